@@ -66,7 +66,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     });
   }
 
-  /** The logo is stored at once; the record that comes with it has a newer version. */
+  /** The logo is stored at once, which raises the version of the record. */
   function takeRecord(current: CompanyRecord) {
     setTyped(mergeTheirs(typed, base, current).typed);
     setBase(current);

@@ -53,8 +53,8 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
     },
     /**
-     * Lets the server check the saved draft. What it finds is in `problems`; false if there was no answer, which is then
-     * shown.
+     * Asks the server to check the saved draft and stores the result in `problems`. Without a response, shows an error
+     * and returns false.
      */
     async check(): Promise<boolean> {
       setBusy(true);
@@ -103,7 +103,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success('Visitors see it again.');
       await reload();
     },
-    /** Deletes a package that was never sold; otherwise says why it must stay. */
+    /** Deletes a package that was never sold; otherwise shows why it cannot be deleted. */
     async remove() {
       const ask = { action: 'delete', ids: [item.id] };
       const done = await run(() => sendStaff<BulkAnswer>('POST', '/tours/bulk', ask));

@@ -121,7 +121,7 @@ export function usePriceSheet(initial: PriceSheet) {
     isSaving: saving > 0,
     /** Whether the last save succeeded. */
     hasSaved,
-    /** Large changes that are not saved before somebody has confirmed them. */
+    /** Large changes, which are saved after a confirmation only. */
     asked,
     /** Saves the large changes, or takes their texts back. */
     answer(isSure: boolean): void {

@@ -48,7 +48,7 @@ export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
   );
 }
 
-/** What the last change did, with its undo. It takes the focus, because the bar with the buttons has gone. */
+/** The result of the last change, with Undo. It takes the focus, because the buttons are no longer there. */
 export function BulkResult({ bulk }: { bulk: Bulk }) {
   const { result } = bulk;
   const notice = useRef<HTMLDivElement>(null);

@@ -114,7 +114,7 @@ export function PackageTable({ packages, today, rights }: Props) {
           canDelete={rights.canDelete}
           onClear={() => {
             setTicked(new Set());
-            requestAnimationFrame(() => document.getElementById(ALL_ID)?.focus()); // the menu has gone
+            requestAnimationFrame(() => document.getElementById(ALL_ID)?.focus()); // the menu has closed
           }}
         />
       )}

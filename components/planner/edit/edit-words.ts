@@ -47,7 +47,7 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
     : 'Another start';
 }
 
-/** A change of the plan: what it is called, and the stay that it concerns. */
+/** A change of the plan, with its label and the stay that it changes. */
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
 /** The result of a change for screen readers: the changed place with its position and drive, the verdict and the estimate. */

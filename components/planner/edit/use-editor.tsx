@@ -39,7 +39,7 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
     } catch {
       return setFailed(true);
     }
-    // Rendered at once, so that the next key press finds this change.
+    // Rendered synchronously, so that the next key press acts on the changed plan.
     flushSync(() => handle.current && act(handle.current));
   }
 

@@ -39,7 +39,7 @@ export function TakenOver({ savedBy }: { savedBy: string }) {
   );
 }
 
-/** Without the right to see costs the browser knows no prices, so that the sentences leave them out. */
+/** The sentences omit prices for staff without the right to see costs, whose browser has no prices. */
 function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
   if (settings) return toQuoteContent(draft, settings, 0);
   const content = toQuoteContent(draft, NO_MONEY, 0);

@@ -9,7 +9,7 @@ import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { COLUMN_NAMES, COLUMNS, sumColumn, type Column } from './columns';
 
-/** Cards that a column shows before it is asked for more. */
+/** Number of cards in a column until the user asks for more. */
 const FIRST_CARDS = 30;
 
 type Props = { columns: Record<Column, QuoteListItem[]> };

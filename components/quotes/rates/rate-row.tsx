@@ -25,7 +25,7 @@ type Props = {
   onFocus: (column: number) => void;
 };
 
-/** One line of the sheet; its first problem stands below the name of the item. */
+/** One line of the sheet; its first problem is shown below the name of the item. */
 export function RateRow(props: Props) {
   const { row, at, columns, problems, activeColumn, draft } = props;
   const id = useId();

@@ -17,7 +17,7 @@ export type SupplementTexts = Record<'key' | 'name' | 'from' | 'to' | 'amount' |
   Pick<Supplement, 'per'>;
 export type Row = { key: string; texts: RowTexts };
 
-/** A supplier while it is edited: everything as it was typed. */
+/** A supplier being edited: all values as typed text. */
 export type SheetTexts = {
   details: Details;
   items: ItemTexts[];

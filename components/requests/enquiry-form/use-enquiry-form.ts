@@ -100,6 +100,6 @@ function readDate(typed: Record<string, string>): Record<string, string> {
 }
 
 export type EnquiryFormProps = ContactDetails & {
-  /** `extras` only for a package that has some, so that the pages of others carry nothing for them. */
+  /** `extras` is omitted for packages without extras, to keep their pages small. */
   package: { key: string; title: string; extras?: OfferedExtras };
 };

@@ -166,7 +166,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** What came of the requests, by group; each table counts every request of the period. */
+/** Outcomes of the requests, by group; each table counts every request of the period. */
 function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<Numbers, 'from' | 'to'>) {
   const sections = TOPICS.map(({ part, about, what, none, toFilter }) => {
     const lines = outcomes[part];

@@ -17,8 +17,8 @@ const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
 /**
- * Keeps the number of due requests current and renders it as text for screen readers; tells of news by sound or notice, and
- * confirms the browser for pushes, where that is switched on. One per page.
+ * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
+ * notice, and renews the push subscription, where switched on. One per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();

@@ -43,7 +43,7 @@ export function LeaveGuard() {
     isSure.current = true;
     setGo(null);
     go?.();
-    // A page that stays, for example after a failed navigation, asks again.
+    // Ask again if the page is still open, for example after a failed navigation.
     setTimeout(() => (isSure.current = false));
   }
 

@@ -21,7 +21,9 @@ export function findPushObstacle(): string {
   return isApple ? NEEDS_HOME_SCREEN : NOT_SUPPORTED;
 }
 
-/** Switches pushes to this browser on, asking for the right to show notices. Returns what is wrong; blank if nothing is. */
+/**
+ * Switches pushes to this browser on; asks for the permission to show notifications. Returns an error message, or ''.
+ */
 export async function switchPushOn(): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') return NOT_ALLOWED;
   return subscribe();

@@ -5,11 +5,11 @@ import type { Ways } from './ways';
 
 type News = { id: string; title: string; at: string; reference: string; trip: string };
 
-/** Ids that were told are kept so that only one tab tells each. */
+/** Ids of announced news, stored so that only one tab announces each. */
 const MOST_TOLD = 100;
 const told = createStoredText('kayal-told');
 
-/** Tells of the requests that have come or were handed over, and of answers to quotes, since the last call in any tab of this browser. */
+/** Announces new and newly assigned requests and answers to quotes since the last call in any tab of this browser. */
 export async function tellNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {
@@ -30,7 +30,7 @@ async function alone(run: () => Promise<void>): Promise<void> {
   await navigator.locks.request('kayal-notices', run);
 }
 
-/** Names nobody, because a notice may be seen on a locked screen. */
+/** Contains no names, because a notice may be seen on a locked screen. */
 function showPopup({ id, title, reference, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { createStoredText } from '@/components/ui/browser-storage';
 
 /**
- * How somebody wants to be told of new requests in this browser. `since`: when the first of the ways that need an open page
- * was switched on (ISO); blank while both are off.
+ * How an account is notified of new requests in this browser. `since`: when the first of the ways that need an open
+ * page was switched on (ISO); blank while both are off.
  */
 export type Ways = { sound: boolean; popup: boolean; push: boolean; since: string };
 
@@ -17,7 +17,7 @@ export function createWays(username: string) {
   return {
     read: () => parse(stored.read()),
     useWays: () => parse(stored.useText()),
-    /** False when the browser stores nothing. */
+    /** False when the browser's storage is unavailable. */
     change(part: Partial<Omit<Ways, 'since'>>): boolean {
       const before = parse(stored.read());
       const next = { ...before, ...part };

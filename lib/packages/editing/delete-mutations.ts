@@ -3,8 +3,8 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 
 /**
- * What shows that a package was sold or offered for sale, in the order in which it is reported. Price slips are not stored, but
- * they are made on the package's page, so an opened page stands for them.
+ * Evidence that a package was sold or offered for sale, in the order of reporting. Price slips are not stored, but only
+ * the package's page shows them, so a page view counts as evidence.
  */
 const USES = [
   { why: 'Visitors see it. Archive it first.', sql: 't.is_active' },

@@ -73,7 +73,7 @@ export async function discardDraft(id: string, fields: readonly string[], staffI
   );
 }
 
-/** Sets the day on which a draft goes live, or takes it back. False when the revision is stale. */
+/** Sets or clears the day on which a draft goes live. False when the revision is stale. */
 export async function setPublishDay(
   { id, revision }: { id: string; revision: number },
   on: PlainDate | null,

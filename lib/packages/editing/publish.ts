@@ -63,7 +63,7 @@ export async function planPublication(
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
-/** Takes back the day on which a draft goes live. False when the draft has changed meanwhile. */
+/** Clears the day on which a draft goes live. False when the draft has changed meanwhile. */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);
   if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
@@ -79,7 +79,7 @@ export async function publishDueDrafts(): Promise<void> {
     try {
       await publishDue(id, staffId);
     } catch (error) {
-      // Tried again in a minute; the others must not wait for it.
+      // It is retried in a minute; the other drafts must not wait for it.
       log.error({ draft: id, err: describeError(error) }, 'a draft could not be published on its day');
     }
   }

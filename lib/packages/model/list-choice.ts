@@ -23,7 +23,9 @@ export function getListOf({ category, season, pricing, ...flags }: ListFacts): C
   }).key;
 }
 
-/** How the package gets onto the list `key`. Category and prices stay as they are: they say something else about the trip. */
+/**
+ * The flags that put the package onto the list `key`, or why that is not possible. Category and prices are not changed.
+ */
 export function chooseList(key: CollectionKey, facts: ListFacts): ListChoice {
   const { category, season, pricing, isPopular } = facts;
   const isKerala = category === 'kerala';
@@ -45,7 +47,7 @@ function refuse(reason: string): ListChoice {
   return { isPossible: false, why: `Not possible: ${reason}` };
 }
 
-/** What each list says about a trip, for the choice in the editor. */
+/** The lists with a description, for the choice in the editor. */
 export const LIST_CHOICES: readonly { key: CollectionKey; label: string; what: string }[] = [
   {
     key: 'signature',

@@ -70,7 +70,7 @@ type Books = {
   childBands?: readonly ChildBand[];
   /** The peak prices of the package, by day, none of which overlap. */
   peaks?: readonly Peak[];
-  /** What one adult alone pays more for a room, in whole rupees; 0 for nothing. */
+  /** The single supplement in whole rupees; 0 for none. */
   single?: number;
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;

@@ -11,7 +11,7 @@ import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './seaso
 export type Party = { adults: number; children: number; ages?: readonly number[] };
 export type Trip = Party & { travelDate: PlainDate };
 
-/** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
+/** Price tiers by party: 2 or 3 adults, 4 or 5, 6 and more. */
 type Tier = 2 | 4 | 6;
 
 const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as const satisfies Record<

@@ -12,7 +12,7 @@ export type PushContent = { title: string; body: string; tag: string; path: stri
 export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 
 const TIMEOUT_MS = 10_000;
-/** How long the service keeps a push for a device that is switched off; later, the inbox tells more. */
+/** How long the push service stores a push for a device that is switched off; after that, the inbox is more useful. */
 const KEEP_S = 4 * 60 * 60;
 
 /** Sends a push. Never throws. */

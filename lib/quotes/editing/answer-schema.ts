@@ -27,7 +27,7 @@ export const quoteListItemSchema = z.object({
   staff: text.nullable(),
 });
 
-/** `error` prevents sending, `warning` asks. `path` is the field, such as `options.0.stays.1.hotel`. */
+/** `error` prevents sending, `warning` must be confirmed. `path` is the field, such as `options.0.stays.1.hotel`. */
 const findingSchema = z.object({
   severity: z.enum(['error', 'warning']),
   path: text,

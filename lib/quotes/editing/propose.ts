@@ -13,7 +13,10 @@ export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
 const USUAL_ROOM = { mostAdults: 3, mostPeople: 4 };
 const USUAL_BANDS = { childFreeTo: 4, childTo: 11 };
 
-/** A first option: for each place the cheapest rooms of the wanted class that have rates, and the smallest car that takes the party. */
+/**
+ * A first option: for each place the cheapest rooms of the requested class that have rates, and the smallest car with
+ * enough seats.
+ */
 export async function proposeOption(
   draft: QuoteDraft,
   toClass: (place: string) => WantedClass,
@@ -50,8 +53,8 @@ async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Pr
 }
 
 /**
- * The cheapest room with a price, of the wanted class if there is one; with breakfast, or with all meals where there is no other.
- * Without a first day the first room of the class, which gets its price when the day is set.
+ * The cheapest room with a price, of the requested class if possible; with breakfast, otherwise with all meals. Without
+ * a first day the first room of the class, which gets its price when the day is set.
  */
 async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
   if (draft.firstDay === '') {

@@ -9,7 +9,7 @@ const FIRST_SETTINGS: QuoteSettings = {
   validDays: 7,
 };
 
-/** What owners have set for all quotes, with its version. Settings that this release does not accept count as not set. */
+/** The settings of all quotes, with their version. Settings that this release does not accept count as not set. */
 export async function readQuoteSettings(): Promise<{ settings: QuoteSettings; version: number }> {
   const { rows } = await runSql<{ settings: unknown; version: number }>(
     'SELECT settings, version FROM quote_settings WHERE id = 1',

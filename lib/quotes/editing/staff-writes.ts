@@ -58,8 +58,8 @@ type Field = keyof QuoteDraft;
 export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: Field[] };
 
 /**
- * Saves fields of a draft. Fields that a colleague has changed since `revision` are overwritten only if `was` has their current
- * value. What nobody typed is priced by the rate book. Throws NOT_FOUND.
+ * Saves fields of a draft. Fields that a colleague has changed since `revision` are overwritten only if `was` has their
+ * current value. Costs that nobody typed come from the rate book. Throws NOT_FOUND.
  */
 export async function saveQuote(
   id: string,

@@ -35,7 +35,7 @@ const stay = z.object({
   rooms: z.array(room).max(12, 'A stay takes at most 12 rooms.'),
   /** The room type in the rate book; null for one that is not in it. */
   itemId: id.nullable(),
-  /** Whole rupees for all rooms and nights; null while nobody knows. */
+  /** Whole rupees for all rooms and nights; null if unknown. */
   cost: money('cost').nullable(),
   /** True when staff typed the cost instead of taking it from the rate book. */
   isTyped: z.boolean(),
@@ -47,7 +47,7 @@ const line = z.object({
   /** What the traveller reads. */
   label: plainText('line', 200),
   quantity: wholeNumber('quantity', 1, 999),
-  /** Whole rupees; null while nobody knows. */
+  /** Whole rupees; null if unknown. */
   unitCost: money('cost').nullable(),
   /** The vehicle or activity in the rate book; null for a typed line. */
   itemId: id.nullable(),
@@ -74,7 +74,7 @@ const day = z.object({
   driveMinutes: wholeNumber('driving time', 0, 1_440).nullable(),
 });
 
-/** A quote as staff write it. Everything may be unfinished: `checkQuote` says what must be added before it is sent. */
+/** The draft of a quote. Everything may be incomplete: `checkQuote` lists what must be added before it is sent. */
 export const quoteDraftSchema = z.object({
   title: plainText('title', 120),
   language: z.enum(['en', 'hi', 'ml'], 'Choose the language.'),
@@ -99,7 +99,7 @@ export const quoteDraftSchema = z.object({
   exclusions: textList('exclusion', 40, 300),
 });
 
-/** No two stays, lines or extras share an id: who may read a cost is stored by it. */
+/** Ids of stays, lines and extras are unique, because the authors of costs are stored by id. */
 function hasOwnIds(all: readonly z.output<typeof option>[]): boolean {
   const ids = all.flatMap(({ stays, lines, extras }) =>
     [...stays, ...lines, ...extras].map((part) => part.id),

@@ -20,7 +20,7 @@ export type SentOption = {
   id: string;
   name: string;
   stays: SentStay[];
-  /** What the total includes besides the stays, in words. */
+  /** Texts of the services that the total includes besides the stays. */
   lines: string[];
   extras: { id: string; label: string; total: number }[];
   total: number;
@@ -46,16 +46,19 @@ export type QuoteContent = Pick<
   taxPercent: number;
 };
 
-/** `error` prevents sending, `warning` asks. `path` is a field of the draft, such as `options.0.stays.1.hotel`. */
+/**
+ * `error` prevents sending, `warning` must be confirmed. `path` is a field of the draft, such as
+ * `options.0.stays.1.hotel`.
+ */
 export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
 
-/** What a check needs besides the draft. */
+/** Data for a check, besides the draft. */
 export type QuoteFacts = {
   /** The date in India. */
   today: PlainDate;
   /** Owners may send below the lowest markup. */
   mayGoBelow: boolean;
-  /** What the rate book says of the stays that are from it, by the id of the stay. */
+  /** Data of the rate book for stays that use it, by the id of the stay. */
   rates: Record<string, { cost: number } | RateProblem>;
   /** Seats of vehicles by their id in the rate book. */
   seats: Record<string, number>;

@@ -2,7 +2,7 @@ import { addTax, splitTax, type Tax } from './tax';
 
 /** What an owner sets for all quotes. Percentages are whole numbers or have one decimal. */
 export type MoneySettings = {
-  /** Added to the costs when an option has no percentage of its own. */
+  /** Markup on the costs of an option without its own percentage. */
   markupPercent: number;
   /** An option with less is not sent without an owner. */
   lowestMarkupPercent: number;
@@ -12,7 +12,7 @@ export type MoneySettings = {
   roundTo: number;
 };
 
-/** What one line of an option costs us, in whole rupees; null while nobody knows. */
+/** Our cost of one line of an option, in whole rupees; null if unknown. */
 export type CostOfLine = { id: string; cost: number | null };
 
 export type PricedOption = {

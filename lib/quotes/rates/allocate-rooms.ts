@@ -22,7 +22,8 @@ export function allocateRooms(
   for (const age of ages.filter((one) => one <= childTo)) {
     const room = findEmptiest(rooms);
     const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
-    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults with them.
+    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults
+    // with the same children.
     const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
     const children = room.withBed.filter((other) => other <= childTo).length;
     const takesBed = Math.max(grownHere, 2) + children < mostAdults;

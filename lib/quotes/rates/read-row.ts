@@ -17,7 +17,9 @@ import { readWeekdays } from './weekdays';
 export type LineInput = Omit<RateLine, 'id'>;
 export type CellProblem = { key: ColumnKey; message: string };
 
-/** Reads the cells of a line, or says what is wrong with which cell. Items are found by their name, in any case. */
+/**
+ * Reads the cells of a line, or returns the problem of each invalid cell. Items are found by their name, in any case.
+ */
 export function readRow(
   kind: SheetKind,
   texts: RowTexts,

@@ -24,7 +24,7 @@ export function priceRoom(
   return ofAdults + ofWithBed + ofNoBed;
 }
 
-/** The people of a room by what they pay as. `withBed` and `noBed` are children who pay as such. */
+/** The people of a room by rate. `withBed` and `noBed` are children at the rates with and without a bed. */
 export function countPeople({ adults, withBed, noBed }: Room, { childFreeTo, childTo }: ChildBands) {
   const grown = [...withBed, ...noBed].filter((age) => age > childTo).length;
   const isPaying = (age: number) => age > childFreeTo && age <= childTo;

@@ -41,12 +41,12 @@ export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> =
   /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
   weekdays: number;
   leastNights: number;
-  /** Not for sale in this time, whatever other lines say: a stop lies over the rates. */
+  /** Not for sale in this period; overrides all other lines. */
   isStopped: boolean;
   figures: Figures;
 };
 
-/** What is paid besides the rate, such as a gala dinner on 31 December. */
+/** A supplement to the rate, such as a gala dinner on 31 December. */
 export type Supplement = {
   id: string;
   supplierId: string;
@@ -130,7 +130,7 @@ export type RateImport = {
   run: string;
 };
 
-/** What a search offers: an item of a supplier. Never sent to somebody without `costs:read` as it is. */
+/** A search result: an item of a supplier. Its costs are removed for accounts without `costs:read`. */
 type FoundItem = {
   supplier: Pick<
     Supplier,
@@ -153,7 +153,7 @@ export type Room = { adults: number; withBed: number[]; noBed: number[] };
 /** Up to which age a child is free without a bed, and up to which it pays as a child. */
 export type ChildBands = Pick<Supplier, 'childFreeTo' | 'childTo'>;
 
-/** The rates of one room type with what the price of a stay needs besides. */
+/** The rates of one room type, with all other data that the price of a stay needs. */
 export type StayBook = {
   supplier: ChildBands & Pick<Supplier, 'name'>;
   item: Pick<RateItem, 'name' | 'mostAdults' | 'mostPeople'>;
@@ -164,5 +164,5 @@ export type StayBook = {
 export type Stay = { from: PlainDate; nights: number; mealPlan: MealPlan; rooms: Room[] };
 /** Whole rupees for all rooms, supplements included; `lineId` is the line of the contract. */
 export type StayNight = { date: PlainDate; amount: number; lineId: string };
-/** A sentence for staff that says why the rate book has no price, and what to do. */
+/** A sentence for staff: why the rate book has no price, and what to do. */
 export type RateProblem = { problem: string };

@@ -4,8 +4,9 @@ import { SEND_MAIL } from '../../platform/job-names';
 import type { AcceptChannel } from './types';
 
 /*
- * What happens to a sent quote. Each change is one SQL statement that checks the state, writes the quote, the history of its request
- * and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. False when the state is no longer right.
+ * Changes of a sent quote. Each is one SQL statement that checks the state, writes the quote, the history of its
+ * request and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. Returns false if the
+ * state no longer allows the change.
  */
 
 /** Makes a request due now, as a note of the visitor does (lib/site/private-page/mutations.ts). */
@@ -13,7 +14,7 @@ const DUE_NOW = `follow_up_at = CASE
   WHEN r.status = 'new' AND r.first_contact_at IS NULL OR r.follow_up_at < now() THEN r.follow_up_at ELSE now() END,
   version = r.version + 1, updated_at = now()`;
 
-/** CTEs that tell the request of each row of `changed`: a line of its history, and due now. */
+/** CTEs that add a history entry to the request of each row of `changed` and make the request due. */
 const toTold = (
   kind: string,
   { staff = 'NULL', after, note = 'NULL', batch = 'NULL' }: Record<string, string>,

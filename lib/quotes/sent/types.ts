@@ -26,7 +26,7 @@ export type TravellerQuote = {
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
 };
 
-/** What is known of a quote when somebody answers it; content and hash are those of the latest version. */
+/** The state of a quote when somebody answers it; content and hash are those of the latest version. */
 export type OfferState = {
   id: string;
   state: QuoteState;
@@ -46,7 +46,7 @@ export type AcceptedQuote = {
     : NonNullable<QuoteForMail[Field]>;
 };
 
-/** How staff were told of an acceptance; `link` when the traveller accepted on the page. */
+/** The channel of an acceptance; `link` if the traveller accepted on the page. */
 export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 
 /** A version with its request, for mails. What begins with `accepted` or is of the acceptance is null before it. */

@@ -7,7 +7,7 @@ import { formatWeekdayMoment } from '../../platform/format/weekday';
 export type NextStep = { title: string; detail: string };
 type Sent = {
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   priceTotal: number | null;
   travelDate: PlainDate | null;

@@ -47,7 +47,7 @@ export const inboxItemSchema = z.object({
   suspicion: text.nullable(),
   /** When the request was received (UTC). */
   enquiryDate: moment,
-  /** By when a call or a mail was promised, by the terms under which the request came. */
+  /** The promised time of the first call or mail, by the terms of the request. */
   dueAt: moment,
   version,
   /** The staff member responsible for the request. */
@@ -84,7 +84,7 @@ export const inboxPageSchema = pageOf(inboxItemSchema).extend({
   searchedAll: z.boolean(),
 });
 
-/** A quote beside its request; lib/quotes has the whole of it. */
+/** Summary of a quote of the request (lib/quotes). */
 export const requestQuoteSchema = z.object({
   id,
   title: text,
@@ -121,16 +121,16 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   locationCity: text.nullable(),
   locationState: text.nullable(),
   locationCountry: text.nullable(),
-  /** `en`, `hi` or `ml`; null until staff say it. */
+  /** `en`, `hi` or `ml`; null until staff set it. */
   language: text.nullable(),
   /** What staff expect the trip to bring. */
   expectedAmount: rupees.nullable(),
-  /** Why it was closed; null while it is open, or when nobody has said. */
+  /** The reason for closing it; null while it is open, or without a reason. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,
-  /** How the customer found us; null when it is not known. */
+  /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES).nullable(),
-  /** What is known besides: the campaign of the link, the site, the agent, or who referred them. */
+  /** A detail of the source: campaign, site, agent, or the person who referred the customer. */
   leadDetail: text,
   updatedAt: moment,
   /** Newest first. */

@@ -219,7 +219,7 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
 
 /** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */
 type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
-/** What was promised first comes first; the order of the index of waiting requests. */
+/** Earliest promised time first; the order of the index of waiting requests. */
 const BY_DUE: InboxOrder = { column: Prisma.sql`r.due_at`, isAscending: true };
 /** A part of a clock filter. A single index returns its rows in the order of the list. */
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };

@@ -2,7 +2,7 @@
 export type NoticeKind =
   'created' | 'assigned' | 'quote-seen' | 'quote-comment' | 'quote-accepted' | 'quote-declined';
 
-/** Something that has just happened and that staff may want to be told. `at` is ISO. */
+/** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {
   /** Of the line in the request's history. */
   id: string;

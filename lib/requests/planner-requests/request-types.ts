@@ -19,13 +19,13 @@ export type ItineraryForMail = {
   reference: string;
   title: string;
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   name: string;
   email: string;
   phone: string;
   phoneE164: string | null;
-  /** Those under which the request came. */
+  /** The terms that applied when the request was sent. */
   terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];

@@ -28,8 +28,8 @@ export type ReplyFacts = StoredPrice & {
 /** A quote as a reply names it; `price` is that of each option, in words. */
 type OfferFacts = { link: string; until: PlainDate; price: string };
 /**
- * Our side of a reply: the agency's name and phone, the name of its writer that customers may see (null if none is chosen),
- * and the terms under which the request came.
+ * The sender's data in a reply: the agency's name and phone, the writer's name for customers (null if none is chosen),
+ * and the terms of the request.
  */
 export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { sender: string | null; terms: Terms };
 

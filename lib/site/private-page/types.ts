@@ -18,14 +18,14 @@ type Booking = { bookedOn: PlainDate; durationDays: number | null };
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
-  /** The terms under which the request came. */
+  /** The terms that applied when the request was sent. */
   terms: Terms;
   /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;
   /** All times are ISO. */
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */

@@ -80,7 +80,7 @@ export function toRight(permission: string): Right | null {
   return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
 }
 
-/** What an account without the permission is told, with who can grant it. */
+/** Message for an account without the permission; names who can grant it. */
 export function describeMissing(permission: Permission): string {
   const right = toRight(permission);
   return right

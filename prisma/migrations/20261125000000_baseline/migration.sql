@@ -369,7 +369,7 @@ CREATE TABLE "custom_itineraries" (
   "group_size" TEXT NOT NULL,
   "itinerary_data" JSONB NOT NULL,
   "plan_code" TEXT,
-  -- What the visitor was shown besides itinerary_data: start, estimate per person and for the party.
+  -- Further data shown to the visitor: start, estimate per person and for the party.
   "plan_shown" JSONB,
   "estimated_cost_min" INTEGER NOT NULL,
   "estimated_cost_max" INTEGER NOT NULL,

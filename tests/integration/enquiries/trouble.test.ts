@@ -80,7 +80,8 @@ describe('two instances', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
     const refused = answers.findIndex(({ status }) => status === 429);
     expect(Number(answers[refused]?.retryAfter)).toBeGreaterThan(590);
-    // The refused one is not stored; its captcha is not used up, and a replay is answered as before.
+    // The refused enquiry is not stored and its captcha stays unused; a replay of the stored one gets the same
+    // response.
     becomeAnother();
     expect((await send(bodies[refused], from('198.51.100.31'))).status).toBe(201);
     expect((await send(first, keyed)).status).toBe(200);

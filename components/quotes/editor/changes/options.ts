@@ -7,7 +7,7 @@ import { fitStays, type NightRun } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 
-/** The option as a new one, with ids of its own. */
+/** A copy of an option, with new ids. */
 export function copyOption(option: DraftOption, name: string): DraftOption {
   const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
   return {
@@ -31,7 +31,7 @@ export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<Quot
   return { days, options };
 }
 
-/** A draft that begins on another day: what the rate book said of the days before is no longer known. */
+/** Moves a draft to another first day and removes the costs of the rate book, which applied to the former days. */
 export function withFirstDay(
   { options }: QuoteDraft,
   firstDay: string,

@@ -26,7 +26,7 @@ export function fitStays(
   makeStay: (run: NightRun) => DraftStay,
 ): DraftStay[] {
   const runs = listRuns(days);
-  // Days that do not say where the night is spent say nothing about the stays.
+  // If days have no place for the night, the stays cannot be derived and remain unchanged.
   if (runs.length === 0) return [...stays];
   const unused = [...stays].sort((a, b) => a.day - b.day);
   return runs.flatMap((run) => fill(run, takeStays(unused, run), makeStay));

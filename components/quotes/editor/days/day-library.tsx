@@ -98,7 +98,7 @@ function toDay({ title, text, place, driveMinutes }: LibraryDay): Omit<QuoteDay,
   return { title, text, place, driveMinutes };
 }
 
-/** The packages all of whose days were found. */
+/** Packages of which every day matches. */
 function listWhole(found: readonly LibraryDay[]): { name: string; days: LibraryDay[] }[] {
   return [...new Set(found.map((day) => day.package))].flatMap((name) => {
     const days = found.filter((day) => day.package === name);

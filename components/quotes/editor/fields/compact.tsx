@@ -3,14 +3,16 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 
-/** Inputs of dense rows: 44 px on touch screens, lower beside a mouse. */
+/** Inputs of dense rows: 44 px high on touch screens, lower with a mouse. */
 export const COMPACT_INPUT =
   'block w-full min-w-0 min-h-11 lg:min-h-9 rounded-lg border border-line-strong bg-white px-2 py-1 text-sm text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand aria-invalid:border-danger';
 
 type LabelProps = {
   id: string;
   label: string;
-  /** On wide screens only for screen readers, as in rows whose first one names the columns. */
+  /**
+   * Visible on narrow screens only, for rows whose first one has the column headings; always read by screen readers.
+   */
   isHidden?: boolean;
   /** Classes of the whole field. */
   look?: string;
@@ -58,7 +60,7 @@ type NumberOptions = {
   isMoney?: boolean;
 };
 
-/** The text of a number input. What cannot be read stays in the input, marked as wrong, and changes nothing. */
+/** The text of a number input. Invalid text stays in the input, marked as wrong, and does not change the value. */
 export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }: NumberOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && readNumber(typed, from, to) === undefined;

@@ -67,7 +67,7 @@ export function OptionsPart({ current, onChoose }: Props) {
           </QuietButton>
         )}
       </div>
-      {/* The others are rendered while nothing else is to do, so that a tab shows its option at once. */}
+      {/* The other options are rendered when the browser is idle, so that their tabs open at once. */}
       {ids.map((id) => (
         <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
           <div

@@ -6,7 +6,7 @@ import type { DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { useDraft } from '../state/quote-context';
 import { useRateSearch } from './use-rate-search';
 
-/** The room types that the rate book has in the place of a stay, with their cost for its nights, once they are wanted. */
+/** The room types that the rate book has in the place of a stay, with their cost for its nights. Loaded on demand. */
 export function useStayChoices({ place, day, nights, mealPlan }: DraftStay, isWanted: boolean) {
   const party = useDraft(toPartyQuery);
   const firstDay = useDraft((draft) => draft.firstDay);
@@ -20,7 +20,7 @@ export function useStayChoices({ place, day, nights, mealPlan }: DraftStay, isWa
   return useRateSearch<StayChoice>(query && `/quotes/stays?${query}&${party}`);
 }
 
-/** The party as the searches of the rate book take it. */
+/** The party as query parameters of a search in the rate book. */
 export function toPartyQuery({ adults, childrenAges }: QuoteDraft): string {
   return new URLSearchParams({ adults: String(adults), ages: childrenAges.join(',') }).toString();
 }

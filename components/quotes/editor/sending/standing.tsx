@@ -16,7 +16,7 @@ import type { useQuoteRequest } from './use-quote-request';
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
 type Asked = 'accept' | 'withdraw' | null;
 
-/** What has become of a sent quote, and what staff can do with it; nothing before it is sent. */
+/** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
 export function Standing({ item, busy, request }: Props) {
   const [asked, ask] = useState<Asked>(null);
   const latest = item.versions.at(-1);
@@ -80,7 +80,7 @@ function toWords(item: QuoteInEditor): string {
   return words[toColumn(item, getIndiaDate())];
 }
 
-/** What the traveller said when accepting or declining. */
+/** The traveller's message on accepting or declining. */
 function Told({
   item: { acceptance, state, declineReason, declineNote, versions },
 }: {
@@ -110,7 +110,7 @@ function Told({
   );
 }
 
-/** What the traveller asked or wrote about single days. */
+/** The traveller's comments on days. */
 function Comments({ item: { comments, versions } }: { item: QuoteInEditor }) {
   if (comments.length === 0) return null;
   const days = versions.at(-1)?.content.days ?? [];

@@ -11,8 +11,8 @@ import { createPresence } from './presence';
 import type { QuoteStore } from './quote-store';
 
 /**
- * Follows what colleagues and the traveller do with the quote while it is open. Returns the names of colleagues who have it open too,
- * as text, and the name of who last saved, if it is known.
+ * Follows what colleagues and the traveller do with the quote while it is open. Returns the names of colleagues who
+ * have it open too, as text, and the name of the last one who saved, if known.
  */
 export function useOthers(store: QuoteStore, me: string): { others: string; savedBy: string } {
   const [others, setOthers] = useState('');

@@ -12,7 +12,7 @@ import { isNarrowed, unpinView, type Pin } from '../state/inbox-view';
 
 /** A card, with the index of its request in the list. */
 export type Card = { item: InboxItem; index: number };
-/** `total` is the number of requests with this status in the view; null if the list does not tell. */
+/** `total` is the number of requests with this status in the view; null if unknown. */
 export type Column = { status: RequestStatus; cards: Card[]; total: number | null };
 
 type Listed = Pick<InboxState, 'items' | 'view' | 'pin' | 'counts' | 'nextCursor'>;

@@ -35,7 +35,7 @@ export function useKeptFocus(columns: readonly Column[]) {
     if (!card || menuId !== null) return;
     const restore = () => document.activeElement === document.body && focusCard(card.index);
     restore();
-    // A menu that closes returns the focus a moment later, to the button that is gone.
+    // A closing menu returns the focus a moment later, to a button that no longer exists.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(restore);
     });

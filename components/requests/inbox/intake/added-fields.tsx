@@ -122,7 +122,7 @@ const LEADS = [
   ...LEAD_SOURCES.map((source) => [source, LEAD_WORDS[source]] as const),
 ] as const;
 
-/** How they found us, and what is known besides. */
+/** How the customer found us, with a detail such as the agent's name. */
 export function LeadFields({ form }: { form: FieldsForm }) {
   const { leadSource } = form.draft;
   return (

@@ -78,7 +78,7 @@ const REPLIES: Record<string, string> = {
   email: 'Replied by e-mail',
   server: 'Replied by e-mail, sent from here',
 };
-/** How staff were told of an acceptance. */
+/** The channel of an acceptance. */
 const ACCEPTED: Record<string, string> = {
   link: ' on the page',
   phone: ', as told by phone',

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Two lines, with the menu at the end of the first; one line where all fits. `delete`: there is no room for it in the line,
- * so that it is only in the menu.
+ * Two lines, with the menu at the end of the first; one line where all fits. `delete`: only in the menu, for lack of
+ * room.
  */
 const LOOK = {
   bar: '@min-[51rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
@@ -227,7 +227,7 @@ function useNewQuote(id: string) {
   return { isBusy, start };
 }
 
-/** Where there is no room for it, the menu has the same. */
+/** Hidden if there is no room; the menu has the same action. */
 function QuoteButton({ id, className }: { id: string; className: string }) {
   const { isBusy, start } = useNewQuote(id);
   return (

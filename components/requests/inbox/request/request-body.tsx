@@ -27,8 +27,8 @@ const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
 /**
- * What staff need first comes first: the request in the visitor's words, then the reply, then the other facts and the
- * team's own notes. A withdrawn request starts with that fact and offers no call.
+ * In the order in which staff need it: the visitor's message, the reply, other facts, notes of the team. A withdrawn
+ * request starts with that fact and offers no call.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
@@ -83,7 +83,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   );
 }
 
-/** What the request said before it was corrected. */
+/** The values of the request before it was corrected. */
 function AsSent({ request }: { request: InboxDetail }) {
   const sent = listSent(request);
   if (sent.length === 0) return null;

@@ -19,8 +19,8 @@ export type CorrectionDraft = TypedRequest & {
 };
 
 /**
- * State of the form. Only fields that differ from what it showed are sent. If somebody else was faster, it shows their
- * values where nothing was typed, and can be saved again.
+ * State of the form. Only changed fields are sent. After a conflict it shows the other person's values in fields
+ * without input, and can be saved again.
  */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
   const form = useFormState();

@@ -13,7 +13,7 @@ export function createAddressActions(
   dialog: DialogActions,
   { refreshFirstPage }: RefreshActions,
 ) {
-  /** Shows the rows as a list or as a board, with a history entry of its own. */
+  /** Shows the rows as a list or as a board, with a new history entry. */
   function showLayout(layout: Layout): void {
     if (layout === store.get().layout) return;
     setLayout(layout);

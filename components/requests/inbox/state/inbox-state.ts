@@ -39,7 +39,7 @@ export type InboxState = {
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
   selectedIds: ReadonlySet<string>;
-  /** True when the selection stands for all requests that match the view, loaded or not. */
+  /** True when all requests that match the view are selected, loaded or not. */
   isEverything: boolean;
   activeId: string | null;
   /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
