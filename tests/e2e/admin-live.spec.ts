@@ -52,7 +52,7 @@ test.describe('live updates of the staff area', () => {
     await expect(findRow(page, name)).toBeVisible();
   });
 
-  test('a request that is handed over appears at once to the colleague, who is told by a notice', async ({
+  test('a request assigned to a colleague appears there at once, with a notice', async ({
     page,
     openStaff,
     makeAccount,

@@ -1,6 +1,6 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
 
-test('from an enquiry to a sent quote with two options beside a colleague, and a correction as its second version', async ({
+test('from an enquiry to a sent quote with two options, edited by two people, and a corrected second version', async ({
   page,
   browser,
   openStaff,

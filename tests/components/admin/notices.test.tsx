@@ -65,7 +65,7 @@ it('says so when the browser does not allow notices', async () => {
   expect(box('Show a notice')).not.toBeChecked();
 });
 
-it('each piece of news is told once, by reference, and none from before it was switched on', async () => {
+it('each event is announced once, by reference, and none from before notices were switched on', async () => {
   const item = { title: 'New enquiry KT-NEW111', reference: 'KT-NEW111', trip: 'Heart of Kerala' };
   const handed = {
     ...item,
@@ -138,7 +138,7 @@ describe('pushes', () => {
       body: method === 'GET' ? { key: KEY } : { success: true },
     }));
 
-  it('are switched on and off by their user, in a worker of the staff area alone', async () => {
+  it('can be switched on and off, with a service worker for the staff area only', async () => {
     const { browser } = stubBrowser();
     const sent = stubServer();
     const user = renderSettings();
@@ -160,7 +160,7 @@ describe('pushes', () => {
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint } });
   });
 
-  it('stay off, with what to do, when the browser does not allow notices or its service is away', async () => {
+  it('stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
     stubBrowser({ failing: true });
     stubServer();
     const user = renderSettings();
@@ -185,7 +185,7 @@ describe('pushes', () => {
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, with a new subscription after a change of the key of the server', async () => {
+  it('are confirmed once per page load, with a new subscription after a change of the server’s key', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');

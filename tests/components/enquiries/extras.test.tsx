@@ -20,7 +20,7 @@ beforeEach(resetService);
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const extras = () => screen.getByRole('group', { name: /^Extras/ });
 
-it('ticked extras say what they add to the total, and are sent by name', async () => {
+it('ticked extras show what they add to the total, and are sent by name', async () => {
   const { user, container } = show(EXTRAS);
   expect(extras()).not.toHaveTextContent('₹21');
   await user.click(box(/^Kathakali evening, ₹600 per person/));

@@ -243,7 +243,7 @@ describe('a plan someone sent', () => {
     expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
   });
 
-  it('goes into a calendar by its code, once it has a first day', async () => {
+  it('has a calendar file by its code, once it has a first day', async () => {
     const code = encodePlan({ ...sent, answers: { ...sent.answers, start: { date: '2027-10-10' } } });
     window.history.replaceState(null, '', `/create/results?plan=${code}`);
     show();

@@ -30,7 +30,7 @@ const show = (suggestions: VisitorRequest['suggestions']) =>
   );
 const getRegion = () => within(screen.getByRole('region', { name: 'Our suggestion' }));
 
-it('shows our suggestion beside the own plan: text, differences, both days where they differ, links and PDF', async () => {
+it('shows our suggestion beside the visitor’s plan: text, differences, both versions of changed days, links and PDF', async () => {
   const { container } = show([FIRST]);
   const region = getRegion();
   expect(region.getByText(FIRST.note)).toBeVisible();

@@ -54,7 +54,7 @@ it('prices follow what is typed, and only the changed field is saved', async () 
   expect([...fields].sort()).toEqual(['options', 'revision', 'was']);
 });
 
-it('Alt with an arrow moves a day with the focus, the stays follow, and Ctrl+Z takes it back', async () => {
+it('Alt with an arrow key moves a day and the focus, the stays follow, and Ctrl+Z undoes it', async () => {
   const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Thekkady'), makeDay('d3', '')];
   const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Thekkady', { day: 2 })];
   const { user } = show(makeItem({}, { days, options: [makeOption('o1', { stays })] }));
@@ -96,7 +96,7 @@ it('a blank day below another one is one more night there, with the focus in its
   expect(screen.getByText('3 nights from day 1')).toBeVisible();
 });
 
-it('a second option is a copy of the first; a change in it does not reach the first', async () => {
+it('a second option starts as a copy of the first; changing it does not change the first', async () => {
   const { user, readStored } = show();
   await user.click(screen.getByRole('button', { name: 'Add a second option' }));
   expect(screen.getByRole('tab', { name: 'Premium' })).toHaveAttribute('aria-selected', 'true');
@@ -127,7 +127,7 @@ it('shows what the server priced, unless the stay was changed meanwhile', async 
   expect(sent).toHaveLength(1);
 });
 
-it('a missing point leads to its field, also in the tab of another option', async () => {
+it('an error links to its field, also in the tab of another option', async () => {
   const options = [
     makeOption('o1'),
     makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),
@@ -176,7 +176,9 @@ it('a hotel of the rate book is found by its class and brings room type, meals a
   expect(screen.getByLabelText('Meals')).toHaveValue('MAP');
   expect(screen.getByLabelText('Cost')).toHaveValue('30,000');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(readStored().options[0]?.stays[0]).toMatchObject({ itemId: 'i9', cost: 30_000 }));
+  await waitFor(() =>
+    expect(readStored().options[0]?.stays[0]).toMatchObject({ itemId: 'i9', cost: 30_000 }),
+  );
 });
 
 it('half a name of a place changes no stay: it is taken over when the field is left', async () => {
@@ -198,7 +200,7 @@ it('without the right to see costs, the editor shows totals of the server and no
   expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 
-it('says when the markup is below the lowest one', async () => {
+it('warns about a markup below the lowest one', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Markup of Standard in percent'), '8');
   expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();

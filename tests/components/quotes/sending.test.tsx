@@ -66,7 +66,7 @@ it('saves what was typed before it sends, then shows the version and the text fo
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
 });
 
-it('a refused sending says why, and a retry has the same key', async () => {
+it('a failed sending shows the reason, and a retry has the same key', async () => {
   const { user, sent } = show(makeItem(), () => ({ status: 422, body: { message: 'Give the first day.' } }));
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(await screen.findByText('Give the first day.')).toBeVisible();

@@ -177,7 +177,7 @@ it.each<[string, number[], number]>([
   expect(chooseLegalText(versions, TODAY).current?.version ?? 0).toBe(expected);
 });
 
-it('the editor gets the text that visitors see, with its fields; a saved one as it was written', async () => {
+it('the editor gets the text that visitors see, with its fields; a saved one exactly as written', async () => {
   const { cookie } = await makeSession({ role: 'owner' });
   const read = async () =>
     ((await (await GET(makeStaffRequest(PATH, { cookie }), NO_PARAMS)).json()) as LegalOverview).shown;

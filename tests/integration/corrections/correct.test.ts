@@ -212,7 +212,7 @@ describe('a corrected plan', () => {
 });
 
 describe('refused', () => {
-  it('a version that is no longer current, with what the request says now', async () => {
+  it('an outdated version, with the current values of the request', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.change(id, { status: 'contacted', version: 1 });
     const answer = await correct(id, { name: 'Late' });

@@ -195,7 +195,7 @@ it('a colleague’s change of a colleague’s request cannot be undone, one’s 
   expect(await readStatus(ids.theirs)).toBe('contacted');
 });
 
-it('who hands a request over no longer sees it, is told so, and can take that back', async () => {
+it('assigning a request to a colleague hides it, with a notice and undo', async () => {
   const body = { assigneeId: colleague.id, version: 1 };
   const answer = await send(one.PATCH, { method: 'PATCH', body, id: ids.mine });
   expect(answer).toMatchObject({

@@ -165,7 +165,7 @@ describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, p
   });
 });
 
-it('an agent prepares prices in a draft, which stays when publishing it is refused', async () => {
+it('an agent can prepare prices in a draft, which stays when publishing is refused', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
   const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readPrices()];
   await client.save(id, PRICED);
@@ -177,7 +177,7 @@ it('an agent prepares prices in a draft, which stays when publishing it is refus
   expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
 });
 
-it('a restored version does not bring its prices back', async () => {
+it('restoring a version does not restore its prices', async () => {
   const id = await addPackage();
   await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED });
   await (await asOwner()).publish(id);
@@ -198,7 +198,7 @@ it('an import shows the rows with prices that may not be changed before it is re
   });
 });
 
-it('who may change prices changes nothing else of the company', async () => {
+it('the right to change prices allows no other change of the company', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['prices'] });
   const body = { ...(await readCompany()), brand: 'Mine', plannerBands: [BAND] };
   expect(await send(company.PUT, { method: 'PUT', cookie, body })).toMatchObject({

@@ -32,7 +32,7 @@ async function tellAs(cookie: string, body: object = {}) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it('all pages of staff are told who has the quote open, by ids alone; names are answered to who may see it', async () => {
+it('all staff pages are notified who has the quote open, by ids only; names go to those who may see it', async () => {
   const anna = await makeSession({ role: 'agent' });
   const ravi = await makeStaff();
   const tab = randomUUID();
@@ -46,7 +46,7 @@ it('all pages of staff are told who has the quote open, by ids alone; names are 
   });
 });
 
-it('who may not see the request learns no name and is not announced', async () => {
+it('an account that may not see the request gets no names and is not announced', async () => {
   const { id: colleague } = await makeStaff({ role: 'agent' });
   await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [colleague, requestId]);
   const limited = await makeSession({ role: 'agent', rights: [] });

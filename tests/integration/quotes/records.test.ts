@@ -184,7 +184,7 @@ describe('the personal data of a quote', () => {
     expect(await selectRows('SELECT 1 FROM quotes WHERE enquiry_id = $1', [request.id])).toEqual([]);
   });
 
-  it('is hidden with a deleted request and gone with a purged one, its unsent mails too', async () => {
+  it('is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
     await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
     await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
     expect(await getQuoteByToken(sent.token)).toBeNull();

@@ -83,7 +83,7 @@ describe('a hotel of the rate book', () => {
     );
   });
 
-  it('that is no longer there, or never was, is a finding and no failure', async () => {
+  it('that does not exist is reported as a problem, not as an error', async () => {
     const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
     for (const itemId of [randomUUID(), 'no-uuid']) {
       const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });

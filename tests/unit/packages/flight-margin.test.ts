@@ -47,7 +47,7 @@ it.each([...PACKAGES, ...PLANS])(
   },
 );
 
-it('the margin is the one that the terms state', () => {
+it('the margin before a flight is the one in the terms', () => {
   expect(FLIGHT_MARGIN_HOURS).toBe(4);
   expect(fs.readFileSync('content/legal/terms.txt', 'utf8')).toContain(
     'Leave four hours between the planned end of the drive and a flight',

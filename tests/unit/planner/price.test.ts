@@ -131,7 +131,7 @@ describe('the price of a change by hand', () => {
     );
   });
 
-  it('is added to the price of the suggestion; the plan is not priced anew by its new length', () => {
+  it('is added to the price of the suggestion; a changed length does not change the base price', () => {
     const { min, max, change } = getShownPrice(
       { answers: longer.answers, leftOut: [], edited: longer },
       FACTS,

@@ -122,7 +122,7 @@ describe('closures depend on the start', () => {
     expect(list({ month: 12 })).toEqual([CLOSURES.teaMuseum.text, CLOSURES.periyarBoat.text]);
   });
 
-  it('what is closed in the month is not suggested, so there is nothing to say of it', () => {
+  it('outings closed in the month are not suggested, so their closures are not mentioned', () => {
     expect(list({ month: 2 })).not.toContain(CLOSURES.eravikulam.text);
   });
 });

@@ -79,7 +79,7 @@ it('a family with children of 4, 7 and 11 pays the share of the peak rate', () =
   expect(tripPrice(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
 });
 
-it('says the name, the days and what is more', () => {
+it('states the name, the days and the surcharge', () => {
   const { sum, notes, detail } = toTotalText(
     getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
     TODAY,
@@ -177,7 +177,7 @@ it('a month costs what its cheapest day does, and names the peak in it', () => {
   ]);
 });
 
-it('the narrower of two peaks holds, and the wider one keeps its other days', () => {
+it('the narrower of two peaks applies; the wider one applies to its other days', () => {
   const eve: PeakWindow = { ...CHRISTMAS, name: 'Eve', from: '2026-12-24', to: '2026-12-25', on: ['1'] };
   const list: PeakWindow = {
     ...CHRISTMAS,
@@ -209,7 +209,7 @@ describe('one adult alone', () => {
     ]);
   });
 
-  it('children pay their share of the rate without it; one at the adult rate shares the room', () => {
+  it('children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
     expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
     expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
   });
@@ -220,7 +220,7 @@ describe('one adult alone', () => {
     expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
   });
 
-  it('pays that of the package, else of the list, else of all', () => {
+  it('pays the supplement of the package, else of the list, else of all packages', () => {
     const singles = [
       { amount: 1, on: 'all' as const },
       { amount: 2, on: 'signature' as const },

@@ -61,7 +61,7 @@ test('a stop needs neither rates nor meals', () => {
   expect(problemsOf({ stop: 'Stop', double: '', meals: '' })).toEqual([]);
 });
 
-test('vehicles and activities say how they are paid', () => {
+test('vehicles and activities have a charging method', () => {
   expect(problemsOf({ rate: '3000', paidBy: 'hour' }, 'transport')).toEqual([
     'paidBy: Write day, km or transfer.',
   ]);

@@ -117,7 +117,7 @@ describe('recipients', () => {
       ids([mine, nobodys, lost]),
     ));
 
-  it('who sees only their own gets none of a colleague without mails', () =>
+  it('an account with own requests only gets none of a colleague without mails', () =>
     expect(ids(pickRequestsOf({ id: 'meera', seesAll: false }, all, mailable))).toEqual(
       ids([mine, nobodys]),
     ));

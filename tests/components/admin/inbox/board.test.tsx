@@ -61,7 +61,7 @@ it('the switch shows the rows in a column per status, in the address, and Back s
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-it('says how many more of each status there are, and leads to them', async () => {
+it('shows how many more requests each status has, and links to them', async () => {
   const { user, sent } = await renderBoard({ page: { nextCursor: 'a', counts: { ...COUNTS, new: 1_204 } } });
   expect(column('New')).toHaveAccessibleName('New 1,204');
   expect(column('New')).toHaveTextContent('1,202 more');
@@ -140,7 +140,7 @@ describe('dragging', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('sets a planner’s request to New on the page that allows it', async () => {
+  it('sets a planner request to New on the page that allows it', async () => {
     const rows = makeRows().map((row) => ({ ...row, source: 'custom_planner' as const }));
     const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
     const { writes } = await renderBoard({

@@ -117,7 +117,7 @@ describe('the customer', () => {
     await expectAccessible();
   });
 
-  it('saves notes with the version that was seen; after a conflict it shows theirs and keeps ours', async () => {
+  it('saves notes with the displayed version; after a conflict it shows theirs and keeps ours', async () => {
     let tries = 0;
     const stories = [
       { ...EMPTY, cards: [CARD] },
@@ -171,7 +171,7 @@ describe('the customer', () => {
     expect(writes()).toMatchObject([{ method: 'POST', body: { otherId: toId(9), decision: 'linked' } }]);
   });
 
-  it('who asked twice for one trip has the other request closed, with the reason, and can undo that', async () => {
+  it('a duplicate request of the customer can be closed with that reason, which can be undone', async () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
     await press('Asked twice KT-OTHER1');

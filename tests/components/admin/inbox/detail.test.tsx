@@ -67,7 +67,7 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
-  it('loads the request even while the window is covered and paints nothing', async () => {
+  it('loads the request even if the window is covered and does not paint', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { dialog } = await openFirst({ rows: [makeDetail()] });
     expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeInTheDocument();

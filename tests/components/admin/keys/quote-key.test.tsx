@@ -15,7 +15,7 @@ describe('a quote', () => {
   const answer = ({ url }: { url: string }) =>
     url.endsWith('/quotes') ? { status: 201, body: { message: 'Made', item: { id: 'q1' } } } : null;
 
-  it('q makes one for the active enquiry and opens it', async () => {
+  it('q creates a quote for the active enquiry and opens it', async () => {
     const { press, sent } = open(makeGuests(4), answer);
     await press('jj');
     await press('q');
@@ -24,7 +24,7 @@ describe('a quote', () => {
     expect(asked?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
   });
 
-  it('the button in the pane does the same, and a failure is said', async () => {
+  it('the button in the pane does the same, and a failure is shown', async () => {
     let isDown = true;
     const { press, user, sent } = open(makeGuests(4), (asked) =>
       isDown && asked.url.endsWith('/quotes') ? AWAY : answer(asked),
