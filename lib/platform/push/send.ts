@@ -39,7 +39,7 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
     await response.body?.cancel();
     return toOutcome(response);
   } catch (error) {
-    log.debug({ err: describeError(error) }, 'push service not reached');
+    log.debug({ err: describeError(error) }, 'the push service could not be reached');
     return { is: 'later', seconds: 0 };
   }
 }
@@ -49,7 +49,7 @@ function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 429 || status >= 500)
     return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
-  log.warn({ status }, 'push refused');
+  log.warn({ status }, 'the push service refused a push');
   return { is: 'refused' };
 }
 

@@ -34,7 +34,7 @@ export async function sendQueuedPush(payload: unknown): Promise<void> {
   if (outcome.is === 'gone') await untilAvailable(() => dropSubscription(subscription));
   if (outcome.is !== 'later') return;
   const delay = DELAYS_S[attempt - 1];
-  if (delay === undefined) return log.warn({ attempt }, 'push given up');
+  if (delay === undefined) return log.warn({ attempt }, 'a push was not delivered after the last attempt');
   const seconds = Math.min(Math.max(delay, outcome.seconds), MOST_DELAY_S);
   await untilAvailable(() => queuePush({ activity, subscription, attempt: attempt + 1 }, seconds));
 }

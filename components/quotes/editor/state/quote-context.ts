@@ -11,7 +11,7 @@ export const QuoteProvider = QuoteContext.Provider;
 /** The store of the quote that is being edited. It stays the same, so reading it causes no rendering. */
 export function useQuoteStore(): QuoteStore {
   const store = useContext(QuoteContext);
-  if (!store) throw new Error('This component belongs into the editor of quotes.');
+  if (!store) throw new Error('This component must be within the editor of quotes.');
   return store;
 }
 
