@@ -149,7 +149,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
     })
     .nullable(),
   /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
-  toldPrice: checkedPriceSchema.nullable(),
+  codePrice: checkedPriceSchema.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),
   /** Newest first. */

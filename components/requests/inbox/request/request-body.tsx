@@ -19,7 +19,7 @@ import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { PlanFacts, ToldPrice } from './plan-facts';
+import { PlanFacts, CodePrice } from './plan-facts';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 
@@ -59,7 +59,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
               </Suspense>
             )}
           </div>
-          {request.toldPrice && <ToldPrice told={request.toldPrice} request={request} />}
+          {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
