@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from '../live/use-live';
 import { confirmPush, forgetPushConfirmation } from '../notices/push';
-import { tellNews } from '../notices/tell';
+import { announceNews } from '../notices/announce';
 import { useWaysOf } from '../notices/ways';
 import { onSignedIn } from '../kit/session-events';
 import { sendStaff } from '../kit/staff-request';
@@ -31,7 +31,7 @@ export function DueDescription({ username }: { username: string }) {
     onChanged(changes) {
       const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
       if (!isRelevant) return undefined;
-      return Promise.all([refreshDueCount(), tellNews(read())]).then(() => undefined);
+      return Promise.all([refreshDueCount(), announceNews(read())]).then(() => undefined);
     },
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { findPushObstacle, NOT_ALLOWED, switchPushOff, switchPushOn } from './push';
-import { playSound } from './tell';
+import { playSound } from './announce';
 import { useWaysOf, type Ways } from './ways';
 
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';

@@ -60,7 +60,11 @@ export async function updateDraft({ id, revision, draft, total, staffId }: Saved
 }
 
 /** Notifies all staff pages that the editor of a quote is open in a tab, with the ids of quote and account only. */
-export async function tellEditor(id: string, op: Change['op'], by: NonNullable<Change['by']>): Promise<void> {
+export async function notifyEditor(
+  id: string,
+  op: Change['op'],
+  by: NonNullable<Change['by']>,
+): Promise<void> {
   const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
   await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
 }

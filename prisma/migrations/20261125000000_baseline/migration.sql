@@ -641,7 +641,7 @@ CREATE TRIGGER "itineraries_track_delete" AFTER DELETE ON "custom_itineraries" R
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
 
 -- Notes, replies and links change no request row, so they notify by themselves.
-CREATE FUNCTION "kayal_tell_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE message record;
 BEGIN
   FOR message IN
@@ -655,8 +655,8 @@ BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiry_activity_tell" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_activity"();
+CREATE TRIGGER "enquiry_activity_notify" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_activity"();
 
 -- Queues one push per new request, per answer of a traveller to a quote, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
 -- is sent whether the account may see the request. Without a subscription, it costs one look at an empty table.
@@ -679,7 +679,7 @@ CREATE TRIGGER "enquiry_activity_push" AFTER INSERT ON "enquiry_activity" REFERE
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_queue_pushes"();
 
 -- One notification per row: tours and reviews rarely change. Argument: event name.
-CREATE FUNCTION "kayal_tell_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', json_build_object(
     'event', TG_ARGV[0],
@@ -687,7 +687,7 @@ BEGIN
     'op', lower(TG_OP))::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "reviews_tell" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('review');
+CREATE TRIGGER "reviews_notify" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('review');
 
 -- Counters change often and none of their columns but the key is indexed: the free space keeps updates on their page.
 CREATE TABLE "rate_limits" (
@@ -1237,7 +1237,7 @@ CREATE TRIGGER "price_lines_to_tours_update" AFTER UPDATE ON "price_lines" REFER
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_lines_to_tours"();
 
 -- One notification per statement instead of one per row. Argument: event name.
-CREATE FUNCTION "kayal_tell_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE message text;
 BEGIN
   EXECUTE format(
@@ -1247,21 +1247,21 @@ BEGIN
   IF message IS NOT NULL THEN PERFORM pg_notify('kayal_changes', message); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "tours_tell" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
-CREATE TRIGGER "tours_tell_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
-CREATE TRIGGER "tours_tell_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
+CREATE TRIGGER "tours_notify" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
+CREATE TRIGGER "tours_notify_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
+CREATE TRIGGER "tours_notify_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
 
 -- Dates of books, the prices of children and peak prices concern the pages of all packages.
-CREATE FUNCTION "kayal_tell_books"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_books"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', '{"event":"tour","ids":[],"op":"update"}');
   RETURN NULL;
 END $$;
-CREATE TRIGGER "price_books_tell" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "price_books_notify" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- What children pay by age: [{ from, to, label, percent, amount }]. No row: nothing was ever saved, which counts as
 -- version 1, and the age bands of the release hold.
@@ -1277,8 +1277,8 @@ CREATE TABLE "child_prices" (
   CONSTRAINT "child_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id");
-CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "child_prices_notify" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- The last import of packages that can still be undone, with the former and new value of each field:
 -- [{ row, id, title, kind, fields: [{ field, from, to }] }]. No row: there is none.
@@ -1312,8 +1312,8 @@ CREATE TABLE "peak_prices" (
   CONSTRAINT "peak_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "peak_prices_updated_by_id_idx" ON "peak_prices" ("updated_by_id");
-CREATE TRIGGER "peak_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "peak_prices_notify" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces
 -- it; without a file (hash is null), only its words and its focal point.
@@ -1343,8 +1343,8 @@ CREATE TABLE "pictures" (
   CONSTRAINT "pictures_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "pictures_name_key" ON "pictures"("name");
-CREATE TRIGGER "pictures_tell" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('picture');
+CREATE TRIGGER "pictures_notify" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('picture');
 
 -- What staff set instead of the built-in company details; only what differs from them. No row: nothing was ever saved,
 -- which counts as version 1.
@@ -1379,8 +1379,8 @@ CREATE TABLE "legal_texts" (
 );
 CREATE UNIQUE INDEX "legal_texts_kind_version_key" ON "legal_texts" ("kind", "version");
 CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
-CREATE TRIGGER "company_tell" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
-CREATE TRIGGER "legal_texts_tell" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
+CREATE TRIGGER "company_notify" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
+CREATE TRIGGER "legal_texts_notify" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
 
 -- The version of the terms' figures that holds today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the built-in one.
 CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $$

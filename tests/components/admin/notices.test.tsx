@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { confirmPush, forgetPushConfirmation } from '@/components/staff/notices/push';
 import { NoticeSettings } from '@/components/staff/notices/notice-settings';
-import { tellNews } from '@/components/staff/notices/tell';
+import { announceNews } from '@/components/staff/notices/announce';
 import { createWays } from '@/components/staff/notices/ways';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from './inbox/fake-inbox';
@@ -81,14 +81,14 @@ it('each event is announced once, by reference, and none from before notices wer
   ];
   const sent = stubStaffApi(() => ({ status: 200, body: { items } }));
   const ways = { sound: false, popup: true, since: '2026-11-26T10:00:00.000Z' };
-  await tellNews(ways);
-  await tellNews(ways);
+  await announceNews(ways);
+  await announceNews(ways);
   expect(shown).toEqual([
     { title: 'New enquiry KT-NEW111', options: { body: 'Heart of Kerala', tag: 'kayal-7' } },
     { title: 'KT-HAND11 was handed to you', options: { body: 'Heart of Kerala', tag: 'kayal-8' } },
   ]);
   expect(sent).toHaveLength(2);
-  await tellNews({ ...ways, popup: false });
+  await announceNews({ ...ways, popup: false });
   expect(sent).toHaveLength(2); // asks nothing while everything is off
 });
 

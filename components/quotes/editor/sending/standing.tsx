@@ -31,7 +31,7 @@ export function Standing({ item, busy, request }: Props) {
   return (
     <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
       <p className="font-semibold">{toWords(item)}</p>
-      <Told item={item} />
+      <TravellersMessage item={item} />
       <Comments item={item} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
@@ -81,7 +81,7 @@ function toWords(item: QuoteInEditor): string {
 }
 
 /** The traveller's message on accepting or declining. */
-function Told({
+function TravellersMessage({
   item: { acceptance, state, declineReason, declineNote, versions },
 }: {
   item: QuoteInEditor;

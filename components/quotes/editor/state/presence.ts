@@ -17,7 +17,7 @@ type Options = {
   /** The account of this page. */
   me: string;
   readRevision: () => number;
-  tell: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
+  announce: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
   /** Called when a colleague has saved something newer than what is shown here; `from` is the colleague's name. */
   onNewer: (from: string | undefined) => void;
   onOthers: (names: string[]) => void;
@@ -27,10 +27,10 @@ type Options = {
  * Tracks who else has the same quote open. A page announces itself once when it opens; only if others answer does it
  * repeat this and announce what it has saved. Other tabs of the same account do not count.
  */
-export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOthers }: Options) {
+export function createPresence({ id, tab, me, readRevision, announce, onNewer, onOthers }: Options) {
   const others = new Map<string, { staff: string; heardAt: number }>();
   let names: Names = {};
-  let toldRevision = readRevision();
+  let announcedRevision = readRevision();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function show() {
@@ -52,9 +52,12 @@ export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOth
   }
 
   async function say(is: Change['op'], isLast = false) {
-    toldRevision = readRevision();
+    announcedRevision = readRevision();
     const unknown = [...new Set([...others.values()].map(({ staff }) => staff))].filter((one) => !names[one]);
-    const answer = await tell({ tab, is, revision: toldRevision, others: unknown.slice(0, 20) }, isLast);
+    const answer = await announce(
+      { tab, is, revision: announcedRevision, others: unknown.slice(0, 20) },
+      isLast,
+    );
     if (answer.ok) names = { ...names, ...answer.body.names };
     // Signed out, or no longer allowed to see the request: show no names.
     else if (answer.status >= 400 && answer.status < 500) {
@@ -84,11 +87,11 @@ export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOth
       return isAsked ? say('update') : undefined;
     },
     /** Notifies the other pages that this one has saved. */
-    tellSaved() {
-      if (others.size > 0 && readRevision() > toldRevision) void say('update');
+    announceSaved() {
+      if (others.size > 0 && readRevision() > announcedRevision) void say('update');
     },
     /** A colleague's revision, which the colleague has announced. */
-    skipTelling: (revision: number) => void (toldRevision = revision),
+    skipTelling: (revision: number) => void (announcedRevision = revision),
     leave() {
       stopBeating();
       if (others.size > 0) void say('delete', true);

@@ -26,7 +26,7 @@ export function useOthers(store: QuoteStore, me: string): { others: string; save
     },
   });
   useEffect(() => {
-    const stop = store.subscribe(presence.tellSaved);
+    const stop = store.subscribe(presence.announceSaved);
     window.addEventListener('pagehide', presence.leave);
     return () => {
       stop();
@@ -54,7 +54,7 @@ function start(store: QuoteStore, me: string, { setOthers, setSavedBy }: Show) {
 
   const presence = createPresence({
     ...{ id, me, tab: makeUuid(), readRevision: () => store.read().item.revision },
-    tell: (body, isLast) =>
+    announce: (body, isLast) =>
       sendStaff('POST', `/quotes/${id}/editors`, body, isLast ? { keepalive: true } : undefined),
     onNewer(from = '') {
       setSavedBy(from);
