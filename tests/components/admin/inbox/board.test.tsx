@@ -109,7 +109,7 @@ describe('dragging', () => {
   it('to another column sets the status, which can be undone', async () => {
     const { user, writes } = await renderBoard();
     await drag('Guest 1', 1);
-    expect(namesIn('Contacted')).toEqual(['Guest 1', 'Guest 2']);
+    await waitFor(() => expect(namesIn('Contacted')).toEqual(['Guest 1', 'Guest 2']));
     await waitFor(() =>
       expect(writes()).toMatchObject([
         { url: `/api/admin/enquiries/${toId(1)}`, body: { status: 'contacted' } },
