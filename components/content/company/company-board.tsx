@@ -14,7 +14,7 @@ import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
-/** `canPrice`: may change the prices of the planner; `canWrite`: all else. */
+/** `canPrice`: the account may change the prices of the planner; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
 

@@ -28,7 +28,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    // Other fields, such as the day, have no place in the editor.
+    // Problems of other fields, such as the day, cannot be shown at a field.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) replaceByCurrent(answer.body);
     return null;
@@ -73,10 +73,10 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
       else replace(done.item);
-      router.refresh(); // the heading of the page
+      router.refresh(); // focus the heading of the page
       return true;
     },
-    /** Lets the saved draft go live on a later day. Returns false if the server rejected it, and shows the errors. */
+    /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */
     async planFor(on: PlainDate): Promise<boolean> {
       const revision = item.draft?.revision;
       const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision, on }));
@@ -85,7 +85,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       replace(done.item);
       return true;
     },
-    /** Takes back the day on which the draft goes live, or the note that it did not. */
+    /** Clears the day on which the draft goes live, or the note that it was not published. */
     async withdrawPlan() {
       const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
       if (done) replace(done.item);

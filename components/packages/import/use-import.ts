@@ -126,7 +126,7 @@ type Call = {
   file: ChosenFile;
   /** The dry run to apply; null for a dry run. */
   run: string | null;
-  /** True when the file takes back the last import. */
+  /** True if the file undoes the last import. */
   isUndo: boolean;
   onProgress: (progress: ImportProgress) => void;
 };

@@ -123,7 +123,7 @@ export function usePriceSheet(initial: PriceSheet) {
     hasSaved,
     /** Large changes, which are saved after a confirmation only. */
     asked,
-    /** Saves the large changes, or takes their texts back. */
+    /** Saves the large changes, or discards their texts. */
     answer(isSure: boolean): void {
       const ids = [...new Set(asked.map(({ id }) => id))];
       ask([]);

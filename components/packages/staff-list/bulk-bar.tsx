@@ -53,7 +53,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
   const { result } = bulk;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the dialog has given the focus back.
+    // Runs after the dialog has restored the focus.
     const frame = requestAnimationFrame(() => notice.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [result]);

@@ -8,10 +8,10 @@ import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
 type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
-/** A change that was tried and waits for a confirmation. */
+/** A change that passed the trial and awaits confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
-/** How each change is undone; the others cannot be. */
+/** The inverse of each change that can be undone. */
 const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { archive: 'restore', restore: 'archive' };
 
 /** Changes many packages: a trial on the server, a confirmation, then the change. Calls `onDone` after the change. */

@@ -3,7 +3,7 @@ import type { QuoteListItem } from '@/lib/quotes/editing/types';
 
 /** The columns of the pipeline, in their order. */
 export const COLUMNS = ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired'] as const;
-/** What we have withdrawn is in the table only. */
+/** Withdrawn offers are listed in the table only. */
 export type Column = (typeof COLUMNS)[number] | 'withdrawn';
 
 export const COLUMN_NAMES: Record<Column, string> = {

@@ -22,7 +22,7 @@ const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
 
 type Props = { settings: Settings; version: number };
 
-/** What owners set for all quotes. Sent versions keep their prices. */
+/** Dialog for the settings of all quotes. Sent versions keep their prices. */
 export function QuoteSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

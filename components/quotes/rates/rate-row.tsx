@@ -16,7 +16,7 @@ type Props = {
   listId: string;
   /** Null when the active cell is in another row. */
   activeColumn: number | null;
-  /** What the editor of the active cell begins with; null while it is not edited. */
+  /** The initial text of the active cell's input; null while it is not edited. */
   draft: string | null;
   onDraft: (text: string) => void;
   onLeave: () => void;

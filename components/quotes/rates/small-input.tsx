@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   label: string;
-  /** What the input belongs to, when a label repeats. */
+  /** The object of the input, to distinguish repeated labels. */
   about?: string;
   problem?: string | undefined;
   isNumber?: boolean;

@@ -11,7 +11,7 @@ export type Ways = { sound: boolean; popup: boolean; push: boolean; since: strin
 
 const NONE: Ways = { sound: false, popup: false, push: false, since: '' };
 
-/** The ways of one account in this browser, which others may use too. */
+/** The settings of one account in this browser, which other accounts may use too. */
 export function createWays(username: string) {
   const stored = createStoredText(`kayal-notices:${username}`);
   return {
@@ -27,7 +27,7 @@ export function createWays(username: string) {
   };
 }
 
-/** The same for a component. */
+/** The same as a hook. */
 export function useWaysOf(username: string): ReturnType<typeof createWays> {
   return useMemo(() => createWays(username), [username]);
 }

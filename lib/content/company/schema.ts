@@ -185,7 +185,10 @@ const LITERAL_FIGURE = /\d+\s?%|\b\d+ days before travel|\bwithin \d+ hours?\b/;
 const LITERAL_MESSAGE =
   'The text has a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.';
 
-/** The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms has fields in place of them. */
+/**
+ * The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms contains
+ * fields instead of figures.
+ */
 export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {
   if (kind === 'terms' && LITERAL_FIGURE.test(content))
     check.addIssue({ code: 'custom', message: LITERAL_MESSAGE, path: ['content'] });

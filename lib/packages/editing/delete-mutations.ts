@@ -46,7 +46,7 @@ export async function deletePackage(id: string, staffId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Deletes the draft of a new package with an audit entry. False when it is gone or was published meanwhile. */
+/** Deletes the draft of a new package with an audit entry. False if it was deleted or published meanwhile. */
 export async function deleteNewDraft(id: string, staffId: string): Promise<boolean> {
   const { rows } = await runSql(
     `WITH changed AS (

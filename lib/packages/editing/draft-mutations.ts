@@ -29,7 +29,7 @@ export async function createDraft(draft: NewDraft): Promise<string | null> {
 const DAY_TAKEN_BACK =
   'The day was taken back, because somebody who may not publish all of it changed the draft. Check it and set the day again.';
 
-/** Replaces a draft; false when the revision is stale. Without `keepsDay` it no longer goes live at a date. */
+/** Replaces a draft; false when the revision is stale. Without `keepsDay`, its day of publication is cleared. */
 export async function updateDraft(
   id: string,
   revision: number,

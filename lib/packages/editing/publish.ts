@@ -94,7 +94,7 @@ async function publishDue(id: string, staffId: string | null): Promise<void> {
   if (why) await recordUnpublished(draft, `Not published on ${formatLongDate(draft.publishOn)}: ${why}`);
 }
 
-/** Null when it was stored, or was changed this moment and will be tried again. */
+/** Null if it was published, or was just changed and will be retried. */
 async function tryToStore(
   content: DraftContent,
   opened: PackageInEditor,

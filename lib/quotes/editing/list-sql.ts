@@ -23,7 +23,7 @@ q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name,
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
 q.updated_at AS "updatedAt", s.display_name AS staff`;
 
-/** A row of a list as staff get it. */
+/** Converts a row of a list for staff. */
 export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
   return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }

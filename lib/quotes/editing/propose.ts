@@ -73,7 +73,7 @@ async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted:
   return null;
 }
 
-/** What a room of the rate book sets in a stay; the party sleeps as its room type allows. */
+/** The fields of a stay for a room of the rate book, with the party allocated to such rooms. */
 export function toStayPart(
   { supplier, item }: FoundStay,
   party: Pick<QuoteDraft, 'adults' | 'childrenAges'>,
@@ -92,7 +92,7 @@ const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
   '': '',
 };
 
-/** The class as a traveller reads it, such as `Comfort hotel` or `Premium houseboat`. */
+/** The class in words for the traveller, such as `Comfort hotel` or `Premium houseboat`. */
 function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
   const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -116,7 +116,7 @@ async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
   };
 }
 
-/** What the traveller reads of a vehicle. */
+/** The description of a vehicle for the traveller. */
 export function toVehicleLabel(name: string, days: number): string {
   return `${name} with driver for ${days === 1 ? '1 day' : `${days} days`}, with fuel`;
 }

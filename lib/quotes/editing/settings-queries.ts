@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { quoteSettingsSchema } from './schema';
 import type { QuoteSettings } from './types';
 
-/** Until owners change them. */
+/** Default settings, until owners change them. */
 const FIRST_SETTINGS: QuoteSettings = {
   ...{ markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100 },
   validDays: 7,

@@ -60,7 +60,7 @@ function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   };
 }
 
-/** What the request is about: a package or a plan. */
+/** The subject of the request: a package or a plan. */
 type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exclusions'> & {
   firstDay: PlainDate;
   wanted: (place: string) => WantedClass;

@@ -9,7 +9,7 @@ export type TypedCosts = Record<string, string>;
 /** A draft as stored, with the authors of typed costs. */
 export type StoredDraft = QuoteDraft & { typed: TypedCosts };
 
-/** A row of a list, with dates. */
+/** A row of a list, with `Date` values. */
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
 
 type VersionRow = Omit<QuoteVersionItem, 'changes'>;
@@ -29,7 +29,7 @@ type StoredAcceptance = {
 export type StoredQuote = QuoteListItem & {
   requestId: string;
   tourId: string | null;
-  /** Of an enquiry. */
+  /** Party of an enquiry; null for a planner request. */
   party: { adults: number; children: number } | null;
   email: string;
   phone: string;

@@ -15,7 +15,7 @@ const LONG_DRIVE = 360;
 const DRIVE_BY_NOON = 210;
 /** A warning is shown if the price differs from the published one by this share. */
 const FAR_FROM_PUBLISHED = 0.1;
-/** Markup and tax do not fit a quote without both (docs/quotes.md): 5 % is the tax of a tour with stays and transport. */
+/** The tax rate of a tour with stays and transport is 5 %; a quote without both gets a warning (docs/quotes.md). */
 const TOUR_TAX = 5;
 
 /** Words in the text of a day that name a sight with closed months or weekdays. */

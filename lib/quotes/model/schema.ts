@@ -44,7 +44,7 @@ const stay = z.object({
 const line = z.object({
   id,
   kind: z.enum(['vehicle', 'activity', 'meal', 'guide', 'other'], 'Choose the kind of line.'),
-  /** What the traveller reads. */
+  /** Description for the traveller. */
   label: plainText('line', 200),
   quantity: wholeNumber('quantity', 1, 999),
   /** Whole rupees; null if unknown. */
@@ -57,7 +57,7 @@ const line = z.object({
 const option = z.object({
   id,
   name: plainText('name of the option', 60),
-  /** Null for the percentage of the settings. */
+  /** Null for the default percentage of the settings. */
   markupPercent: z.number('Give the markup as a percentage.').min(0).max(200).nullable(),
   stays: z.array(stay).max(days),
   lines: z.array(line).max(lines, `An option has at most ${lines} lines.`),
@@ -68,7 +68,7 @@ const day = z.object({
   id,
   title: plainText('title of the day', 160),
   text: longText('text of the day', 4_000),
-  /** Where the night is spent; blank on the last day. */
+  /** Place of the night; blank on the last day. */
   place: plainText('place', 80),
   /** Minutes of driving on this day; null when not known. */
   driveMinutes: wholeNumber('driving time', 0, 1_440).nullable(),
@@ -82,7 +82,7 @@ export const quoteDraftSchema = z.object({
   validUntil: plainDate('the last day of the offer'),
   adults: wholeNumber('adults', 1, people),
   childrenAges: z.array(age).max(people, `Please give at most ${people} children.`),
-  /** Stands above the days on page, mail and PDF. */
+  /** Shown above the days on page, mail and PDF. */
   greeting: longText('greeting', 5_000),
   days: z.array(day).max(days, `A quote has at most ${days} days.`),
   /** The plan from which the days were made; null for days written by hand. */

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { RateProblem } from '../rates/types';
 import type { quoteDraftSchema } from './schema';
 
-/** A quote as staff write it, with its costs. */
+/** The draft of a quote, with its costs. */
 export type QuoteDraft = z.output<typeof quoteDraftSchema>;
 export type QuoteDay = QuoteDraft['days'][number];
 export type DraftOption = QuoteDraft['options'][number];
@@ -15,7 +15,7 @@ export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn
 
 type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'itemId'>;
 
-/** What the traveller gets of an option: no cost, no margin, no net rate. Amounts in whole rupees. */
+/** An option for the traveller: without costs, margins and net rates. Amounts in whole rupees. */
 export type SentOption = {
   id: string;
   name: string;

@@ -17,13 +17,13 @@ import type { ImportedSupplier, RateItem, SupplierSheet } from './types';
 export type ReadFile = {
   errors: FileError[];
   suppliers: ImportedSupplier[];
-  /** What is to be written; of no use while there are errors. */
+  /** The sheets to write; incomplete if there are errors. */
   writes: { sheet: SheetInput; stored: SupplierSheet | null }[];
 };
 
 /**
- * Reads a CSV file of rates. The lines of an item in the file replace all its stored lines; items and suppliers that the file does
- * not name stay as they are, and so do supplements. New suppliers and items are added.
+ * Reads a CSV file of rates. The lines of an item in the file replace all its stored lines; items and suppliers that
+ * the file omits are not changed, nor are supplements. New suppliers and items are added.
  */
 export function readRateFile(text: string, stored: readonly SupplierSheet[]): ReadFile {
   const read = readCsv(text);

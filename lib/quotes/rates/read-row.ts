@@ -117,7 +117,7 @@ class Cells {
     return null;
   }
 
-  /** Null for a blank cell, and for one that cannot be read, which is a problem. */
+  /** Null for a blank cell, and for an unreadable one, which is reported. */
   read<Value>(key: ColumnKey, parse: (text: string) => Value | null, message: string): Value | null {
     const text = this.get(key);
     return text === '' ? null : (parse(text) ?? this.refuse(key, message));

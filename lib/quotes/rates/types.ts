@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
-/** What the lines of a supplier price: nights, vehicles or activities. */
+/** The kind of a supplier's lines: nights, vehicles or activities. */
 export type SheetKind = keyof typeof SHEET_KINDS;
 export type MealPlan = (typeof MEAL_PLANS)[number];
 
@@ -34,7 +34,7 @@ export type ActivityFigures =
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
   id: string;
   itemId: string;
-  /** Of a stay; null for others, and for a stop of all meal plans. */
+  /** Meal plan of a stay; null for other lines, and for a stop of all meal plans. */
   mealPlan: MealPlan | null;
   from: PlainDate;
   to: PlainDate;
@@ -64,7 +64,9 @@ export type RateItem = {
   id: string;
   supplierId: string;
   name: string;
-  /** Of a room: people of 12 years and older, and people in all. Of a vehicle: seats without the driver. */
+  /**
+   * For a room, the most people of 12 years and older, and people in all; for a vehicle, seats without the driver's.
+   */
   mostAdults: number;
   mostPeople: number;
   /** Suitcases that fit into a vehicle; 0 for others. */
@@ -75,9 +77,9 @@ export type Supplier = {
   id: string;
   kind: SupplierKind;
   name: string;
-  /** Where it is, such as `Munnar`; blank for transport. */
+  /** Place, such as `Munnar`; blank for transport. */
   place: string;
-  /** As in the planner: `luxury`, `comfort` or `budget`; blank for what has no class. */
+  /** As in the planner: `luxury`, `comfort` or `budget`; blank without a class. */
   class: 'luxury' | 'comfort' | 'budget' | '';
   phone: string;
   email: string;
@@ -110,7 +112,7 @@ export type SupplierSummary = Pick<
   lastDay: PlainDate | null;
 };
 
-/** What an import does to a supplier. `row` is its first row in the file. */
+/** The effect of an import on a supplier. `row` is its first row in the file. */
 export type ImportedSupplier = {
   row: number;
   name: string;
@@ -147,7 +149,7 @@ export type FoundStay = FoundItem & {
 export type FoundVehicle = FoundItem & { figures: VehicleFigures[] };
 export type FoundActivity = FoundItem & { figures: ActivityFigures[] };
 
-/** Who sleeps in a room; the ages of children are those on the first day of the trip. */
+/** The people in a room; the ages of children are those on the first day of the trip. */
 export type Room = { adults: number; withBed: number[]; noBed: number[] };
 
 /** Up to which age a child is free without a bed, and up to which it pays as a child. */

@@ -1,7 +1,10 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { ActivityFigures, ChildBands, VehicleFigures } from './types';
 
-/** A trip by one vehicle, in whole km. `from` decides which line of the rate book gives the figures, also when the trip crosses a season. */
+/**
+ * A trip by one vehicle, in whole km. The line of the rate book for the day `from` applies to the whole trip, even if
+ * it crosses a season.
+ */
 export type VehicleTrip = { from: PlainDate; days: number; km: number };
 
 /** What a vehicle costs us for a trip, in whole rupees. The included km of a day package are pooled over the trip. */
@@ -26,5 +29,5 @@ export function priceActivity(
   return (adults + grown) * figures.adult + children * figures.child;
 }
 
-/** Those of a new supplier. */
+/** Child ages of a new supplier. */
 const STANDARD_BANDS: ChildBands = { childFreeTo: 4, childTo: 11 };

@@ -36,7 +36,7 @@ const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_i
 type NewAcceptance = {
   id: string;
   number: number;
-  /** Of the content to which the acceptance belongs. */
+  /** Hash of the accepted content. */
   hash: string;
   option: string;
   extras: readonly string[];
@@ -96,7 +96,7 @@ SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 type Declined = {
   id: string;
   number: number;
-  /** The stored name, and its words for the history. */
+  /** The stored reason, and its words for the history. */
   reason: string;
   words: string;
   note: string;

@@ -5,7 +5,7 @@ import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
-/** A planner request about to be stored, with the estimate that its party was shown. */
+/** A planner request about to be stored, with the estimate shown for its party. */
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
   party: PartyCost | null;

@@ -140,7 +140,7 @@ it('is accepted once by fifty phones at the same time, with evidence and one cop
     { name: 'Meera Nair', total: page.content.options[0]!.total, content_hash: page.contentHash, user_agent: 'A phone', channel: 'link' }, // prettier-ignore
   ]);
   await runJobs();
-  // One copy to the traveller, one notice to the team.
+  // one mail to the traveller, one to the team
   expect(smtp.received.map(({ content }) => /^Subject: (\w+)/m.exec(content)?.[1]).toSorted()).toEqual([
     'Accepted',
     'You',

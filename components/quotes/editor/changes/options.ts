@@ -22,7 +22,7 @@ export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string 
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
-/** A draft with other days: the stays of every option follow them. */
+/** Replaces the days of a draft and adapts the stays of every option. */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
   const options = draft.options.map((option) => ({
     ...option,
@@ -39,7 +39,7 @@ export function withFirstDay(
   return { firstDay, options: options.map(outdate) };
 }
 
-/** A draft for other people. Rooms that staff have not changed are allotted again. */
+/** Changes the party of a draft. Rooms that staff have not changed are allocated again. */
 export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<QuoteDraft> {
   const before = allot(draft);
   const rooms = allot({ ...draft, ...part });
@@ -50,7 +50,7 @@ export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<Quot
   return { ...part, options };
 }
 
-/** Without the costs of the rate book. Typed ones stay. */
+/** Removes costs that come from the rate book; typed costs stay. */
 function outdate(option: DraftOption): DraftOption {
   const drop = <Line extends DraftLine>(line: Line): Line =>
     line.isTyped || line.itemId === null ? line : { ...line, unitCost: null };
@@ -76,7 +76,7 @@ function allot(party: Party): Room[] {
   return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
 }
 
-/** An empty line of the kind. */
+/** An empty line of this kind. */
 export function makeLine(kind: DraftLine['kind']): DraftLine {
   return {
     id: makeUuid(),

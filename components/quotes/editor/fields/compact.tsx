@@ -36,7 +36,7 @@ type BoxProps = Omit<LabelProps, 'children'> & {
   onText: (text: string) => void;
 } & Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>;
 
-/** One line of text. */
+/** A text input of one line. */
 export function TextBox({ id, label, isHidden, look, value, onText, ...rest }: BoxProps) {
   return (
     <Labelled {...{ id, label, isHidden, look }}>
@@ -56,7 +56,7 @@ type NumberOptions = {
   onNumber: (value: number | null) => void;
   from?: number;
   to: number;
-  /** Whole rupees: shown with commas. */
+  /** An input for whole rupees, shown with commas. */
   isMoney?: boolean;
 };
 
@@ -78,7 +78,7 @@ export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }
 
 type NumberProps = Omit<BoxProps, 'value' | 'onText'> & NumberOptions;
 
-/** A whole number, or null for an empty input. */
+/** An input for a whole number; null if empty. */
 export function NumberBox({ value, onNumber, from = 0, to, isMoney = false, ...rest }: NumberProps) {
   const { isWrong, ...text } = useNumberText({ value, onNumber, from, to, isMoney });
   return (

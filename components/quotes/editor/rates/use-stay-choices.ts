@@ -25,7 +25,7 @@ export function toPartyQuery({ adults, childrenAges }: QuoteDraft): string {
   return new URLSearchParams({ adults: String(adults), ages: childrenAges.join(',') }).toString();
 }
 
-/** What choosing a room type changes in a stay. */
+/** The changes to a stay when a room type is chosen. */
 export function takeChoice(choice: StayChoice): Partial<DraftStay> {
   const { itemId, hotel, category, roomName, mealPlan, rooms, cost } = choice;
   return { itemId, hotel, category, roomName, mealPlan, rooms, cost, isTyped: false };

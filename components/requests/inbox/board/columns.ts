@@ -48,7 +48,7 @@ function countColumn(
   return isListed && nextCursor === null && !view.cursor ? loaded : null;
 }
 
-/** Whether a card may be moved to a column: as the list, which sets a status back to new on the planner's page only. */
+/** Whether a card may be moved to a column. As in the list, the status New can be set only on the planner's page. */
 export function canMove({ status, source }: InboxItem, to: RequestStatus, pin: Pin): to is SettableStatus {
   return pin ? status !== to : listNextStatuses(status, source).some((next) => next === to);
 }

@@ -20,8 +20,8 @@ function reach(index: number, show: (card: Element) => void): void {
 }
 
 /**
- * A card that changes its column is a new element. If it had the focus, or its menu had, the focus follows it. Returns the
- * handlers that the board needs for that.
+ * A card that changes its column is a new element. If the card or its menu had the focus, the new element gets it.
+ * Returns the handlers that the board needs for that.
  */
 export function useKeptFocus(columns: readonly Column[]) {
   const menuId = useInbox((state) => state.menuId);

@@ -15,7 +15,7 @@ export type AddedDraft = {
   travelDate: string;
   adults: string;
   children: string;
-  /** Ages of the children; blank where not given. */
+  /** Ages of the children; '' if not given. */
   ages: readonly string[];
   email: string;
   /** How the customer found us; '' if unknown. */
@@ -29,7 +29,7 @@ export type AddedDraft = {
   key: string;
 };
 
-/** The part of it that can be corrected later. */
+/** The part of the form that can be corrected later. */
 export type TypedRequest = Pick<
   AddedDraft,
   | 'name'

@@ -48,8 +48,8 @@ const PLAN_LOOK: typeof LOOK = {
 };
 
 /**
- * What can be done with the open request, always in view. The next step is the only filled button; while a reply is
- * written, sending it is. The current status and New are not offered.
+ * The actions on the open request, always in view. The next step is the only filled button; while a reply is written,
+ * sending it is. The current status and New are not offered.
  */
 export function RequestBar({ request, isErased, reply }: Props) {
   const { setStatus, ask, openFollowUp } = useInboxActions();
@@ -213,7 +213,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
   );
 }
 
-/** Makes a quote for the request and opens it. */
+/** Button that creates a quote for the request and opens it. */
 function useNewQuote(id: string) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

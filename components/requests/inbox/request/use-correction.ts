@@ -10,11 +10,11 @@ import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
-/** What is typed into the form for a correction; '' means none, for a language and an amount too. */
+/** The input of the form for a correction; '' means none, for a language and an amount too. */
 export type CorrectionDraft = TypedRequest & {
   language: string;
   expectedAmount: string;
-  /** Mail the acknowledgement again. */
+  /** Whether to send the acknowledgement again. */
   acknowledge: boolean;
 };
 
@@ -56,7 +56,7 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   return {
     ...form,
     draft,
-    /** What others changed meanwhile, in words; null without a conflict. */
+    /** Sentence about the changes of others; null without a conflict. */
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,
