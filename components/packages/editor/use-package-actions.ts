@@ -73,7 +73,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
       else replace(done.item);
-      router.refresh(); // focus the heading of the page
+      router.refresh(); // also updates the heading of the page
       return true;
     },
     /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */

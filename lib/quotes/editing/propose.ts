@@ -1,17 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { addPlainDays } from '../../platform/format/dates';
-import { allocateRooms } from '../rates/allocate-rooms';
+import { allocateRooms, allocateUsualRooms } from '../rates/allocate-rooms';
 import { searchStays, searchVehicles } from '../rates/admin-queries';
 import type { FoundStay, MealPlan, Room } from '../rates/types';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
 import { priceCheapest, toVehicleTrip } from './rates';
 
 export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
-
-/** The rooms of a party in a usual hotel, until a room type is chosen. */
-const USUAL_ROOM = { mostAdults: 3, mostPeople: 4 };
-const USUAL_BANDS = { childFreeTo: 4, childTo: 11 };
 
 /**
  * A first option: for each place the cheapest rooms of the requested class that have rates, and the smallest car with
@@ -43,7 +39,7 @@ function listRuns({ days }: QuoteDraft): Run[] {
 }
 
 async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Promise<DraftStay> {
-  const rooms = allocateRooms(draft, USUAL_ROOM, USUAL_BANDS);
+  const rooms = allocateUsualRooms(draft);
   const blank: DraftStay = {
     ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
     ...{ itemId: null, cost: null, isTyped: false },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { restoreCell } from '../../platform/format/csv';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
 import type { FileError } from '../../packages/import-export/types';
-import { CLASSES, SUPPLIER_KINDS } from './choices';
+import { CLASSES, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
 import { LINE_COLUMNS } from './columns';
 import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './file-columns';
 import { readRow, type LineInput } from './read-row';
@@ -141,7 +141,7 @@ function startSupplier({ texts }: FileRow) {
       email: '',
       note: '',
     },
-    ...{ childFreeTo: 4, childTo: 11, isSample: false, isArchived: false },
+    ...{ ...USUAL_CHILD_AGES, isSample: false, isArchived: false },
     items: [] as SheetInput['items'],
     lines: [] as LineInput[],
     supplements: [] as SheetInput['supplements'],

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
+import { USUAL_CHILD_AGES } from './choices';
 import type { ActivityFigures, ChildBands, VehicleFigures } from './types';
 
 /**
@@ -19,7 +20,7 @@ export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures)
 export function priceActivity(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },
   figures: ActivityFigures,
-  { childFreeTo, childTo }: ChildBands = STANDARD_BANDS,
+  { childFreeTo, childTo }: ChildBands = USUAL_CHILD_AGES,
 ): number {
   if (figures.per === 'group') {
     return Math.ceil((adults + childrenAges.length) / figures.groupSize) * figures.price;
@@ -28,6 +29,3 @@ export function priceActivity(
   const children = childrenAges.filter((age) => age > childFreeTo).length - grown;
   return (adults + grown) * figures.adult + children * figures.child;
 }
-
-/** Child ages of a new supplier. */
-const STANDARD_BANDS: ChildBands = { childFreeTo: 4, childTo: 11 };

@@ -1,8 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
-import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
-import type { Room } from '@/lib/quotes/rates/types';
+import { allocateUsualRooms } from '@/lib/quotes/rates/allocate-rooms';
 import { fitStays, type NightRun } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
@@ -41,8 +40,8 @@ export function withFirstDay(
 
 /** Changes the party of a draft. Rooms that staff have not changed are allocated again. */
 export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<QuoteDraft> {
-  const before = allot(draft);
-  const rooms = allot({ ...draft, ...part });
+  const before = allocateUsualRooms(draft);
+  const rooms = allocateUsualRooms({ ...draft, ...part });
   const options = draft.options.map((option) => ({
     ...outdate(option),
     stays: outdate(option).stays.map((stay) => (isSameValue(stay.rooms, before) ? { ...stay, rooms } : stay)),
@@ -67,13 +66,8 @@ function outdate(option: DraftOption): DraftOption {
 function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
     ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
-    ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
+    ...{ rooms: others[0]?.rooms ?? allocateUsualRooms(party), itemId: null, cost: null, isTyped: false },
   };
-}
-
-/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
-function allot(party: Party): Room[] {
-  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
 }
 
 /** An empty line of this kind. */
