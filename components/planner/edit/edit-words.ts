@@ -10,7 +10,7 @@ import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 
-/** What an edit does, for undo and for screen readers: `Munnar moved earlier`. */
+/** An edit in words, for undo and for screen readers: `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   const stay = 'stay' in edit ? stays[edit.stay] : undefined;
   const name = stay ? STOPS[stay.stop].name : '';

@@ -34,7 +34,7 @@ type Props = {
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
-  /** What the reader can do when points are left open. */
+  /** Advice for the reader if problems remain. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };

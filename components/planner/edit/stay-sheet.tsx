@@ -19,7 +19,7 @@ type Props = {
   undo: ReactNode;
   /** The reason why the last change was refused. */
   refusal: string;
-  /** What the last change did, for screen readers. */
+  /** Description of the last change, for screen readers. */
   said: string;
   onEdit: (edit: Edit) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
   packages: readonly PricedPackage[];
-  /** What the reader can do when points are left open; by default, as a visitor. */
+  /** Advice for the reader if problems remain; by default, that for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };

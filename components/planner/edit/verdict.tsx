@@ -10,7 +10,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 
 type Props = {
   plan: EditedPlan;
-  /** What the reader can do when points are left open. */
+  /** Advice for the reader if problems remain. */
   advice: string;
   onFix: (fix: Fix) => void;
 };

@@ -31,7 +31,7 @@ const SOURCES = [
 const ADDED = { name: 'Added by the team', fill: 'fill-leaf' };
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
-/** The figures of a period. The heading of each section sums up what its figures show. */
+/** The figures of a period. The heading of each section summarises its figures. */
 export function NumbersDashboard({ numbers, outcomes }: { numbers: Numbers; outcomes: Outcomes | null }) {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">

@@ -18,7 +18,7 @@ export function toExtraLine({ note, ...extra }: PackageExtra): string {
   return `${extra.name}: ${toExtraPrice(extra)}${note ? `. ${note}` : ''}`;
 }
 
-/** The names of the ticked extras, which the form has one in each line, as a draft stores text only. */
+/** The names of the ticked extras. The form stores them as text, one per line, because drafts contain only text. */
 export function readExtras(value: string): string[] {
   return value.split('\n').filter(Boolean);
 }

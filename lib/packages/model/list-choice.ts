@@ -1,6 +1,6 @@
 import { COLLECTIONS, getCollectionOf, type CollectionKey } from './collections';
 
-/** What decides the list of a package, published or while it is being written. */
+/** The properties of a package or draft that determine its list. */
 export type ListFacts = {
   category: string;
   isPopular: boolean;
@@ -13,7 +13,7 @@ type ListFlags = { isPopular: boolean; isHoneymoon: boolean };
 /** The flags that put a package on a list, or why it cannot be there. */
 type ListChoice = { isPossible: true; flags: ListFlags } | { isPossible: false; why: string };
 
-/** The list on which visitors find the package. */
+/** The list that contains the package. */
 export function getListOf({ category, season, pricing, ...flags }: ListFacts): CollectionKey {
   return getCollectionOf({
     ...flags,

@@ -59,7 +59,7 @@ export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choic
   };
 }
 
-/** The conditions that chips set. A month excludes no package; it only decides the price. */
+/** The conditions that chips set. A month excludes no package; it only affects the price. */
 export function listConditions(chips: readonly Chip[], terms: Terms): Condition[] {
   const filters = chips.filter(({ kind }) => kind !== 'month');
   const kinds = [...new Set(filters.map(({ kind }) => kind))];

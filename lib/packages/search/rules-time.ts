@@ -21,7 +21,7 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-/** What a number counts if it is not a day of a month. */
+/** Kinds of words after a number that is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);

@@ -4,7 +4,7 @@ import { encryptPush, type BrowserKeys } from './encrypt';
 import { authorizePush, findPushKey } from './keys';
 import { isPushService } from './endpoint';
 
-/** Where a push goes. `keyId`: the key of this site that the browser accepts. */
+/** The target of a push. `keyId`: the key of this site that the browser accepts. */
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
 /** What the browser's service worker (`public/staff-sw.js`) shows. A notice with a known `tag` replaces the earlier one. */
 export type PushContent = { title: string; body: string; tag: string; path: string };

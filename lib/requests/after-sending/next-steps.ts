@@ -14,7 +14,7 @@ type Sent = {
   terms: Terms;
 };
 
-/** What happens after a request is sent, in order. `today` is the date in India. */
+/** The steps after a request is sent, in order. `today` is the date in India. */
 export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDate): NextStep[] {
   return [
     { title: 'Received', detail: formatMoment(sentAt) },

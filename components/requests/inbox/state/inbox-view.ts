@@ -155,7 +155,7 @@ export function toSavedView({ query }: SavedViewItem): InboxView {
   return parseView(new URLSearchParams(query));
 }
 
-/** True when a page offers a saved view: the inbox offers all, a pinned page those of its source. */
+/** True when a page offers a saved view: the inbox offers all, a page with one source only the views of that source. */
 export function isViewOf(saved: SavedViewItem, pin: Pin): boolean {
   return pin === null || toSavedView(saved).source === pin;
 }
