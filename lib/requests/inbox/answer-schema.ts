@@ -31,7 +31,7 @@ export const inboxItemSchema = z.object({
   tourTitle: text,
   /** The rate that the visitor saw; for a plan, the cost range per person. */
   priceShown: text,
-  /** What the party pays in all; null for a plan, and without a package or travel date. */
+  /** The total for the party; null for a plan, and without a package or travel date. */
   priceTotal: rupees.nullable(),
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: text,
@@ -74,7 +74,7 @@ export const inboxPageSchema = pageOf(inboxItemSchema).extend({
     all: count,
     new: count,
     contacted: count,
-    /** Of the planner's requests only; otherwise `contacted` includes them. */
+    /** Counted in lists of planner requests only; otherwise `contacted` includes them. */
     quoted: count.optional(),
     converted: count,
     closed: count,
@@ -91,7 +91,7 @@ export const requestQuoteSchema = z.object({
   state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
   /** The latest version; 0 before the first is sent. */
   latest: count,
-  /** Of the cheapest option, or as accepted; null while costs are missing. */
+  /** The accepted total, otherwise that of the cheapest option; null while costs are missing. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */
@@ -114,7 +114,7 @@ export const activitySchema = z.object({
 export const inboxDetailSchema = inboxItemSchema.extend({
   message: text,
   visitorMessage: text,
-  /** The extras that the visitor chose, with their prices then; in no total. */
+  /** The extras that the visitor chose, with their prices at that time; not part of any total. */
   extras: z.array(chosenExtraSchema),
   userAgent: text.nullable(),
   ipAddress: text.nullable(),
@@ -123,7 +123,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   locationCountry: text.nullable(),
   /** `en`, `hi` or `ml`; null until staff set it. */
   language: text.nullable(),
-  /** What staff expect the trip to bring. */
+  /** Revenue that staff expect from the trip. */
   expectedAmount: rupees.nullable(),
   /** The reason for closing it; null while it is open, or without a reason. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
@@ -144,7 +144,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       shown: z.array(z.object({ label: text, value: text })),
       /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
-      /** What staff suggested since, oldest first. */
+      /** Plans suggested by staff since, oldest first. */
       suggestions: z.array(planVersionSchema),
     })
     .nullable(),

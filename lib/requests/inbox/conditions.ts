@@ -111,7 +111,7 @@ function toTextMatch(alias: 'r' | 'f', typed: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(matches, ' OR ')})`;
 }
 
-/** Notes of staff and of the visitor. Replies are left out: their words are mostly those of a template. */
+/** Notes of staff and of the visitor. Replies are left out, because they mostly repeat a template. */
 function toNoteMatch(typed: string): Prisma.Sql {
   const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`lower(a.note) LIKE lower(${pattern})`);
   return Prisma.sql`a.kind <> 'reply' AND a.note IS NOT NULL AND (${Prisma.join(matches, ' OR ')})`;
@@ -225,8 +225,8 @@ const BY_DUE: InboxOrder = { column: Prisma.sql`r.due_at`, isAscending: true };
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
 /**
- * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by what is due first: the
- * deadline of the first answer, or the follow-up.
+ * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by deadline of the first answer
+ * or by follow-up, earliest first.
  */
 function toClockParts(clock: InboxClock, now: Date): ClockPart[] {
   const isUrgent = toUrgentBound(now);

@@ -101,7 +101,7 @@ const changeFields = {
   followUpAt: followUp.optional(),
 };
 const LONGEST_REASON = 500;
-/** A bulk change gives no reasons: they belong to one request. */
+/** A bulk change has no reasons, because a reason belongs to one request. */
 const patchFields = {
   ...changeFields,
   closing: z

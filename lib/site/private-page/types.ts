@@ -44,7 +44,7 @@ export type VisitorRequest = {
   priceShown: string;
   /** The stored total in whole rupees; null for a trip without a rate. */
   priceTotal: number | null;
-  /** What the total leaves open, in a few words. */
+  /** Conditions of the total, in a few words. */
   priceConditions: string;
   /** The extras that the visitor chose; empty for a plan. */
   extras: ChosenExtra[];

@@ -96,7 +96,7 @@ describe('pushes', () => {
   const PUSH = 'Send a notice to this device, also when no page is open';
   const KEY = 'BAcd-_09';
 
-  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns what it was asked, and its state. */
+  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns its calls and its state. */
   function stubBrowser({ failing = false } = {}) {
     const browser = { asked: [] as string[], subscription: null as object | null };
     const make = (key: string) => ({

@@ -141,7 +141,7 @@ describe('with the database down', () => {
         status: 422,
         body: { message: 'Name is required.' },
       });
-      // More often than the limit allows, because only what could be handled counts.
+      // More often than the limit allows, because failed requests do not count.
       for (let turn = 0; turn < 5; turn += 1) {
         expect(await send(body, from('198.51.100.6'))).toMatchObject({
           status: 503,

@@ -44,7 +44,7 @@ const patch = (body: object): Writer => ({
   prepare: (id) => ({ id, body }),
 });
 
-/** Every way to write a price that visitors or other staff are told. */
+/** Every way to write a price that visitors or other staff see. */
 const WRITERS: Record<string, Writer> = {
   'adding a package': {
     ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
@@ -244,7 +244,7 @@ async function readCompany() {
   return (await send(company.GET, { method: 'GET', cookie })).body;
 }
 
-/** Everything from which a price is made. */
+/** All data that determine prices. */
 async function readPrices() {
   const { rows } = await getPool().query(
     `SELECT 'line' AS kind, to_jsonb(l) - 'updated_at' AS value FROM price_lines AS l

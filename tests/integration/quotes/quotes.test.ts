@@ -132,7 +132,7 @@ it('is accepted once by fifty phones at the same time, with evidence and one cop
   const body = toAcceptance(item, page.contentHash);
   const answers = await Promise.all(Array.from({ length: 50 }, () => callByLink(token, 'accept', body)));
   const statuses = new Set(answers.map(({ status }) => status));
-  // Others are told to wait: the link takes thirty writes in ten minutes.
+  // Further requests are asked to wait: the link allows thirty writes in ten minutes.
   expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
   expect(statuses).toContain(200);
   const rows = await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [item.id]);

@@ -39,7 +39,7 @@ const findTroubles = async () =>
 const countVersions = async () =>
   (await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [sent.item.id])).length;
 
-/** The stored hash of a version, that of its content as given, and the hash of its acceptance, computed and noted. */
+/** The stored and the computed hash of a version, and those of its acceptance. */
 const HASHES = `
 SELECT v.content_hash AS hash, kayal_hash(jsonb_build_array($2::jsonb)) AS again, kayal_hash_acceptance(a) AS evidence,
   (SELECT detail->>'hash' FROM audit_lines WHERE action = 'quote-accepted' AND detail->>'quote' = $1) AS noted

@@ -4,7 +4,10 @@ import vm from 'node:vm';
 const SOURCE = readFileSync('public/staff-sw.js', 'utf8');
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Runs the worker with these addresses open in tabs. Returns how to send it an event, and what it did. */
+/**
+ * Runs the worker with these addresses open in tabs. Returns a function that sends it an event, and a record of its
+ * actions.
+ */
 function startWorker(tabs: string[] = []) {
   const listeners: Record<string, Listener> = {};
   const done: unknown[][] = [];

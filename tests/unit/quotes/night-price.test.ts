@@ -191,7 +191,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
   expect(costOf(stay, book)).toBe(expected);
 });
 
-test('the nights name their lines and add up to the cost', () => {
+test('each night names its rate line, and the nights add up to the cost', () => {
   const priced = priceStay(
     makeStay({ from: '2027-03-31', nights: 2 }),
     makeStayBook([makeRateLine(), SUMMER]),

@@ -61,7 +61,7 @@ describe('filling in fields', () => {
     );
   });
 
-  it('leaves no known field in a template without stray braces', () => {
+  it('replaces every known field of a template without stray braces', () => {
     const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
     fc.assert(
       fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {

@@ -21,7 +21,7 @@ describe('serialiseJsonLd', () => {
     );
   });
 
-  it('names the vocabulary', () => {
+  it('has schema.org as context', () => {
     expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [],

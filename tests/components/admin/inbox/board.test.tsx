@@ -88,7 +88,7 @@ it('the focus follows a card whose menu has moved it', async () => {
 describe('dragging', () => {
   const COLUMN_PX = 100;
 
-  /** Columns stand side by side; everything else has no size. */
+  /** Columns get positions side by side; all other elements have no size. */
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const at = [...document.querySelectorAll('[data-board] > section')].indexOf(this);

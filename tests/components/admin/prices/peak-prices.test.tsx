@@ -17,7 +17,7 @@ const SAVED: Saved = {
 const TRIPS = ['1', 'pt-1', 'hm-1'].map((id) => ({ id, title: `Trip ${id}`, priced: makePackage(id) }));
 
 const BEFORE = { windows: SAVED.windows, singles: SAVED.singles };
-/** Answers with what was sent, at the next version; what the page started with can be brought back. */
+/** Responds with the sent prices at the next version; the initial prices can be restored. */
 const keep: Parameters<typeof stubStaffApi>[0] = ({ body }) => ({
   status: 200,
   body: { ...SAVED, ...body, previous: BEFORE, version: Number(body?.version) + 1 },

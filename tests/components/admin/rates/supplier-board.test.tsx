@@ -34,7 +34,7 @@ const SHEET: SupplierSheet = {
 
 const withIds = (parts: object[]) => parts.map((part, at) => ({ ...part, id: String(at) }));
 
-/** Responds like the server: what was sent is stored as the next version. */
+/** Responds like the server, which stores the sent sheet as the next version. */
 function store({ body }: Sent) {
   const { items, lines, supplements, version, ...details } = body as never as Record<string, never[]> & {
     version: number;
