@@ -31,7 +31,7 @@ export function writeOfferMail(
   const changes = before ? listDifferences(before, content) : [];
   const isNew = number === 1;
   const text = greeting || own?.body;
-  const isOwn = own !== null && !greeting; // already has a signature
+  const isOwn = own !== null && !greeting; // the template already has a signature
   return {
     subject:
       own?.subject || `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,

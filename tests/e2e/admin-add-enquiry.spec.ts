@@ -1,6 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 
-test('a call is written down by keyboard and opened, and the next one is recognised', async ({
+test('a call is recorded by keyboard and opened, and the next call of the same number is recognised', async ({
   page,
   openStaff,
   query,

@@ -131,7 +131,7 @@ function toUsed({ uses }: PictureItem): AppError {
   const shown = names.slice(0, 3).join(', ');
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : '';
   return new AppError('INVALID', {
-    message: `This picture is used in ${shown}${rest}. Take it out there first.`,
+    message: `This picture is used in ${shown}${rest}. Remove it there first.`,
   });
 }
 

@@ -13,7 +13,7 @@ export function toExtraPrice({ price, unit }: Pick<PackageExtra, 'price' | 'unit
   return `${formatRupees(price)} ${UNITS[unit]}`;
 }
 
-/** One line for print: name, price and what it is. */
+/** One line for print: name, price and description. */
 export function toExtraLine({ note, ...extra }: PackageExtra): string {
   return `${extra.name}: ${toExtraPrice(extra)}${note ? `. ${note}` : ''}`;
 }

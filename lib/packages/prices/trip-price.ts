@@ -63,10 +63,10 @@ export type TripPrice = {
 const MAX_SHIFT_DAYS = 14;
 
 /**
- * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and price
- * book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the published
- * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of
- * what an adult of this party pays, half of the couple's price.
+ * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and
+ * price book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the
+ * published rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known:
+ * a share of the rate of an adult of this party (for a couple's price, of half of it).
  */
 export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const { adults, children, ages = [], travelDate } = trip;

@@ -294,7 +294,7 @@ CREATE TABLE "enquiries" (
   -- application may not delete books.
   "price_book_id" INTEGER,
   "terms_version" INTEGER NOT NULL,
-  -- By when a call or a mail was promised; kayal_set_due.
+  -- The promised time of the first call or mail; set by kayal_set_due.
   "due_at" TIMESTAMPTZ(6) NOT NULL,
   -- The total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
@@ -409,7 +409,7 @@ CREATE TABLE "custom_itineraries" (
   "price_book_id" INTEGER,
   "group_id" UUID,
   "terms_version" INTEGER NOT NULL,
-  -- By when a call or a mail was promised; kayal_set_due.
+  -- The promised time of the first call or mail; set by kayal_set_due.
   "due_at" TIMESTAMPTZ(6) NOT NULL,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,

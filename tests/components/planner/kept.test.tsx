@@ -223,7 +223,7 @@ describe('a plan someone sent', () => {
     expect(listKeptPlans().map(({ title }) => title)).toContain(`${plan(ANSWERS, PACKAGES).title}, 5 days`);
   });
 
-  it('is not what an own plan is called, even after a reload without storage', async () => {
+  it('the notice about a received plan is not shown for an own plan, even after a reload without storage', async () => {
     const { unmount, user } = await showOwn();
     expect(screen.queryByText('A plan someone sent you')).toBeNull();
     const blocked = blockStorage();

@@ -54,7 +54,7 @@ it('shows our suggestion beside the visitor’s plan: text, differences, both ve
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('keeps earlier suggestions readable behind the latest one', () => {
+it('earlier suggestions can be read below the latest one', () => {
   show([FIRST, { ...FIRST, number: 2, code: '2-second', note: '', changes: [] }]);
   const [latest] = getRegion().getAllByRole('link', { name: 'Open the suggestion' });
   expect(latest).toHaveAttribute('href', '/create/results?plan=2-second');

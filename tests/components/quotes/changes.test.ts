@@ -77,7 +77,7 @@ describe('options', () => {
     expect(copy.stays[0]?.id).not.toBe('s1');
   });
 
-  it('is called by the first name that is free', () => {
+  it('gets the first free name', () => {
     expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
     expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
   });
@@ -97,7 +97,7 @@ describe('what changes the price of everything', () => {
     ]);
   });
 
-  it('other people get other rooms, unless staff have changed the rooms', () => {
+  it('a changed party gets new rooms, unless staff have changed the rooms', () => {
     const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
     const stays = [makeStay('s1', 'Munnar'), own];
     const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
@@ -129,7 +129,7 @@ describe('days of a changed plan', () => {
     ]);
   });
 
-  it('a day that staff added stays below the day that it followed', () => {
+  it('a day added by staff stays after the same day', () => {
     const rest = { id: 'rest', ...planned('A day of rest', 'Marari') };
     const days = [own[0]!, rest, own[1]!, own[2]!];
     expect(renewDays(days, before, before).map(({ id }) => id)).toEqual(['q0', 'rest', 'q1', 'q2']);

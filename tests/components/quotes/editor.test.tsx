@@ -40,7 +40,7 @@ const getPrices = () => within(screen.getByRole('list', { name: 'Prices' }));
 
 beforeEach(() => localStorage.clear());
 
-it('prices follow what is typed, and only the changed field is saved', async () => {
+it('prices are updated while typing, and only the changed field is saved', async () => {
   const { user, sent, readStored } = show();
   expect(getPrices().getByText('₹9,700')).toBeVisible();
   const cost = screen.getByLabelText('Cost');
@@ -108,7 +108,7 @@ it('a second option starts as a copy of the first; changing it does not change t
   expect(readStored().options.map(({ stays }) => stays[0]?.hotel)).toEqual(['Hotel in Munnar', 'Tea Palace']);
 });
 
-it('shows what the server priced, unless the stay was changed meanwhile', async () => {
+it('shows the cost computed by the server, unless the stay was changed meanwhile', async () => {
   const { user, sent } = show();
   const real = global.fetch as jest.Mock;
   global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
@@ -144,7 +144,7 @@ it('an error links to its field, also in the tab of another option', async () =>
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Hotel' })).toHaveFocus());
 });
 
-it('a hotel of the rate book is found by its class and brings room type, meals and cost', async () => {
+it('a hotel of the rate book is found by its class and sets room type, meals and cost', async () => {
   const { user, readStored } = show();
   const choice = {
     ...{ itemId: 'i9', hotel: 'Tea Palace', category: 'Luxury resort', place: 'Munnar', roomName: 'Suite' },
@@ -181,7 +181,7 @@ it('a hotel of the rate book is found by its class and brings room type, meals a
   );
 });
 
-it('half a name of a place changes no stay: it is taken over when the field is left', async () => {
+it('a half-typed place changes no stay; it is committed on blur', async () => {
   const { user } = show();
   await user.click(getDay(/^Day 1/));
   const place = screen.getByLabelText('Place of the night');
@@ -206,7 +206,7 @@ it('warns about a markup below the lowest one', async () => {
   expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();
 });
 
-it('has no problem that axe finds', async () => {
+it('has no axe violation', async () => {
   const { container, user } = show();
   await user.click(getDay(/^Day 1/));
   await user.click(screen.getByRole('button', { name: '1 room: 2' }));

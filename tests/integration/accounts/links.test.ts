@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
   });
 
-  it('becomes an account with its role and address, once', async () => {
+  it('creates an account with its role and address, once', async () => {
     const { cookie } = await makeSession();
     const { url, email } = await makeInvite(cookie);
     const username = freshName();

@@ -65,7 +65,7 @@ it('a new package goes live at its day', async () => {
   expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
 });
 
-it('is checked again on its day: what no longer fits stays a draft, and staff read why', async () => {
+it('is checked again on its day: an invalid draft stays a draft, with the reason for staff', async () => {
   const owner = await signIn();
   await plan(owner, '2', 'Renamed by the draft');
   await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });

@@ -131,7 +131,7 @@ describe('an unexpected error', () => {
 });
 
 describe('with the database down', () => {
-  it('validation errors are still reported, otherwise the phone number, and no attempt is counted', async () => {
+  it('invalid requests get their validation errors, others the phone number, and no attempt is counted', async () => {
     const body = solved();
     const url = getEnv().DATABASE_URL;
     await closeDatabase();

@@ -207,7 +207,7 @@ describe('a browser is forgotten when', () => {
     ]);
   });
 
-  it('the other sessions end; the one that ended them stays', async () => {
+  it('the other sessions are ended; the current one keeps its subscription', async () => {
     const session = await makeSession();
     await switchOn(session);
     await endOtherSessions(toStaff(session));
@@ -235,7 +235,7 @@ describe('a browser is forgotten when', () => {
   });
 });
 
-it('a browser moves to the account that signs in to it; an eleventh one takes the place of the oldest', async () => {
+it('a browser moves to the account that signs in with it; an eleventh browser replaces the oldest', async () => {
   const [first, second] = [await makeSession(), await makeSession()];
   const browser = await switchOn(first);
   await call(PUT, 'PUT', second, browser.subscription);

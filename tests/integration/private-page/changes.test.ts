@@ -53,7 +53,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countEntries(request, 'visitor-note')).toBe(1);
   });
 
-  it('is the tenth at most, also concurrently', async () => {
+  it('is limited to ten, also concurrently', async () => {
     const request = await send();
     for (let note = 1; note <= 7; note += 1) await act(request.token, 'note', { text: `Note ${note}` });
     const answers = await Promise.all(

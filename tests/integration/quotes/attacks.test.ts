@@ -109,7 +109,7 @@ describe('an agent without the right to costs', () => {
 
   const toBody = (options: object[]) => ({ options, was: made.draft, revision: made.revision });
 
-  it('reads none in any answer about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
+  it('gets no cost in any response about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
     const { id, draft, revision, requestId } = made;
     const answers = [
       await agent.read(id),

@@ -138,7 +138,7 @@ async function keepAnswer(where: string, response: Response): Promise<void> {
   found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
 }
 
-it('the amounts of this test are those that an owner reads', async () => {
+it('an owner reads all the secret amounts of this test', async () => {
   const text = JSON.stringify((await owner.read(item.id)).body);
   expect(findSecrets(text, secrets)).toEqual(expect.arrayContaining(Object.values(COSTS).map(String)));
   expect(findSecrets(text, secrets)).toContain(String(PERCENTS.option));

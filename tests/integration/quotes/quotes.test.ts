@@ -222,7 +222,7 @@ it('a forged hash, a stale option, a foreign offer and an unknown link are refus
     expect(await getQuoteByToken(one, null)).toMatchObject({ state: 'open', acceptance: null });
 });
 
-it('comments on a day land in the history of the request and make it due', async () => {
+it('comments on a day are in the history of the request and make it due', async () => {
   const { item, token } = await makeSent();
   const key = randomUUID();
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };

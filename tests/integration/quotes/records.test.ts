@@ -118,7 +118,7 @@ describe('a sent version and its acceptance', () => {
     expect(await findTroubles()).toEqual([]);
   });
 
-  it('are lines of the audit log, in words', async () => {
+  it('are in the audit log, in words', async () => {
     const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
     const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
     const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
@@ -131,7 +131,7 @@ describe('a sent version and its acceptance', () => {
   });
 });
 
-it('the request shows its quotes and what happened to them, and is due', async () => {
+it('the request shows its quotes with their history, and is due', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const detail = await inbox.read(request.id);
   expect(detail.quotes).toMatchObject([

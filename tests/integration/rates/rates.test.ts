@@ -112,7 +112,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
   });
 });
 
-it('items may swap their names, and a removed item takes its lines along', async () => {
+it('items may swap their names, and removing an item removes its lines', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const other = { ...sheet.items[0]!, id: randomUUID(), name: 'Suite' };
@@ -179,7 +179,7 @@ it('a search for a stay lists the cheapest room first, with the reason for a mis
   expect(await search({ class: 'luxury' })).toEqual([[dear.name, null]]);
 });
 
-it('the sample vehicles and activities are found by day, without what is closed then', async () => {
+it('the sample vehicles and activities are found by day, without closed ones', async () => {
   const owner = await signIn('agent');
   owner.act();
   const [vehicles, winter, february] = [

@@ -110,7 +110,7 @@ describe('saving a reply', () => {
   });
 
   it.each(['whatsapp', 'email', 'server'] as const)(
-    'by %s stops the clock and is in the history',
+    'by %s stops the response-time clock and is in the history',
     async (channel) => {
       const { id } = await makeStoredEnquiry();
       const { status, body } = await send(id, { channel });

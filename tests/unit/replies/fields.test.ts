@@ -40,7 +40,7 @@ describe('filling in fields', () => {
     fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
   );
 
-  it('leaves no field unfilled and all other text unchanged', () => {
+  it('fills every field and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
         const template = parts.join('');

@@ -71,7 +71,7 @@ it('shows how many more requests each status has, and links to them', async () =
   await waitFor(() => expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?tab=new&limit=100'));
 });
 
-it('claims no number for what a filter may still find', async () => {
+it('shows no total while a filter may match requests that are not loaded', async () => {
   await renderBoard({ url: '/admin?party=couple&show=board', page: { nextCursor: 'a' } });
   expect(column('New')).toHaveAccessibleName('New 2 shown');
   expect(column('New')).toHaveTextContent('There may be more');
