@@ -80,7 +80,7 @@ function describeTrip(
 ): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
-  // Lines break between these, not within them.
+  // no line break within a part
   const parts = [formatDate(travelDate), ...party].map(keepOnLine);
   return [title, ...parts, ...added].join(', ');
 }

@@ -17,7 +17,7 @@ it('has the totals of all options, the extras, and the hotels of each option', (
   expect(days).toHaveLength(4);
 });
 
-it('an accepted quote prints the choice only', () => {
+it('the leaflet of an accepted quote has only the accepted option', () => {
   const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
   const { price } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });

@@ -37,10 +37,10 @@ const PLANS = STOP_IDS.flatMap((stop) =>
   }),
 );
 
-it('reads the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
+it('finds the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
 
 it.each([...PACKAGES, ...PLANS])(
-  '%s leaves the hours before a flight that the terms ask for',
+  '%s leaves the hours before a flight that the terms require',
   (_name, margins) => {
     expect(margins.length).toBeGreaterThan(0);
     expect(Math.min(...margins)).toBeGreaterThanOrEqual(FLIGHT_MARGIN_HOURS);

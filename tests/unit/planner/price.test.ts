@@ -222,7 +222,7 @@ describe('a package that is similar to the plan', () => {
     expect(found?.sold.path).toMatch(/^\//);
   });
 
-  it('does not exist for a plan that no package resembles', () => {
+  it('does not exist if no package is similar', () => {
     expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
   });
 });

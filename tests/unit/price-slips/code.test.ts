@@ -80,7 +80,7 @@ it.each(['', 'pt-2', 'x'.repeat(150), `${'0'.repeat(30)}`, `1-${'0'.repeat(30)}`
 it('refuses a code of one package for another', () =>
   expect(readPriceCode(signPriceCode(SHOWN).replace('pt-2', 'pt-3'))).toBeNull());
 
-it('reads codes of the previous secret, and stored ones when no key is left', () => {
+it('accepts codes of the previous secret; stored codes can be read without any key', () => {
   const code = signPriceCode(SHOWN);
   setSecrets(SECOND, FIRST);
   expect(readPriceCode(code)).toMatchObject(SHOWN);
@@ -115,13 +115,13 @@ describe('listDifferences', () => {
     ]);
   });
 
-  it('says when couples are counted instead of adults', () =>
+  it('reports that couples are counted instead of adults', () =>
     expect(listDifferences(shown, { ...tourPackage, isHoneymoon: true })).toEqual([
       { line: 'Quantity', then: 4, now: 2 },
       { line: 'Total', then: 58_800, now: 29_400 },
     ]));
 
-  it('says when the package is no longer offered', () =>
+  it('reports that the package is no longer offered', () =>
     expect(listDifferences(shown, null)).toEqual([
       { line: 'Package', then: 'offered', now: 'no longer offered' },
     ]));

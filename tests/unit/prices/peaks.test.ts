@@ -45,7 +45,7 @@ it.each([
   expect(tripPrice(sell('1'), day).rate.amount).toBe(rate),
 );
 
-it('a leap day is a day like any other', () => {
+it('a leap day is treated like any other day', () => {
   const leap = sell('1', { from: '2028-02-29', to: '2028-02-29' });
   expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => tripPrice(leap, day).rate.amount)).toEqual([
     14_000, 17_000, 14_000,
@@ -96,7 +96,7 @@ it('states the name, the days and the surcharge', () => {
   expect(listNotes(couple, TODAY)[0]).toContain(': ₹6,000 more per couple, included');
 });
 
-it('prices in place of the published ones are why the rate applies', () => {
+it('the reason for the rate names a peak price that replaces the published one', () => {
   const own = tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
   expect(toWhy(own)).toBe(
     'Christmas and New Year price, 20 Dec to 5 Jan 2027; price per head for 4 or 5 adults',
@@ -105,7 +105,7 @@ it('prices in place of the published ones are why the rate applies', () => {
   expect(toWhy(flatPrice)).toBe('Christmas and New Year price, 20 Dec to 5 Jan 2027');
 });
 
-it('a trip into or out of a peak is priced by its first day, and says so', () => {
+it('a trip into or out of a peak is priced by its first day, and a note says so', () => {
   const note = 'The price of the first day of travel applies to the whole trip.';
   expect(listNotes(tripPrice(sell('1'), '2026-12-18'), TODAY).join()).toContain(note);
   expect(tripPrice(sell('1'), '2026-12-18').total).toBe(56_000);
@@ -113,7 +113,7 @@ it('a trip into or out of a peak is priced by its first day, and says so', () =>
   expect(tripPrice(sell('1'), '2027-01-04').total).toBe(68_000);
 });
 
-it('prices for a later year that owners have set are not those of this year', () => {
+it('on a later day, a replaced price counts as published, a surcharge does not', () => {
   const next = { from: '2027-12-20', to: '2028-01-05' };
   expect(isBeyondPrices(tripPrice(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
   const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });
@@ -166,7 +166,7 @@ it('structured data offers each peak with its days', () => {
   });
 });
 
-it('a month costs what its cheapest day does, and names the peak in it', () => {
+it('a month has the price of its cheapest day, and names the peak in it', () => {
   const months = listMonths(sell('1'), TODAY);
   const words = 'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person.';
   expect(months.slice(0, 4).map(({ price, notes }) => [price, notes.includes(words)])).toEqual([
@@ -231,7 +231,7 @@ describe('one adult alone', () => {
   });
 });
 
-it('no rate is higher than a price code has room for', () => {
+it('every rate fits into a price code', () => {
   const dear = sell(
     '1',
     { ...NOTHING, percent: 300 },

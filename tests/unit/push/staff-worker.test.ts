@@ -59,6 +59,6 @@ it('a click opens the request in a new tab, or the tab that shows it', async () 
   expect(await same.send('notificationclick', { notification })).toEqual([['focus', url]]);
 });
 
-it('answers no requests, so that pages come from the server', () => {
+it('handles no requests, so pages come from the server', () => {
   expect(startWorker().kinds).toEqual(['install', 'push', 'notificationclick']);
 });

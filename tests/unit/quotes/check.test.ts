@@ -113,13 +113,13 @@ it('a copied option without changes gives a warning, a changed one does not', ()
   expect(check({ options: [standard, finer] })).toEqual([]);
 });
 
-it('a low markup gives an owner a warning; a rate that was overwritten is not compared', () => {
+it('a low markup gives an owner a warning, an overwritten rate gives none', () => {
   const [finding] = check({}, { markupPercent: 0 }, { mayGoBelow: true });
   expect(finding).toMatchObject({ severity: 'warning', path: 'options.0.markupPercent' });
   expect(check({}, { stays: [{ ...munnar, isTyped: true, cost: 1 }, boat] })).toEqual([]);
 });
 
-it('a price near the published one, and the weekday before a closed one, are fine', () => {
+it('a price near the published one, and the day before a closed weekday, give no warning', () => {
   const published = { title: 'Heart of Kerala', total: 36_000 };
   expect(check({}, {}, { published })).toEqual([]);
   expect(check({ firstDay: '2027-01-16', ...withDay(1, { title: 'The tea museum' }) })).toEqual([]);

@@ -205,7 +205,7 @@ test('each night names its rate line, and the nights add up to the cost', () => 
   });
 });
 
-describe('laws, on contracts whose price grows from single to triple', () => {
+describe('for contracts whose price grows from single to triple', () => {
   const rupees = fc.integer({ min: 0, max: 20_000 });
   const anyFigures = fc
     .record({
@@ -266,7 +266,7 @@ describe('laws, on contracts whose price grows from single to triple', () => {
     );
   });
 
-  it('a further night never makes a stay cheaper, and two stays of its parts never cost less', () => {
+  it('a further night never makes a stay cheaper, and a stay split in two never costs less', () => {
     fc.assert(
       fc.property(anyStay, anyBook, fc.integer({ min: 1, max: 8 }), (stay, book, at) => {
         expect(cost({ ...stay, nights: stay.nights + 1 }, book)).toBeGreaterThanOrEqual(cost(stay, book));

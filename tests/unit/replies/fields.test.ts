@@ -117,7 +117,7 @@ describe('server validation', () => {
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('accepts a reply with braces in its text: it is final by then', () => {
+  it('accepts a reply with braces, because its fields are already filled', () => {
     expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
   });
 });
