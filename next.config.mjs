@@ -10,7 +10,7 @@ const config = {
   htmlLimitedBots: /.*/,
   // Keeps rendered pages and cached reads in memory, see server/page-cache/render-cache.ts.
   cacheHandler: fileURLToPath(new URL('./server/page-cache/next-cache-handler.mjs', import.meta.url)),
-  cacheMaxMemorySize: 0, // turns off Next's own memory
+  cacheMaxMemorySize: 0, // turns off Next's own cache in memory
   images: { unoptimized: true },
   transpilePackages: ['s3mini'], // for Jest, which reads only CommonJS
   serverExternalPackages: [

@@ -177,7 +177,7 @@ async function encodeLogo({ photo, most }) {
   const { width, height } = await sharp(trimmed).metadata();
   const small = { width: LOGO.width, height: LOGO.height, fit: 'inside', withoutEnlargement: true };
   const files = ['.webp', '.png'];
-  // Drawings with few colours are smaller without loss, photographs with it.
+  // Lossless is smaller for drawings with few colours, lossy for photographs.
   const [exact, lossy] = await Promise.all(
     [
       { nearLossless: true, quality: 20 },

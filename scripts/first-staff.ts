@@ -44,7 +44,7 @@ export function describeFirstStaff(account: Account, dataDir: string, isTerminal
   if (isTerminal)
     return `user ${username}   password ${password}   (shown this once; change it with npm run staff:password)`;
   const file = toFirstPasswordFile(dataDir);
-  rmSync(file, { force: true }); // left by an earlier database, perhaps with another mode
+  rmSync(file, { force: true }); // an earlier database may have left the file with another mode
   writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return `user ${username}   password in ${file}   (deleted once the password is changed)`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const drawing = readFileSync('app/icon.svg', 'utf8');
-// Phones crop icons to their own shape, so the background must fill the whole square, without rounded corners.
+// Phones crop icons to their own shape, so the background fills the whole square, without rounded corners.
 const square = drawing.replace(' rx="14"', '');
 const maskable = square.replace('translate(3.8 -1.4) scale(0.88)', 'translate(10.9 7) scale(0.66)');
 

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
  * One test of a machine-readable report. `problem` is the error text of a failed test, `seen` what its page then showed.
  */
 type ReportedTest = { name: string; ms: number; problem?: string; seen?: string };
-/** What a test program reports. `failed` also counts test files that could not be loaded. */
+/** The report of a test program. `failed` also counts test files that could not be loaded. */
 export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
 
 /** Reads the JSON that jest writes with `--outputFile`. */

@@ -120,7 +120,7 @@ function listProblems(): string {
         ? [
             `\nFAILED ${name}`,
             indent(problem, 0, PROBLEM_LINES),
-            ...(seen ? [indent(seen, -PAGE_LINES)] : []), // the end, where an open dialog is
+            ...(seen ? [indent(seen, -PAGE_LINES)] : []), // the end of the page, which contains an open dialog
           ]
         : [],
     )

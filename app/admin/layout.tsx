@@ -10,11 +10,11 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Staff',
   robots: { index: false, follow: false },
-  // Added to a home screen, the staff area opens itself; on an iPhone, only then can it show pushes.
+  // The staff area can be added to a home screen; on an iPhone, this is a condition for pushes.
   manifest: ROUTES.staffManifest,
 };
 
-/** The page also covers the area of a phone's home indicator, so the bar at the bottom leaves that free itself. */
+/** The page also covers the area of a phone's home indicator, so the bar at the bottom has padding there. */
 export const viewport: Viewport = { viewportFit: 'cover' };
 
 /** Provides the layout only. Every page checks the session itself. */

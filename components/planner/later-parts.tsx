@@ -69,7 +69,7 @@ export function PlanHead({
   );
 }
 
-/** What the plan costs, and a package that is nearly the same. */
+/** The cost of the plan, and a package that is nearly the same. */
 export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
   const today = getIndiaDate();
   const price = useMemo(
@@ -105,7 +105,7 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
   );
 }
 
-/** Sending the plan, and the plans that this browser keeps. */
+/** The form to send the plan, and the plans saved in this browser. */
 export function PlanAside(parts: PartProps) {
   const { trip, changed, own, packages, trips, contact, resultsPath } = parts;
   return (

@@ -7,7 +7,7 @@ import { StartField } from './start-field';
 
 type Props = {
   answers: PlannerAnswers;
-  /** Text that tells screen readers what the last change did. */
+  /** Text for screen readers about the last change. */
   change: string;
   /** True after a change by hand; then the days follow from the nights of the places. */
   isEdited: boolean;

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/frame/page-link';
 import { joinWords } from '@/lib/platform/format/join-words';
 import type { ReadyMade as Found } from '@/lib/planner/price/ready-made';
 
-/** A package that is nearly the plan, with its price for the same party and month, and what differs. */
+/** A package similar to the plan, with its price for the same party and month, and the differences. */
 export function ReadyMade({ sold, total, differences }: Found) {
   return (
     <section

@@ -5,7 +5,7 @@ import { createStorageChanges } from '@/components/ui/browser-storage';
 import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/answers';
 
 // The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
-// the same.
+// equal.
 export const ANSWERS_KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 
 const PLAN_KEY = 'customPackagePlan';

@@ -11,7 +11,7 @@ type HeadProps = {
   trip: TripPlan;
   picture: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What can be done with the plan. */
+  /** Actions on the plan. */
   children: ReactNode;
 };
 

@@ -17,14 +17,14 @@ export type PlanPageProps = {
   /** The packages that are offered, for the choice of a group; `key` is the name in addresses. */
   trips: readonly { key: string; title: string }[];
   contact: ContactDetails;
-  /** Within what time we call or write, such as `24 hours`. */
+  /** The promised response time, such as `24 hours`. */
   callback: string;
   /** Public origin of the site, for shared links. */
   origin: string;
   resultsPath: string;
 };
 
-/** What the plan page opens: answers, or a plan that was changed by hand. */
+/** The input of the plan page: answers, or a plan that was changed by hand. */
 export type OpenedPlan = { answers: PlannerAnswers; changed: ChangedPlan | null };
 
 export type TripScreenProps = PlanPageProps & OpenedPlan;

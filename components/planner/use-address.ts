@@ -13,7 +13,7 @@ const PAUSE_MS = 700;
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const updates = useRef<number[]>([]);
-  // A layout effect: whoever sees a change can reload at once.
+  // A layout effect, so that the address is current as soon as a change is visible.
   useLayoutEffect(() => {
     const write = () => {
       updates.current.push(Date.now());

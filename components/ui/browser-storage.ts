@@ -12,13 +12,16 @@ type StoredText = {
 };
 
 type StorageChanges = {
-  /** For `useSyncExternalStore`: calls the listener after a change in this tab or another. Returns how to stop. */
+  /**
+   * For `useSyncExternalStore`: calls the listener after a change in this tab or another. Returns a function that
+   * unsubscribes it.
+   */
   subscribe: (listener: () => void) => () => void;
-  /** Tells the listeners of this tab; the browser tells those of other tabs. */
+  /** Notifies the listeners of this tab; the browser notifies those of other tabs. */
   announce: () => void;
 };
 
-/** The changes of something in local storage. */
+/** Subscription to a value in local storage. */
 export function createStorageChanges(): StorageChanges {
   const listeners = new Set<() => void>();
   return {

@@ -32,7 +32,7 @@ export function writeOfferMail(
   const changes = before ? listDifferences(before, content) : [];
   const isNew = number === 1;
   const text = greeting || own?.body;
-  const isOwn = own !== null && !greeting; // has a signature
+  const isOwn = own !== null && !greeting; // the template already has a signature
   return {
     subject:
       own?.subject || `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,
@@ -159,7 +159,7 @@ function listAcceptanceFacts({ content, option, extras, total, acceptedBy, accep
   ];
 }
 
-/** Tells the team that an offer was accepted. */
+/** The mail to the team about an accepted offer. */
 export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string): DraftedMail {
   const { reference, name, note, content } = quote;
   return {

@@ -48,7 +48,10 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
 }
 
-/** The agency's text for sending a quote, in the language of this one; null in English, which the mail is in already, or without one. */
+/**
+ * The agency's text for sending a quote, in the language of this one; null if there is none, or if this one is in
+ * English, as the built-in mail is.
+ */
 async function writeOwnText({ name, reference, content }: QuoteForMail, link: string) {
   if (content.language === 'en') return null;
   const template = await findOfferTemplate(content.language);

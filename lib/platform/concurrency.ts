@@ -19,7 +19,7 @@ export function limitConcurrency({
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { message: busy, retryAfterSeconds: 5 });
-      await new Promise<void>((resolve) => queue.push(resolve)); // takes over the slot of a finished task
+      await new Promise<void>((resolve) => queue.push(resolve)); // uses the slot of a finished task
     } else running += 1;
     try {
       return await work();

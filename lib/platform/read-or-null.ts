@@ -10,7 +10,7 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     const isExpected = error instanceof AppError && error.code === 'UNAVAILABLE';
     if (!isExpected && !isUnavailable(error)) {
-      log.error({ err: describeError(error) }, 'reading data for a page failed');
+      log.error({ err: describeError(error) }, 'the data of a page could not be read');
     }
     return null;
   }

@@ -24,7 +24,7 @@ export const ROUTES = {
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
-  /** Error pages that the proxy shows instead of a private page that cannot be shown. */
+  /** Error pages that the proxy shows instead of an unavailable private page. */
   enquiryTrouble: '/private-link',
   /** The page on which a group of friends chooses. */
   group: '/group',

@@ -20,7 +20,7 @@ export type PlannerBand = {
 export type PictureList = 'signature' | 'group' | 'honeymoon' | 'outbound';
 /** All three parts are filled, or none. */
 export type BankAccount = { name: string; number: string; ifsc: string };
-/** The uploaded logo; `hash` is part of the names of its files (lib/content/company/logo.ts). */
+/** The uploaded logo; `hash` is part of the names of its files (lib/platform/logo.ts). */
 export type Logo = { hash: string; width: number; height: number };
 
 /** Every company detail that staff can change, in the format of forms and API. */
@@ -84,7 +84,7 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 /** A version of a legal text, or of the figures of the terms as JSON; `holdsFrom` is `yyyy-MM-dd`. */
 export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
-/** What staff have saved: the fields that differ from the layers below, and the legal texts. */
+/** Data saved by staff: the fields that differ from the layers below, and the legal texts. */
 export type SavedSettings = {
   fields: Partial<CompanyFields>;
   logo: Logo | null;
@@ -198,7 +198,7 @@ export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
 
-/** How visitors reach the company other than by a form. */
+/** Contact channels besides the forms. */
 export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { phone: Phone } {
   const company = getCompany();
   return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };

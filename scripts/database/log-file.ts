@@ -10,7 +10,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function limitLog(log: string, maxBytes = MAX_BYTES): void {
   try {
     if (statSync(log).size <= maxBytes) return;
-    copyFileSync(log, `${log}.1`); // keeps the mode
+    copyFileSync(log, `${log}.1`); // copying keeps the file mode
     truncateSync(log);
   } catch {
     // There is no log yet, or no space: the next call tries again.

@@ -8,7 +8,7 @@ import { binary, MINIMAL_ENVIRONMENT, type Cluster } from './cluster';
 import { isPostgresIn, listPostgresIn, readPidFile, type Address } from './processes';
 import { toUrl } from './roles';
 
-/** How long processes of a crashed PostgreSQL may go on, and then how long they have to react to a signal. */
+/** Time that processes of a crashed PostgreSQL get to finish, and then to react to a signal. */
 const GRACE_MS = 2_000;
 const POLL_MS = 50;
 export const LOOPBACK = '127.0.0.1';

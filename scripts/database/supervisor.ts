@@ -15,7 +15,7 @@ const STEADY_MS = 10_000;
 const DAMAGED =
   'PostgreSQL has ended three times with PANIC: its data is damaged and the site stays unavailable. Stop the site, then run npm run restore (docs/operations.md, "Back up and restore").';
 
-/** What the supervisor needs of a running database. `child` is null for an adopted one. */
+/** A running database as the supervisor needs it. `child` is null for an adopted one. */
 export type Supervised = {
   cluster: Cluster;
   address: Address;

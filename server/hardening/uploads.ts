@@ -45,7 +45,7 @@ export function limitReceiving(server: Server, timeoutMs = BODY_TIMEOUT_MS): voi
       const idleMs = server.timeout;
       socket.setTimeout(UPLOAD_IDLE_MS);
       res.once('close', () => socket.setTimeout(idleMs));
-      return; // Node's own limit applies
+      return; // Node's own timeout applies
     }
     const timer = setTimeout(() => {
       if (req.complete || socket.destroyed) return;

@@ -33,7 +33,7 @@ function sendRange(req: IncomingMessage, res: ServerResponse, stored: StoredResp
   const { body, headers } = stored.identity;
   const range = parseRange(req.headers.range ?? '', body.length);
   if (range === null) return false;
-  const others = headers.slice(0, -2); // without Content-Length, which is last
+  const others = headers.slice(0, -2); // all but Content-Length, the last header
   if (range === 'unsatisfiable') {
     res.writeHead(416, [...others, 'Content-Range', `bytes */${body.length}`, 'Content-Length', '0']);
     res.end();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 
-test('a call is written down by keyboard and opened, and the next one is recognised', async ({
+test('a call is recorded by keyboard and opened, and the next call of the same number is recognised', async ({
   page,
   openStaff,
   query,
@@ -41,7 +41,7 @@ test('a call is written down by keyboard and opened, and the next one is recogni
 });
 
 // A list without messages has no such column. Its cells once stayed, so that all later ones stood under the wrong heading.
-test('the status stands under its heading, also when no request has a message', async ({
+test('the status is below its heading, even if no request has a message', async ({
   page,
   openStaff,
   query,

@@ -52,7 +52,7 @@ test.describe('live updates of the staff area', () => {
     await expect(findRow(page, name)).toBeVisible();
   });
 
-  test('a request that is handed over appears at once to the colleague, who is told by a notice', async ({
+  test('a request assigned to a colleague appears there at once, with a notice', async ({
     page,
     openStaff,
     makeAccount,
@@ -61,7 +61,7 @@ test.describe('live updates of the staff area', () => {
     query,
   }) => {
     const account = await makeAccount();
-    // Sees only their own requests and those of nobody.
+    // An account that sees only its own and unassigned requests.
     await query("UPDATE staff SET rights = '{}' WHERE id = $1", [account.id]);
     const [owner] = await query<{ id: string }>("SELECT id FROM staff WHERE username = 'admin'");
     const row = await insertEnquiry({ assignee_id: owner?.id });

@@ -17,7 +17,7 @@ test('the rate book is found, read and accessible at every width', async ({
   await expectGood(WIDTHS);
 });
 
-test('an owner writes a contract by keyboard, is told what is missing, and finds it after a reload', async ({
+test('an owner enters a contract by keyboard, sees what is missing, and finds the contract after a reload', async ({
   page,
   openStaff,
   expectAccessible,

@@ -82,7 +82,7 @@ test('an owner uploads and describes a picture; a new file is on the public page
   await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
 });
 
-test('a logo stands in the header of public pages and fits every screen', async ({
+test('a logo is shown in the header of public pages and fits every screen', async ({
   page,
   openStaff,
   expectGood,

@@ -1,6 +1,6 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
 
-test('from an enquiry to a sent quote with two options beside a colleague, and a correction as its second version', async ({
+test('from an enquiry to a sent quote with two options, edited by two people, and a corrected second version', async ({
   page,
   browser,
   openStaff,
@@ -19,7 +19,7 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
 
-  // A colleague opens the same quote: each sees the other, what is saved comes at once, and who leaves is gone.
+  // A colleague opens the same quote: both see each other and saved changes at once, and one who leaves disappears.
   const account = await makeAccount();
   const colleague = await openGuest(browser);
   await enterAs(colleague, account);
@@ -58,7 +58,7 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   await traveller.goto(pathname);
   await expect(traveller.getByRole('heading', { name: 'Choose your option' })).toBeVisible();
   await expect(traveller.getByText('Premium').first()).toBeVisible();
-  // Nor does what the page is made of contain a cost: its source, and what the browser gets when it is opened from another page.
+  // Neither the page's source nor the data of a client-side navigation contains a cost.
   for (const RSC of ['0', '1']) {
     const source = await (await visitor.request.get(pathname, { headers: { RSC } })).text();
     expect(source).toContain('Premium');

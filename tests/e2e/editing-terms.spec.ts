@@ -54,7 +54,7 @@ test('an owner changes the terms: site, leaflet and new enquiries follow within 
     await expect
       .poll(() => readPage('/terms-conditions'), inTime)
       .toContain('We call you back within 12 hours');
-    // Asked for once the pages have changed, and not polled: reading a PDF may take seconds on a busy machine.
+    // Fetched once after the pages have changed, not polled, because reading a PDF may take seconds on a busy machine.
     expect(await readLeaflet()).toContain('21 days before travel');
 
     const fresh = await send();

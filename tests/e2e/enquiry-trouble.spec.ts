@@ -42,7 +42,7 @@ test.describe('errors of the enquiry form', () => {
     expect(toStaff).toMatch(/&(lt|#60);b&(gt|#62);bold/);
     expect(toStaff).toMatch(/&(lt|#60);img src=x/);
     expect(toStaff).not.toMatch(/<b>bold|<img src=x|<script/);
-    // The visitor's mail has no words of theirs, because nobody has verified its address (docs/decisions/0026).
+    // The visitor's mail contains nothing that they wrote, because its address is unverified (docs/decisions/0026).
     expect(toVisitor).toContain(reference);
     expect(toVisitor).not.toMatch(/b>bold|src=x|<script/);
     expect(toVisitor).not.toContain(visitor.name);

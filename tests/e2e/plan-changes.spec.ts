@@ -27,7 +27,7 @@ async function open(page: Page, viewport = PHONE, answers = ANSWERS) {
   await expect(days(page)).toHaveCount(answers.duration);
 }
 
-test('a plan is changed on one phone, opened and changed on another, and sent with the changes', async ({
+test('a plan is changed on one phone, opened and changed on another, and sent with all changes', async ({
   page,
   browser,
   query,

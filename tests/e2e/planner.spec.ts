@@ -85,7 +85,7 @@ test.describe('the questionnaire', () => {
     }
   });
 
-  test('two answers of each step are in view on a small phone, and the heading of the page is seen once', async ({
+  test('a small phone shows two answers of each step without scrolling, and the heading of the page only once', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

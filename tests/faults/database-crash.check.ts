@@ -51,7 +51,7 @@ export const checks: Check[] = [
       site.kill('SIGKILL');
       killPostmaster(site);
       await exited;
-      // Postgres would take any process of its own user for a running server.
+      // Postgres would mistake any process of its own user for a running server.
       const foreign = spawn('sleep', ['120'], { uid: statSync(folder).uid, stdio: 'ignore' });
       try {
         writeFileSync(file, [foreign.pid, ...lines.slice(1)].join('\n'));

@@ -130,7 +130,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // ended together with the others
+      // the process has already ended
     }
   }
 }

@@ -127,7 +127,7 @@ export class Load {
     assert.ok(this.#slowestMs <= MAX_ANSWER_MS, `an answer took ${this.#slowestMs.toFixed(0)} ms`);
   }
 
-  /** With the same key; half of the visitors solve a new captcha. */
+  /** Repeats a request with the same key; half of the visitors solve a new captcha. */
   async #attemptAgain(site: Site, planned: Planned): Promise<Outcome> {
     if (planned.renewsCaptcha) Object.assign(planned.body, await makeAnswer(site, planned.isWrong));
     return this.#attempt(site, planned);

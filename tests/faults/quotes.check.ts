@@ -93,7 +93,9 @@ type Scene = {
   kind: keyof typeof MAILS;
 };
 
-/** Acts on all quotes while the fault strikes, repeats what got no answer, and compares with what is stored and mailed. */
+/**
+ * Acts on all quotes during the fault, repeats unanswered requests, and compares with the stored data and the mails.
+ */
 async function actThrough(scene: Scene, act: Act): Promise<void> {
   const { lab, server, random, strike, offers, kind } = scene;
   const { site } = await openMailSite(lab);
@@ -118,7 +120,7 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
   const ids = offers.map(({ id }) => id);
   const kept = await countRows(lab, next, kind, ids);
   for (const offer of done) assert.equal(kept.get(offer.id)?.rows, 1, 'whoever got an answer is stored');
-  // Everybody repeats: those without an answer, and those whose answer got lost on the way.
+  // All requests are repeated, whether unanswered or answered with a lost response.
   await until('all are answered', async () => {
     done.clear();
     await Promise.all(offers.map((offer) => tell(next, offer)));
@@ -158,7 +160,7 @@ async function countRows(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Reads the travellers' links, which staff get too, and the hashes of what was sent. */
+/** Reads the travellers' links, which staff get too, and the hashes of the sent versions. */
 async function readLinks(lab: Lab, offers: Offer[]): Promise<void> {
   const { site } = await openMailSite(lab);
   const staff = await enter(site);

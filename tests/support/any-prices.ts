@@ -4,7 +4,7 @@ import { listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE_DETAILS } from './packages';
 
-/** The date in India on which the prices below are told. */
+/** The date in India on which the prices below are shown. */
 export const TODAY = '2026-11-25';
 
 const rupees = fc.integer({ min: 1_000, max: 200_000 });

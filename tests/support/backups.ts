@@ -100,7 +100,7 @@ export function changeManifest(folder: string, change: (manifest: Parsed) => voi
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-/** Recomputes the checksums, as somebody would who tampers with a backup. */
+/** Recomputes the checksums, as an attacker would after changing a backup. */
 export function rewriteSums(folder: string): void {
   const lines = readdirSync(folder)
     .filter((name) => name !== 'SHA256SUMS')

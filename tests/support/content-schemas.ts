@@ -106,7 +106,7 @@ export const searchWordsSchema = z.strictObject({
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
 });
 
-/** Words in other scripts by the word that they stand for; `*` matches any ending. */
+/** Words in other scripts by their translation; `*` matches any ending. */
 export const searchScriptsSchema = z.record(
   phrase,
   z.string().refine((list) => list.split('|').every((form) => /^[\p{L}\p{M}\u200c\u200d-]+\*?$/u.test(form))),

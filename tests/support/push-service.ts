@@ -14,7 +14,7 @@ import type { PushContent } from '@/lib/platform/push/send';
 const HOST = 'https://fcm.googleapis.com';
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service on this machine, which is asked in place of Google's. `answer` is its next status. */
+/** A push service on this machine that replaces Google's. `answer` is its next status. */
 export async function startPushService() {
   const service = { status: 201, retryAfter: '', received: [] as Received[], stop };
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ export async function startPushService() {
   return service;
 }
 
-/** A browser that subscribes: what it sends to the site, and how it reads a push. */
+/** A browser that subscribes: the subscription that it sends, and a function that decrypts a push. */
 export function makeBrowser() {
   const pair = createECDH('prime256v1');
   const [publicKey, auth] = [pair.generateKeys(), randomBytes(16)];

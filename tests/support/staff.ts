@@ -8,7 +8,7 @@ import { getEnv } from '@/lib/platform/env';
 import { setRequestCookies } from './next-headers';
 
 export const TEST_PASSWORD = 'houseboat-at-dawn';
-/** Computed once, since each hash takes 40 ms of a processor on purpose. */
+/** Computed once, since each hash deliberately takes 40 ms. */
 let passwordHash: Promise<string> | undefined;
 
 type SessionOptions = {

@@ -69,7 +69,7 @@ it('runs the items of a failed batch one by one, so that only the bad one fails'
   ]);
 });
 
-it('fails everything that waits when the database is unavailable, and works again afterwards', async () => {
+it('if the database is unavailable, all waiting calls fail; later calls work again', async () => {
   const { call, batches, settle } = openBatcher();
   const results = Promise.allSettled(['a', 'b', 'c'].map(call));
   await settle(new AppError('UNAVAILABLE'));

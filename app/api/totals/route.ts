@@ -4,7 +4,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 
-/** The totals of all packages for a party and a day or month: what pages show for a choice in their address. */
+/** The totals of all packages for a party and a day or month: used by pages with a choice in their address. */
 export const GET = withReply(async (request: Request) => {
   const asked = parseInput(choiceQuerySchema, readQuery(request));
   return replyJson(200, await getTotalsAnswer(asked, getIndiaDate()));

@@ -14,7 +14,7 @@ import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
-/** `canPrice`: may change the prices of the planner; `canWrite`: all else. */
+/** `canPrice`: the account may change the prices of the planner; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
 
@@ -66,7 +66,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     });
   }
 
-  /** The logo is stored at once; the record that comes with it has a newer version. */
+  /** The logo is stored at once, which raises the version of the record. */
   function takeRecord(current: CompanyRecord) {
     setTyped(mergeTheirs(typed, base, current).typed);
     setBase(current);

@@ -15,7 +15,7 @@ type Props = {
   isBusy: boolean;
   isUnsaved: boolean;
   onSave: () => void;
-  /** Above the fields; it is saved by itself. */
+  /** Content above the fields, which is saved separately. */
   logo: ReactNode;
   /** What a colleague changed in the meantime. */
   notice: ReactNode;

@@ -25,7 +25,7 @@ const KINDS: readonly { kind: LegalText['kind']; title: string; path: string }[]
 
 type Props = {
   texts: LegalTextItem[];
-  /** Today in India. */
+  /** Today's date in India. */
   today: string;
   canWrite: boolean;
 };

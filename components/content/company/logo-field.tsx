@@ -25,7 +25,7 @@ export function LogoField({ record: { logo, brand }, canWrite, onChange }: Props
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
     onChange(answer.body);
-    if (!file) group.current?.focus(); // the button that had the focus is gone
+    if (!file) group.current?.focus(); // the focused button was removed
     notify.success(file ? 'Logo saved. Visitors see it now.' : 'Logo removed. The name stands in its place.');
   }
 

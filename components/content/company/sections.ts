@@ -89,7 +89,7 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   plannerBands: 'Planner prices',
 };
 
-/** The lists whose picture is chosen. */
+/** Lists with a picture that can be chosen. */
 export const LIST_NAMES: Record<PictureList, string> = {
   ...{ signature: 'Our Signature Trips', group: 'Kerala Tour Packages' },
   ...{ honeymoon: 'Honeymoon Packages', outbound: 'Outbound Tours' },

@@ -10,7 +10,7 @@ type Props = Pick<NewVersion, 'form' | 'holdsFrom' | 'setHoldsFrom'> & {
   onClose: () => void;
 };
 
-/** The end of the form for a new version: the day from which it holds, and the buttons. */
+/** The end of the form for a new version: its first day, and the buttons. */
 export function VersionEnd({ form, holdsFrom, setHoldsFrom, today, label, onClose }: Props): ReactNode {
   return (
     <>

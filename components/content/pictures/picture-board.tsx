@@ -155,7 +155,7 @@ function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
       setOver(true);
     });
     listen('dragleave', (event) => {
-      if (event.relatedTarget === null) setOver(false); // left the window
+      if (event.relatedTarget === null) setOver(false); // the pointer left the window
     });
     listen('drop', (event) => {
       if (!hasFiles(event)) return;

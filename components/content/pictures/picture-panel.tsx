@@ -17,7 +17,7 @@ import { PictureFile } from './picture-file';
 
 type Props = { item: PictureItem; canWrite: boolean; onClose: () => void };
 
-/** One picture: its words, focal point, file and uses. */
+/** One picture: its texts, focal point, file and uses. */
 export function PicturePanel({ item, canWrite, onClose }: Props) {
   const router = useRouter();
   const form = useStaffForm();

@@ -66,7 +66,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
 
   function describe(item: PictureItem): void {
     addItem(item);
-    setDescribed((all) => [...all, item.name]); // can still be corrected here
+    setDescribed((all) => [...all, item.name]); // still listed, so that it can be corrected here
     onDescribed();
   }
 

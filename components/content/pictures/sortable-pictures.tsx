@@ -52,7 +52,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
   }
 
   function lead(name: string): void {
-    focusId.current = `${id}-${name}-later`; // the lead picture has no such button
+    focusId.current = `${id}-${name}-later`; // the lead picture does not have this button
     onMove(name, 0);
   }
 

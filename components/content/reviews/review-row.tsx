@@ -16,7 +16,7 @@ type Props = {
 };
 type Change = { state: 'shown' | 'hidden' } | { featured: boolean };
 
-/** One review with its state and what can be done with it. */
+/** One review with its state and actions. */
 export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) {
   const { id, customerName, location, rating, reviewText, date, source, state, featured, answer, version } =
     review;

@@ -27,7 +27,7 @@ type Props = {
   onCopy: () => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The focus has left the row. */
+  /** Called when the focus leaves the row. */
   onLeave: () => void;
 };
 

@@ -11,7 +11,7 @@ import { EditorProvider, toInputId, useEditor } from './editor-context';
 type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];
 type Props<Name> = { name: Name; label?: string; hint?: string; required?: boolean };
 
-/** One line of text. */
+/** A text field of one line. */
 export function DraftText({ name, label, ...rest }: Props<Of<string>> & { maxLength?: number }) {
   return <TextInput {...useTextField(name, label)} {...rest} />;
 }

@@ -25,7 +25,7 @@ export const EditorProvider = EditorContext.Provider;
 /** The draft that is being edited. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('This component belongs into a package editor.');
+  if (!editor) throw new Error('This component must be within a package editor.');
   return editor;
 }
 

@@ -19,7 +19,7 @@ const UNIT_NAMES: Record<DraftExtra['unit'], string> = {
   room: 'Per room',
 };
 
-/** What visitors can ask to add, with a price that is in no total. */
+/** Optional extras with their prices, which are not part of any total. */
 export function ExtrasSection() {
   const { content, change, errorAt, canWrite } = useEditor();
   const { extras } = content;

@@ -6,7 +6,7 @@ import type { PackageActions } from './use-package-actions';
 
 type Props = { draft: PackageDraft | null; actions: PackageActions; canPublish: boolean };
 
-/** The day on which the draft goes live, or why it did not. */
+/** The day on which the draft goes live, or the reason why it was not published. */
 export function PlanNotice({ draft, actions, canPublish }: Props) {
   const { publishOn = null, publishProblem = '' } = draft ?? {};
   if (!publishOn && !publishProblem) return null;

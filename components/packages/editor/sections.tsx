@@ -77,10 +77,10 @@ export function BasicsSection() {
   );
 }
 
-/** On which list visitors find the trip. A list that category or prices rule out cannot be chosen, and says why. */
+/** The list that contains the trip. A list that category or prices exclude is disabled, with the reason. */
 function ListField() {
   const { content, change, canWrite } = useEditor();
-  const facts = { ...content, honeymoonSpecials: [] }; // those of the draft are left out when it is no honeymoon
+  const facts = { ...content, honeymoonSpecials: [] }; // the draft's specials are dropped if it is no honeymoon package
   return (
     <fieldset disabled={!canWrite}>
       <legend className="mb-1 text-sm font-semibold">List on the site</legend>

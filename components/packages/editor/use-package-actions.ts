@@ -28,7 +28,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    // Other fields, such as the day, have no place in the editor.
+    // Problems of other fields, such as the day, cannot be shown at a field.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) replaceByCurrent(answer.body);
     return null;
@@ -53,8 +53,8 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
     },
     /**
-     * Lets the server check the saved draft. What it finds is in `problems`; false if there was no answer, which is then
-     * shown.
+     * Asks the server to check the saved draft and stores the result in `problems`. Without a response, shows an error
+     * and returns false.
      */
     async check(): Promise<boolean> {
       setBusy(true);
@@ -73,10 +73,10 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
       else replace(done.item);
-      router.refresh(); // the heading of the page
+      router.refresh(); // also updates the heading of the page
       return true;
     },
-    /** Lets the saved draft go live on a later day. Returns false if the server rejected it, and shows the errors. */
+    /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */
     async planFor(on: PlainDate): Promise<boolean> {
       const revision = item.draft?.revision;
       const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision, on }));
@@ -85,7 +85,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       replace(done.item);
       return true;
     },
-    /** Takes back the day on which the draft goes live, or the note that it did not. */
+    /** Clears the day on which the draft goes live, or the note that it was not published. */
     async withdrawPlan() {
       const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
       if (done) replace(done.item);
@@ -103,7 +103,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success('Visitors see it again.');
       await reload();
     },
-    /** Deletes a package that was never sold; otherwise says why it must stay. */
+    /** Deletes a package that was never sold; otherwise shows why it cannot be deleted. */
     async remove() {
       const ask = { action: 'delete', ids: [item.id] };
       const done = await run(() => sendStaff<BulkAnswer>('POST', '/tours/bulk', ask));

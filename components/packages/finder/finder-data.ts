@@ -3,7 +3,7 @@ import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 
 const THUMBNAIL_WIDTH = 480;
 
-/** What the search needs in the browser: the packages, and a small picture of each by id. */
+/** Data of the search in the browser: the packages, and a small picture of each by id. */
 export type FinderData = { catalogue: SearchCatalogue; thumbnails: Record<string, string> };
 
 export function toFinderData(catalogue: SearchCatalogue): FinderData {

@@ -22,7 +22,7 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
   const choice = useSaidChoice(chips, today);
-  // React has replaced the buttons, so show again which trips are kept.
+  // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">

@@ -31,7 +31,7 @@ type Props = {
   trips: readonly TripBrief[];
   start: GroupState;
   today: PlainDate;
-  /** Within what time we call or write, such as `24 hours`. */
+  /** The promised response time, such as `24 hours`. */
   callback: string;
 };
 

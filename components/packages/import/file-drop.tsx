@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 
 type Props = {
   label: string;
-  /** As the attribute of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** Which files are taken, after `Or drop it here.` */
+  /** Hint about accepted files, after `Or drop it here.` */
   hint: string;
   problem: string | null;
   onChoose: (file: File) => void;

@@ -74,7 +74,7 @@ export function useImport() {
     await undo({ name, format: 'json', bytes: new ArrayBuffer(0) }, result);
   }
 
-  /** Undoes the applied import by another one with the former values, as far as nobody has changed them since. */
+  /** Undoes the applied import: writes the former values wherever nobody has changed them since. */
   async function undo(file: ChosenFile, applied: ImportResult): Promise<void> {
     const fail = (message: string) => setState({ step: 'applied', file, result: applied, problem: message });
     const all = await send(toRevertFile(file, applied.lines), null);
@@ -126,7 +126,7 @@ type Call = {
   file: ChosenFile;
   /** The dry run to apply; null for a dry run. */
   run: string | null;
-  /** True when the file takes back the last import. */
+  /** True if the file undoes the last import. */
   isUndo: boolean;
   onProgress: (progress: ImportProgress) => void;
 };

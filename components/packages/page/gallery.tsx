@@ -160,7 +160,9 @@ function Dots({ slides, selected, select }: Selection & { slides: readonly Galle
   );
 }
 
-/** Not on phones, where one swipes and the dots suffice: four small pictures would be a seventh of the first view. */
+/**
+ * Not on phones, where swiping and dots suffice; four small pictures would be a seventh of the bytes of the first view.
+ */
 function Thumbnails({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (
     <ul className="mt-3 flex gap-2 overflow-x-auto p-1 max-sm:hidden print:hidden">

@@ -6,7 +6,7 @@ import { CarDrawing } from './drawings';
 
 type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
 
-/** Where the nights are spent, and the car by the size of the party. */
+/** The places of the nights, and the car by the size of the party. */
 export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
   return (
     <>

@@ -46,7 +46,10 @@ export function PageActions({ title, url, path }: Props) {
   );
 }
 
-/** The address from which public/choice.js requests the totals for the visitor's choice, so that they are saved too. */
+/**
+ * The addresses of totals that public/choice.js requests for the visitor's choice; saved with the page for offline
+ * reading.
+ */
 function listTotals(): string[] {
   try {
     const query = localStorage.getItem(CHOICE_KEY);

@@ -2,7 +2,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
-/** What the trip demands of travellers: walking, hours in the car, stairs, age, and whom it does not suit. */
+/** The demands of the trip: walking, hours in the car, stairs, age, and whom it does not suit. */
 export function WhoFor({ tourPackage }: { tourPackage: Pick<PackageDetail, 'itinerary' | 'whoFor'> }) {
   const lines = listWhoFor(tourPackage);
   if (lines.length === 0) return null;

@@ -105,7 +105,7 @@ function put<One extends Entry>(list: readonly One[], original: Entry | null, on
   return at < 0 ? [...list, one] : list.with(at, one);
 }
 
-/** Entries have no ids; no two are equal. */
+/** Entries have no ids and are unique, so the content identifies them. */
 function isSame(one: Entry, other: Entry): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -56,7 +56,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   async function run(next: Prices, done: string) {
     const answer = await save(next, done);
     if (!answer.ok) return void notify.error(answer.message);
-    title.current?.focus(); // the button that was pressed is gone
+    title.current?.focus(); // the pressed button was removed
   }
 
   return (

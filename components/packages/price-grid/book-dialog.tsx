@@ -23,7 +23,7 @@ type Props = {
   books: readonly PriceBook[];
   /** Suggested first day and name of a new book. */
   suggestion: { from: PlainDate; name: string };
-  /** The book has not begun. */
+  /** True if the book has not begun. */
   canDelete: boolean;
   onClose: () => void;
 };

@@ -17,7 +17,7 @@ import { readRows, toNextRow, toRow, type ChildRow } from './child-rows';
 
 type Props = { prices: Prices; trips: readonly PreviewTrip[]; today: PlainDate; canWrite: boolean };
 
-/** What children pay by age, for all packages and seasons, with the price of a family as an example. */
+/** Prices of children by age, for all packages and seasons, with a family's price as an example. */
 export function ChildPrices({ prices, trips, today, canWrite }: Props) {
   const form = useStaffForm();
   const [base, setBase] = useState(prices);

@@ -61,7 +61,7 @@ export function stepPlace(
 /** A cell of a pasted block, by row of the grid. */
 type PastedCell = { row: number; field: PriceField; text: string };
 
-/** The cells that a block pasted at `place` fills, or why it does not fit. Blank cells change nothing. */
+/** The cells that a block pasted at `place` changes, or the reason why it does not fit. Blank cells are skipped. */
 export function placeBlock(
   block: readonly (readonly string[])[],
   { row, column }: Place,

@@ -139,7 +139,7 @@ function EndWarning({ end }: { end: PlainDate | null }) {
   if (!end) return null;
   return (
     <WarningNote lead={`The last price list ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
-      Trips after that are still told its prices: prepare the next price list.
+      Later trips still get its prices: prepare the next price list.
     </WarningNote>
   );
 }

@@ -121,9 +121,9 @@ export function usePriceSheet(initial: PriceSheet) {
     isSaving: saving > 0,
     /** Whether the last save succeeded. */
     hasSaved,
-    /** Large changes that are not saved before somebody has confirmed them. */
+    /** Large changes, which are saved after a confirmation only. */
     asked,
-    /** Saves the large changes, or takes their texts back. */
+    /** Saves the large changes, or discards their texts. */
     answer(isSure: boolean): void {
       const ids = [...new Set(asked.map(({ id }) => id))];
       ask([]);

@@ -59,7 +59,7 @@ function readTypedDay(): string {
 
 /** Requests the code of this price from the server. If that fails, the enquiry is sent without a code. */
 async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
-  chooseTrip(trip); // the form then uses the shown trip even if nothing was changed
+  chooseTrip(trip); // the form then uses the displayed trip even if the visitor changed nothing
   const { date, adults, children, ages } = toChoice(trip);
   if (!date || trip.code) return;
   try {

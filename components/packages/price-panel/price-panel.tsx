@@ -92,7 +92,7 @@ export function PricePanel(props: Props) {
       )}
       {code && (
         <p className="mt-4 text-sm text-ink-soft">
-          Price code, by which we know what you were told:
+          Price code, with which we can look up this price:
           <span className="mt-0.5 block font-semibold wrap-anywhere text-ink">{code}</span>
         </p>
       )}

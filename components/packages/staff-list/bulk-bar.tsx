@@ -48,12 +48,12 @@ export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
   );
 }
 
-/** What the last change did, with its undo. It takes the focus, because the bar with the buttons has gone. */
+/** The result of the last change, with Undo. It takes the focus, because the buttons are no longer there. */
 export function BulkResult({ bulk }: { bulk: Bulk }) {
   const { result } = bulk;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the dialog has given the focus back.
+    // Runs after the dialog has restored the focus.
     const frame = requestAnimationFrame(() => notice.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [result]);

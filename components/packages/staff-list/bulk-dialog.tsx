@@ -7,7 +7,7 @@ import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { BULK_WORDS, formatPackages } from './bulk-words';
 import type { Bulk, BulkPlan } from './use-bulk';
 
-/** What a change of many packages will do, package by package. */
+/** Preview of a change of many packages, package by package. */
 export function BulkDialog({ plan, bulk }: { plan: BulkPlan; bulk: Bulk }) {
   const { done, skipped } = plan.answer;
   const { action, list } = plan.ask;
@@ -52,7 +52,7 @@ export function BulkDialog({ plan, bulk }: { plan: BulkPlan; bulk: Bulk }) {
 
 type SkippedProps = { skipped: BulkAnswer['skipped']; lead: string };
 
-/** The packages that a change leaves alone, with the reason. */
+/** The packages that a change skips, with the reason. */
 export function SkippedList({ skipped, lead }: SkippedProps) {
   if (skipped.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import type { BulkAction } from '@/lib/packages/editing/bulk-schema';
 
 type Words = {
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
-  /** Of the confirmation, for the packages that can be changed. */
+  /** Question of the confirmation, for the packages that can be changed. */
   ask: (packages: string) => string;
   effect: string;
   done: (packages: string) => string;

@@ -18,12 +18,12 @@ import { useBulk } from './use-bulk';
 type Props = {
   packages: PackageInWork[];
   today: PlainDate;
-  /** Whether the account may publish and archive; and delete what was never sold. */
+  /** Whether the account may publish and archive, and whether it may delete packages that were never sold. */
   rights: { canPublish: boolean; canDelete: boolean };
 };
 const ALL_ID = 'select-all-packages';
 const ANY = '';
-/** Archived packages are left out of the list until staff ask for them. */
+/** Archived packages are listed only with the filter for them. */
 const IN_USE = 'in-use';
 
 /** All packages with their state, to open one or to change many. Filters: words in title, place or URL; list; state. */
@@ -40,7 +40,7 @@ export function PackageTable({ packages, today, rights }: Props) {
       [ANY, entry.list].includes(list) &&
       (state === IN_USE ? entry.state !== 'Archived' : [ANY, entry.state].includes(state)),
   );
-  // Only what is shown can be changed.
+  // Only visible rows can be selected.
   const chosen = shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((before) => {
@@ -114,7 +114,7 @@ export function PackageTable({ packages, today, rights }: Props) {
           canDelete={rights.canDelete}
           onClear={() => {
             setTicked(new Set());
-            requestAnimationFrame(() => document.getElementById(ALL_ID)?.focus()); // the menu has gone
+            requestAnimationFrame(() => document.getElementById(ALL_ID)?.focus()); // the menu has closed
           }}
         />
       )}
@@ -127,7 +127,7 @@ type RowProps = {
   entry: PackageInWork;
   today: PlainDate;
   isTicked: boolean;
-  /** Null without a tick-box. */
+  /** Null for a row without a checkbox. */
   onTick: ((isOn: boolean) => void) | null;
 };
 

@@ -8,13 +8,13 @@ import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
 type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
-/** A change that was tried and waits for a confirmation. */
+/** A change that passed the trial and awaits confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
-/** How each change is undone; the others cannot be. */
+/** The inverse of each change that can be undone. */
 const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { archive: 'restore', restore: 'archive' };
 
-/** Changes many packages: first tried on the server, then confirmed, then made. `onDone` follows a change that was made. */
+/** Changes many packages: a trial on the server, a confirmation, then the change. Calls `onDone` after the change. */
 export function useBulk(onDone: () => void) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function useBulk(onDone: () => void) {
 }
 export type Bulk = ReturnType<typeof useBulk>;
 
-/** The changes that undo a change; empty when nothing can. */
+/** The changes that undo a change; empty if it cannot be undone. */
 export function toUndo({ ask, answer }: BulkPlan): BulkAsk[] {
   const action = OPPOSITE[ask.action];
   if (action) return answer.done.length > 0 ? [{ action, ids: answer.done.map(({ id }) => id) }] : [];

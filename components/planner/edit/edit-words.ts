@@ -10,7 +10,7 @@ import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 
-/** What an edit does, for undo and for screen readers: `Munnar moved earlier`. */
+/** An edit in words, for undo and for screen readers: `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   const stay = 'stay' in edit ? stays[edit.stay] : undefined;
   const name = stay ? STOPS[stay.stop].name : '';
@@ -47,7 +47,7 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
     : 'Another start';
 }
 
-/** A change of the plan: what it is called, and the stay that it concerns. */
+/** A change of the plan, with its label and the stay that it changes. */
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
 /** The result of a change for screen readers: the changed place with its position and drive, the verdict and the estimate. */

@@ -4,8 +4,8 @@ const KEY = 'planHistory';
 const MOST_STEPS = 50;
 
 /**
- * The codes of a plan's versions, oldest first, and which of them is shown. `names` say what each change did; that of the
- * first version is not used.
+ * The codes of a plan's versions, oldest first, and which of them is shown. `names` describe the change that led to
+ * each version; the first is unused.
  */
 export type History = { codes: string[]; names: string[]; at: number };
 

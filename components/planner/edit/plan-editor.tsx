@@ -34,7 +34,7 @@ type Props = {
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
-  /** What the reader can do when points are left open. */
+  /** Advice for the reader if problems remain. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };
@@ -95,7 +95,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
     show(next, name, stay, stay);
   }
 
-  /** Opens a stay, or closes the sheet; what was said about the last change is not said again. */
+  /** Opens a stay, or closes the sheet, and clears the message about the last change. */
   function turnTo(stay: number | null) {
     setOpen(stay);
     setLast(null);

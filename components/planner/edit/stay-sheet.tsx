@@ -17,9 +17,9 @@ type Props = {
   stay: number;
   verdict: ReactNode;
   undo: ReactNode;
-  /** Why the last change was not made. */
+  /** The reason why the last change was refused. */
   refusal: string;
-  /** What the last change did, for screen readers. */
+  /** Description of the last change, for screen readers. */
   said: string;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
         {refusal || said}
       </p>
-      {/* Above the verdict, whose length changes: a second press hits the same button. */}
+      {/* Above the verdict, whose height changes, so that the buttons stay in place. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
       <div className="mt-4 text-sm">{verdict}</div>
       <div className="mt-5 border-t border-line">{lists}</div>

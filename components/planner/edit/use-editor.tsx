@@ -11,7 +11,7 @@ type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
   packages: readonly PricedPackage[];
-  /** What the reader can do when points are left open; by default, as a visitor. */
+  /** Advice for the reader if problems remain; by default, that for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };
@@ -39,7 +39,7 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
     } catch {
       return setFailed(true);
     }
-    // Rendered at once, so that the next key press finds this change.
+    // Rendered synchronously, so that the next key press acts on the changed plan.
     flushSync(() => handle.current && act(handle.current));
   }
 

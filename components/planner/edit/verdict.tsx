@@ -10,7 +10,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 
 type Props = {
   plan: EditedPlan;
-  /** What the reader can do when points are left open. */
+  /** Advice for the reader if problems remain. */
   advice: string;
   onFix: (fix: Fix) => void;
 };
@@ -66,7 +66,7 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
   );
 }
 
-/** A button that fixes a problem, and beside it what the plan will be then; screen readers read that with the button. */
+/** A button that fixes a problem, with a description of the resulting plan; screen readers read both together. */
 function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
   const id = useId();
   return (

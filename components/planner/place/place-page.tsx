@@ -61,7 +61,7 @@ export function PlacePage({ place, guide, trips, paths, today, company }: Props)
   );
 }
 
-/** What there is to do, and when it is closed. */
+/** Outings at the place, and their closures. */
 function Outings({ name, guide: { outings, closures } }: { name: string; guide: PlaceGuide }) {
   if (outings.length === 0) return null;
   return (

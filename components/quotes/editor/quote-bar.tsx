@@ -10,7 +10,10 @@ import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
-/** Sticky line with the state of the quote, whether it is saved, and where there is no room for the prices, the lowest total. */
+/**
+ * Sticky line with the state of the quote, whether it is saved, and the lowest total if there is no room for all
+ * prices.
+ */
 export function QuoteBar({ others }: { others: string }) {
   const { flush, settings } = useQuoteStore();
   const save = useQuote((view) => view.save);

@@ -27,7 +27,7 @@ import { TermsPart } from './head/terms-part';
 
 type Props = {
   item: QuoteInEditor;
-  /** Null for staff who may not see costs: the server prices what they write. */
+  /** Null for staff who may not see costs; the server computes their prices. */
   settings: MoneySettings | null;
   /** For plans; empty for a quote without one. */
   packages: PricedPackage[];
@@ -93,7 +93,7 @@ function Section({ id, label, children }: SectionProps) {
   );
 }
 
-/** What was kept in this browser, what a colleague changed at the same time, and what was taken over. */
+/** Notices: unsaved changes stored in this browser, conflicts with a colleague, and merged changes. */
 function Notices({ savedBy }: { savedBy: string }) {
   const store = useQuoteStore();
   const id = useQuote(({ item }) => item.id);
@@ -114,7 +114,7 @@ function Notices({ savedBy }: { savedBy: string }) {
   );
 }
 
-/** Ctrl+Z outside of text fields takes the last step back; fields have an undo of their own. Ctrl+S and Ctrl+Enter save. */
+/** Ctrl+Z outside of text fields undoes the last step; fields have an undo of their own. Ctrl+S and Ctrl+Enter save. */
 function UndoKeys() {
   const store = useQuoteStore();
   useEffect(() => {

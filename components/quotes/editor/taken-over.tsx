@@ -9,7 +9,7 @@ import { useQuote, useQuoteStore } from './state/quote-context';
 
 const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
 
-/** What was merged into the draft from a colleague's save: the fields, and how they have changed. */
+/** The fields merged from a colleague's save, with their changes. */
 export function TakenOver({ savedBy }: { savedBy: string }) {
   const { settings } = useQuoteStore();
   const taken = useQuote((view) => view.taken);
@@ -39,7 +39,7 @@ export function TakenOver({ savedBy }: { savedBy: string }) {
   );
 }
 
-/** Without the right to see costs the browser knows no prices, so that the sentences leave them out. */
+/** The sentences omit prices for staff without the right to see costs, whose browser has no prices. */
 function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
   if (settings) return toQuoteContent(draft, settings, 0);
   const content = toQuoteContent(draft, NO_MONEY, 0);

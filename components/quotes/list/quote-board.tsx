@@ -10,7 +10,7 @@ import { QuietButton } from '../../staff/kit/quiet-button';
 import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { sumColumn } from './columns';
 
-/** Cards that a column shows before it is asked for more. */
+/** Number of cards in a column until the user asks for more. */
 const FIRST_CARDS = 30;
 
 type Props = { columns: Record<QuoteColumn, QuoteListItem[]> };

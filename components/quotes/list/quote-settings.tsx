@@ -22,7 +22,7 @@ const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
 
 type Props = { settings: Settings; version: number };
 
-/** What owners set for all quotes. Sent versions keep their prices. */
+/** Dialog for the settings of all quotes. Sent versions keep their prices. */
 export function QuoteSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ function SettingsDialog({ settings, version, onClose }: Props & { onClose: () =>
   const router = useRouter();
 
   async function submit(data: FormData) {
-    // An empty field is no number, which the server says at the field.
+    // NaN for an empty field: the server rejects it with a message for the field.
     const given = FIELDS.map(({ name }) => [name, Number(data.get(`settings.${name}`) || Number.NaN)]);
     const body = { settings: Object.fromEntries(given) as Settings, version };
     if (!(await form.send(() => sendStaff('PUT', '/quotes/settings', body)))) return;

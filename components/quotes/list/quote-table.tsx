@@ -10,7 +10,7 @@ import { QuietButton } from '../../staff/kit/quiet-button';
 import { QuoteBadge } from '../../requests/quote-badge';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
-/** Rows that are shown before the list is asked for more. */
+/** Number of rows until the user asks for more. */
 const FIRST_ROWS = 100;
 
 type Props = { items: readonly QuoteListItem[]; today: PlainDate };

@@ -10,7 +10,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { DECLINE_REASONS, type DeclineReason } from '@/lib/quotes/sent/decline-reasons';
 import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
-/** Declines the quote with a reason from a list and, if the traveller likes, some words. */
+/** Declines the quote with a reason from a list and an optional comment. */
 export function DeclineForm({ token, number }: { token: string; number: number }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<DeclineReason>('price');

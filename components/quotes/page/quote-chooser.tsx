@@ -16,7 +16,9 @@ import { DeclineForm } from './decline-form';
 
 type Props = { quote: TravellerQuote; token: string; today: PlainDate };
 
-/** The options side by side with their extras, what the choice costs, when it is paid, and the traveller's answer. */
+/**
+ * The options side by side with their extras, the total and payment dates of the choice, and the traveller's answer.
+ */
 export function QuoteChooser({ quote, token, today }: Props) {
   const { content, state, acceptance, terms } = quote;
   const [choice, setChoice] = useState<QuoteChoice>(

@@ -18,7 +18,7 @@ import { SeenMark } from './seen-mark';
 
 type Props = { quote: TravellerQuote; token: string; today: PlainDate; contact: ContactDetails };
 
-/** Private page of a quote: the days, named hotels, options with what they cost, payments, and the traveller's answer. */
+/** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
 export function QuotePage({ quote, token, today, contact }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language } = content;

@@ -8,7 +8,7 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
 type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };
 
-/** What has become of the offer, and what the traveller can do now; nothing while it is open. */
+/** The state of the offer and what the traveller can do now; renders nothing while it is open. */
 export function QuoteState({ quote, token, contact }: Props) {
   const { state, content, acceptance, latest } = quote;
   switch (state) {

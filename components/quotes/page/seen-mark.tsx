@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/platform/routes';
 
-/** Tells the agency once that the traveller has opened this version. Link previews of messengers run no script. */
+/** Reports once that the traveller has opened this version. Link previews of messengers run no script. */
 export function SeenMark({ token, number }: { token: string; number: number }) {
   useEffect(() => {
     void fetch(`${ROUTES.api.quotes}/${token}/seen`, {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change, and focuses the first or last element that the selector then matches. */
+/** Applies a change, renders it, and focuses the first or last element that matches the selector. */
 export function drawAndFocus(change: () => void, selector: string, which: 'first' | 'last' = 'first'): void {
   flushSync(change);
   const found = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -12,7 +12,7 @@ import { ITEM_WORDS } from './words';
 type Props = { sheet: Sheet; kind: SheetKind; canWrite: boolean };
 type Size = Exclude<keyof ItemTexts, 'id' | 'name'>;
 
-/** The sizes that matter for each kind; activities have none. */
+/** The size fields of each kind of item; activities have none. */
 const SIZES: Record<SheetKind, readonly (readonly [Size, string])[]> = {
   stay: [
     ['mostAdults', 'Most adults'],
@@ -37,7 +37,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
       }),
       `${id} ${step}`,
     );
-  // Every seat of a vehicle may be an adult's.
+  // All seats of a vehicle count as seats for adults.
   const setSize = (id: string, size: Size, text: string) =>
     change(
       id,
@@ -62,7 +62,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                 data-item-name
                 about={name}
                 className="min-w-48 flex-1 max-sm:basis-full"
-                // A cleared name would leave the lines of the item without one.
+                // An empty name is not committed, because the lines of the item refer to the name.
                 required
                 text={item.name}
                 readOnly={!canWrite}

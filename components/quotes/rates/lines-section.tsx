@@ -26,7 +26,7 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
     sheet.change((before) => ({ ...before, rows: typeCells(before.rows, cells, before.items) }));
   }
 
-  /** Adds a row below the active one: blank, or a copy of it. */
+  /** Adds a row below the active one, either blank or a copy. */
   function add(isCopy: boolean) {
     const row = makeRow(isCopy ? current?.texts : {});
     const at = isCopy ? active.row + 1 : rows.length;

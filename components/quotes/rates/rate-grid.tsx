@@ -30,7 +30,7 @@ export function RateGrid(props: Props) {
   const { columns, rows, items, problems, canWrite, active, onActive, onType } = props;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  // What the editor of the active cell begins with. What is typed since is in the ref, so that typing does not draw all rows.
+  // The initial text of the active cell's input. Typed text is in the ref, so that typing does not render all rows.
   const [draft, setShownDraft] = useState<string | null>(null);
   const latestDraft = useRef<string | null>(null);
   const wantsFocus = useRef(false);

@@ -105,7 +105,7 @@ export function RateImport() {
   );
 }
 
-/** Errors shown at once. */
+/** Maximum number of errors shown. */
 const MOST_SHOWN = 200;
 /** What must be looked at stands first. */
 const CHANGES: Record<ImportedSupplier['change'], string> = {

@@ -16,7 +16,7 @@ type Props = {
   listId: string;
   /** Null when the active cell is in another row. */
   activeColumn: number | null;
-  /** What the editor of the active cell begins with; null while it is not edited. */
+  /** The initial text of the active cell's input; null while it is not edited. */
   draft: string | null;
   onDraft: (text: string) => void;
   onLeave: () => void;
@@ -25,7 +25,7 @@ type Props = {
   onFocus: (column: number) => void;
 };
 
-/** One line of the sheet; its first problem stands below the name of the item. */
+/** One line of the sheet; its first problem is shown below the name of the item. */
 export function RateRow(props: Props) {
   const { row, at, columns, problems, activeColumn, draft } = props;
   const id = useId();

@@ -17,7 +17,7 @@ export type SupplementTexts = Record<'key' | 'name' | 'from' | 'to' | 'amount' |
   Pick<Supplement, 'per'>;
 export type Row = { key: string; texts: RowTexts };
 
-/** A supplier while it is edited: everything as it was typed. */
+/** A supplier being edited: all values as typed text. */
 export type SheetTexts = {
   details: Details;
   items: ItemTexts[];
@@ -25,11 +25,11 @@ export type SheetTexts = {
   supplements: SupplementTexts[];
 };
 
-/** What must be corrected before the sheet can be saved. */
+/** Problems that prevent saving the sheet. */
 export type SheetProblems = {
-  /** By path, such as `name`, `items.0.name` or `supplements.1.from`. */
+  /** Messages by path, such as `name`, `items.0.name` or `supplements.1.from`. */
   fields: Record<string, string>;
-  /** By key of the row. */
+  /** Messages by row key. */
   cells: Record<string, CellProblem[]>;
 };
 export type ReadSheet = { input: SheetInput | null; problems: SheetProblems };
@@ -80,7 +80,7 @@ export function makeSupplement(): SupplementTexts {
   return { key: crypto.randomUUID(), name: '', from: '', to: '', per: 'adult', amount: '', childAmount: '' };
 }
 
-/** The sheet as it would be saved, and what is wrong with it. Blank rows are left out. */
+/** The sheet as it would be saved, and its problems. Blank rows are left out. */
 export function readTexts({ details, items, rows, supplements }: SheetTexts): ReadSheet {
   const kind = toSheetKind(details.kind);
   const cells: SheetProblems['cells'] = {};

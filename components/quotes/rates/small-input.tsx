@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   label: string;
-  /** What the input belongs to, when a label repeats. */
+  /** The object of the input, to distinguish repeated labels. */
   about?: string;
   problem?: string | undefined;
   isNumber?: boolean;
@@ -53,7 +53,7 @@ type HeldProps = Omit<Props, 'value' | 'onChange'> & {
   onKeep: (text: string) => void;
 };
 
-/** A small input that keeps its text only when it is left or Enter is pressed; with `required`, blank text is not kept. */
+/** A small input that commits its text on blur and on Enter; with `required`, blank text is discarded. */
 export function HeldInput({ text, required = false, onKeep, ...input }: HeldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   useUnsaved(draft !== null && draft !== text);

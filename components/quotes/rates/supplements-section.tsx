@@ -10,7 +10,7 @@ import { SmallInput } from './small-input';
 import type { Sheet } from './use-sheet';
 import { PER_OPTIONS } from './words';
 
-/** What is paid besides the rates, such as a gala dinner. */
+/** Supplements to the rates, such as a gala dinner. */
 export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
   const { supplements } = sheet.texts;
   const set = (next: (before: SupplementTexts[]) => SupplementTexts[], step: string | null = null) =>

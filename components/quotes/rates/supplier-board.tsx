@@ -51,7 +51,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
   );
 }
 
-/** Leaves the focused input for a moment, which keeps its text. */
+/** Blurs the focused input briefly, so that it commits its text. */
 function keepOpenInput(): void {
   const input = document.activeElement;
   if (!(input instanceof HTMLInputElement)) return;

@@ -14,7 +14,7 @@ type State = {
   texts: SheetTexts;
   /** Earlier states of the unsaved sheet, the latest last. */
   past: readonly SheetTexts[];
-  /** Names the last change: further ones of the same field are undone together with it. */
+  /** Key of the last change; further changes with the same key are undone together with it. */
   step: string | null;
 };
 
@@ -104,7 +104,7 @@ export function useSheet(initial: SupplierSheet | null) {
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** Until the first attempt to save, blank cells are not complained about. */
+/** Blank cells are reported only after the first attempt to save. */
 function onlyTyped({ rows }: SheetTexts, { cells }: SheetProblems): SheetProblems['cells'] {
   const texts = new Map(rows.map((row) => [row.key, row.texts]));
   return Object.fromEntries(

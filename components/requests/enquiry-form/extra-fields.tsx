@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * A box for each extra of the package, and below them the total with the ticked ones. An extra of an older draft that the
- * package no longer has stays ticked until the visitor takes it out, so that it does not disappear unseen.
+ * A box for each extra of the package, and below them the total with the ticked ones. An extra of an older draft that
+ * the package no longer has stays ticked until the visitor takes it out, so that it does not disappear unnoticed.
  */
 export function ExtraFields({ id, extras: { offered, tourPackage }, value, error, onChange, ref }: Props) {
   const names = readExtras(value);

@@ -10,8 +10,8 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[] };
 
 /**
- * What the chosen extras add to the total of the visitor's party. It has no `data-total`, which is the total without extras
- * everywhere. Loaded with the first tick, because it brings the price rule.
+ * The total of the visitor's party with the chosen extras. It has no `data-total`, which always is the total without
+ * extras. Loaded with the first tick, because it includes the price rules.
  */
 export default function ExtrasTotal({ tourPackage, chosen }: Props) {
   const choice = useChoice();

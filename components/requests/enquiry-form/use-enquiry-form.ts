@@ -80,7 +80,7 @@ function describeTrip(
 ): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
-  // Lines break between these, not within them.
+  // no line break within a part
   const parts = [formatDate(travelDate), ...party].map(keepOnLine);
   return [title, ...parts, ...added].join(', ');
 }
@@ -100,6 +100,6 @@ function readDate(typed: Record<string, string>): Record<string, string> {
 }
 
 export type EnquiryFormProps = ContactDetails & {
-  /** `extras` only for a package that has some, so that the pages of others carry nothing for them. */
+  /** `extras` is omitted for packages without extras, to keep their pages small. */
   package: { key: string; title: string; extras?: OfferedExtras };
 };

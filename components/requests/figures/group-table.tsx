@@ -11,7 +11,7 @@ type Props<Line> = {
   lines: readonly Line[];
   /** The cells of a line after its label, in the order of the headings. */
   toCells: (line: Line) => ReactNode[];
-  /** How many cases a line counts, and what they are. */
+  /** The number of cases in a line, and the noun for them. */
   toCount: (line: Line) => number;
   counted: string;
 };

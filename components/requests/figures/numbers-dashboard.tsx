@@ -31,7 +31,7 @@ const SOURCES = [
 const ADDED = { name: 'Added by the team', fill: 'fill-leaf' };
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
-/** The figures of a period. The heading of each section sums up what its figures show. */
+/** The figures of a period. The heading of each section summarises its figures. */
 export function NumbersDashboard({ numbers, outcomes }: { numbers: Numbers; outcomes: Outcomes | null }) {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -166,7 +166,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** What came of the requests, by group; each table counts every request of the period. */
+/** Outcomes of the requests, by group; each table counts every request of the period. */
 function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<Numbers, 'from' | 'to'>) {
   const sections = TOPICS.map(({ part, about, what, none, toFilter }) => {
     const lines = outcomes[part];

@@ -15,7 +15,7 @@ type Props = {
 
 const HEADINGS = ['Requests', 'Answered', 'Half within', 'Booked', 'Expected'];
 
-/** What came of the requests of each group: answers, bookings and their expected amount. */
+/** Outcomes of the requests of each group: answers, bookings and their expected amount. */
 export function OutcomeTable({ toFilter, ...table }: Props) {
   const toCells = (line: Outcome) => {
     const { key, label, received, answered, medianMinutes, booked } = line;
@@ -49,7 +49,7 @@ function toWinRate(booked: number, received: number): string {
   return share.endsWith('%') ? `(${share})` : `of ${received}`;
 }
 
-/** An amount that is missing for some bookings says for how many it is known. */
+/** If some bookings have no amount, the text says how many have one. */
 function toValue({ booked, valued, value }: Outcome): string {
   if (booked === 0) return '–';
   if (valued === 0) return 'not entered';

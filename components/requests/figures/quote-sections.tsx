@@ -11,7 +11,7 @@ const TOPICS = [
   { part: 'sources', about: 'Quotes by source', what: 'Source' },
 ] as const satisfies readonly { part: OutcomePart; about: string; what: string }[];
 
-/** What came of the quotes for the requests of the period, by group, and why quotes were declined. */
+/** Outcomes of the quotes for the requests of the period, by group, and why quotes were declined. */
 export function QuoteSections({ outcomes }: { outcomes: Outcomes }) {
   // Every request has one source, so these lines count all quotes.
   const all = listQuoted(outcomes, 'sources');

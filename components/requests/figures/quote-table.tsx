@@ -11,7 +11,7 @@ type Props = { caption: string; what: string; lines: QuotedOutcome[]; hasMargins
 
 const HEADINGS = ['Quoted', 'Half within', 'Open', 'Accepted', 'Average'];
 
-/** What came of the quotes for each group of requests; the margin only for staff who may see costs. */
+/** Outcomes of the quotes for each group of requests; the margin only for staff who may see costs. */
 export function QuoteTable({ caption, what, lines, hasMargins }: Props) {
   const toCells = ({ quotes: { sent, won, open, medianMinutes, value, margin } }: QuotedOutcome) => [
     formatCount(sent),

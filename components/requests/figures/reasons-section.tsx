@@ -5,7 +5,7 @@ import { ShareTable } from './tables';
 
 type Props = {
   about: string;
-  /** What the section says without any line. */
+  /** Text of an empty section. */
   none: string;
   caption: string;
   counted: string;

@@ -73,7 +73,7 @@ function Columns({ children }: { children: ReactNode }) {
 
 function OpenRequest() {
   const openId = useInbox((state) => state.openId);
-  const isHydrated = useHydrated(); // the width decides which of its two forms is rendered
+  const isHydrated = useHydrated(); // the width determines which of its two forms is rendered
   return <Suspense fallback={null}>{openId && isHydrated && <RequestPane />}</Suspense>;
 }
 

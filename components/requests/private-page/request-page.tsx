@@ -45,7 +45,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
       <h1 className="mt-2 text-title">{label}</h1>
       <TripLine request={request} />
       {(promise.kind === 'broken' || !hasSteps) && clock}
-      {/* Left out while the callback deadline is shown, which says the same. */}
+      {/* Omitted while the callback deadline is shown. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (
         <p className="mt-4">

@@ -1,7 +1,7 @@
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 
-/** What the editor of suggestions needs of a planner request. */
+/** Data of a planner request for the editor of suggestions. */
 export type SuggestedRequest = Pick<
   InboxDetail,
   'id' | 'reference' | 'customerName' | 'phone' | 'phoneE164' | 'priceShown'

@@ -18,8 +18,8 @@ type Channel = Suggestion['channel'];
 type Answer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
 
 /**
- * The plan that staff change for a traveller, with the text to it. Both are kept in this tab until they are sent. A suggestion by
- * somebody else in the meantime is shown in `conflict`, and nothing is lost.
+ * The plan that staff change for a traveller, with a message. Both are stored in this tab until they are sent.
+ * `conflict` is a suggestion that somebody else has sent meanwhile; the input is preserved.
  */
 export function useSuggestion({ id, plan: requested }: SuggestedRequest) {
   const storage = `kayal-suggestion:${id}`;
@@ -80,7 +80,7 @@ export function useSuggestion({ id, plan: requested }: SuggestedRequest) {
   };
 }
 
-/** What was changed in this tab before; null if nothing, or if it cannot be read any more. */
+/** The stored input of this tab; null if there is none or it is no longer valid. */
 function readDraft(storage: string): Draft | null {
   const stored = readStoredDraft(storage) as Partial<Draft> | null;
   if (typeof stored?.code !== 'string' || typeof stored.note !== 'string') return null;

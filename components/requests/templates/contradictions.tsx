@@ -4,7 +4,7 @@ import { findContradictions } from '@/lib/requests/replies/contradictions';
 
 type Props = { subject: string; body: string; terms: Terms };
 
-/** What a template states otherwise than today's terms; renders nothing when they agree. */
+/** Lists where a template contradicts today's terms; renders nothing when they agree. */
 export function Contradictions({ subject, body, terms }: Props) {
   const notes = findContradictions(`${subject}\n${body}`, terms);
   if (notes.length === 0) return null;

@@ -2,12 +2,12 @@ import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-to
 
 type Props = {
   request: StoredPrice & { tourId: string | null };
-  /** `line` also says who the total is for. */
+  /** `line` includes the party. */
   words?: 'value' | 'line';
   rateClass?: string;
 };
 
-/** The total of a request with its conditions, and small beside it the rate; the rate alone without a total. */
+/** The total of a request with its conditions, and the rate in small print. Without a total, only the rate. */
 export function StoredTotal({ request, words = 'value', rateClass = '' }: Props) {
   const total = toStoredTotal(request);
   const rate = request.priceShown;

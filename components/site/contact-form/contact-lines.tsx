@@ -24,7 +24,7 @@ export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
   );
 }
 
-/** Shown where scripts are off: what does not work, and how to reach the company instead. */
+/** Shown without JavaScript: what does not work, and how to contact the company instead. */
 export function NeedsJavaScript({ what, contact }: { what: string; contact: ContactDetails }) {
   return (
     <noscript>

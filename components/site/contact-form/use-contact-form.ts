@@ -51,7 +51,7 @@ export type ContactFormState<Values extends Typed> = {
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
   receipt: Receipt | null;
-  /** What the receipt is for, if the form states it. */
+  /** Subject of the receipt, if the form states it. */
   about: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };

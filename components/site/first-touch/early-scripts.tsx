@@ -12,7 +12,7 @@ import { watchChoice } from './watch-choice';
 /** Path prefixes that are followed by a secret. */
 const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group, ROUTES.quote];
 
-/** Browsers that know these rules fetch the next page when the pointer rests on a link to it. */
+/** Browsers that know these rules fetch the next page when the pointer stays on a link to it. */
 const PREFETCH_RULES = {
   prefetch: [
     {

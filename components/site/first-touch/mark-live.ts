@@ -2,12 +2,12 @@ type HeldAct = { control: HTMLElement; event: Event };
 
 declare global {
   interface Window {
-    /** Events that the late start (start-late.ts) holds until React handles their part, in order. */
+    /** Events that the late start (start-late.ts) has queued until React handles their part, in order. */
     heldActs?: HeldAct[];
   }
 }
 
-/** Ref for the root of a part with `data-act`: React now handles the part's events, so the held ones are replayed. */
+/** Ref for the root of a part with `data-act`: React now handles the part's events, so the queued ones are replayed. */
 export function markLive(part: HTMLElement | null): void {
   if (!part) return;
   part.setAttribute('data-live', '');
@@ -20,7 +20,7 @@ export function markLive(part: HTMLElement | null): void {
       continue;
     }
     act.control.ariaBusy = null;
-    // A second submission of the same form is not a second request.
+    // Submit each form only once, even if it was submitted twice.
     const isForm = act.control instanceof HTMLFormElement;
     if (isForm && held.findLast(({ control }) => control === act.control) !== act) continue;
     // Each replay has its own task, so that the part has rendered the changes of the previous one.

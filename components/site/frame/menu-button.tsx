@@ -23,7 +23,7 @@ export function MenuButton({ brand, social, phone }: Props) {
   // The framework starts late, often because this button was pressed.
   useEffect(() => void loadMenu().catch(() => undefined), []);
 
-  // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to know which
+  // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to record which
   // element had the focus.
   function returnFocus() {
     if (document.activeElement === document.body) button.current?.focus();

@@ -7,7 +7,7 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 
 const { signature, group, honeymoon, outbound } = COLLECTIONS;
 
-/** Menu entries in addition to those of the header, which are prescribed. */
+/** Menu entries in addition to the prescribed ones of the header. */
 const MORE = [
   { label: 'Home', href: ROUTES.home },
   { label: 'Search trips', href: ROUTES.search },

@@ -15,7 +15,7 @@ export function KeepOnPhone(props: KeepProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    // The name is that of keep-page.ts, which is not loaded yet.
+    // The same cache name as in keep-page.ts, which is not loaded yet.
     globalThis.caches?.has(`kept ${path}`).then(
       (found) => isCurrent && setKept(found),
       () => undefined,

@@ -50,7 +50,8 @@ export async function keepPage(
   more: readonly string[],
   onProgress: (done: number, known: number) => void,
 ): Promise<KeptState> {
-  if (!canKeep() || !(await startWorker())) throw new Error('This browser keeps no pages.');
+  if (!canKeep() || !(await startWorker()))
+    throw new Error('This browser cannot save pages for reading offline.');
   await navigator.storage?.persist?.().catch(() => false);
   const cache = await caches.open(KEPT_PREFIX + item.path);
   const former = await readRecord(cache);

@@ -8,7 +8,7 @@ import { ThisDevice } from './this-device';
 
 export type KeepProps = {
   item: Keepable;
-  /** Lists addresses, besides the page's own files, that it shows now. */
+  /** Lists further addresses to save, besides the page's own files. */
   listMore?: () => string[];
   /** Called when the button is pressed, before the page is saved. */
   onKeep?: () => void;
@@ -17,7 +17,7 @@ export type KeepProps = {
 
 type State = KeptState | { kind: 'keeping'; done: number; known: number } | { kind: 'refused' };
 
-/** Saves the page for reading offline; says what is saved, from which day, and what is missing. */
+/** Button that saves the page for reading offline, with the day of the saved copy and what is missing. */
 export function Keeping({
   item,
   listMore,
@@ -122,7 +122,7 @@ function describe(state: State): string {
   }
 }
 
-/** The addresses of the page's pictures. Loads those that come later, so that the browser chooses their size now. */
+/** The addresses of the page's pictures. Loads lazy ones, so that the browser chooses their size. */
 async function loadPictures(): Promise<string[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
   await Promise.all(

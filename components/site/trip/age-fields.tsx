@@ -10,7 +10,7 @@ type Props = {
   count: number;
   /** Ages as typed; blank or missing where not given. */
   ages: readonly string[];
-  /** What the ages are for, in brackets. */
+  /** The purpose of the ages, in brackets. */
   purpose?: string;
   error?: string | undefined;
   onChange: (ages: string[]) => void;

@@ -20,7 +20,7 @@ export function leaveGroup(): void {
   stored.write('');
 }
 
-/** Leaves the group at each receipt: a group sends one request only, so later ones are not for the group. */
+/** Forgets the group after each sent request, because a group sends only one request. */
 export function useLeaveGroupAfter(receipt: object | null): void {
   useEffect(() => {
     if (receipt) leaveGroup();

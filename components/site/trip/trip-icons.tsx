@@ -88,7 +88,7 @@ export function MailIcon(props: Props) {
   );
 }
 
-/** A phone, for what is kept on one. */
+/** A phone, as the sign of saved pages. */
 export function PocketIcon(props: Props) {
   return (
     <Icon {...props}>

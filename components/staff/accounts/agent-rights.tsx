@@ -11,7 +11,10 @@ import { RIGHT_WORDS, RIGHTS, type Right } from '@/lib/staff/permissions/permiss
 
 type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
 
-/** What an agent may do beyond answering requests. Each switch is saved at once and holds for the agent's next request. */
+/**
+ * What an agent may do beyond answering requests. Each switch is saved at once and takes effect at the agent's next
+ * request.
+ */
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();
   const [rights, setRights] = useState(saved);

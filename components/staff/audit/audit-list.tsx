@@ -12,7 +12,7 @@ export function AuditList({ items }: { items: AuditItem[] }) {
     <ol className="mt-5 divide-y divide-line border-y border-line text-sm">
       {items.map((item) => (
         <li key={item.key} className="grid gap-x-6 py-2 sm:grid-cols-[11rem_1fr]">
-          {/* The attribute takes three digits of a second at most. */}
+          {/* The `dateTime` attribute allows at most three decimals of a second. */}
           <time dateTime={new Date(item.at).toISOString()} className="text-ink-soft tabular-nums">
             {formatMoment(item.at)}
           </time>

@@ -11,9 +11,9 @@ type Props = {
   staff: Pick<Staff, 'username' | 'role' | 'rights'>;
   /** The page's only h1. */
   title: string;
-  /** The list that the page belongs to: a link above the title. */
+  /** The parent list of the page: a link above the title. */
   back?: { href: string; label: string };
-  /** Shown in the line of the title. */
+  /** Content of the title line, such as actions. */
   actions?: ReactNode;
   /** For lists and tables: uses the full window width. Otherwise lines have a readable length. */
   isDense?: boolean;

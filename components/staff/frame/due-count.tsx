@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from '../live/use-live';
 import { confirmPush, forgetPushConfirmation } from '../notices/push';
-import { tellNews } from '../notices/tell';
+import { announceNews } from '../notices/announce';
 import { useWaysOf } from '../notices/ways';
 import { onSignedIn } from '../kit/session-events';
 import { sendStaff } from '../kit/staff-request';
@@ -17,8 +17,8 @@ const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
 /**
- * Keeps the number of due requests current and renders it as text for screen readers; tells of news by sound or notice, and
- * confirms the browser for pushes, where that is switched on. One per page.
+ * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
+ * notice, and renews the push subscription, where switched on. One per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();
@@ -31,7 +31,7 @@ export function DueDescription({ username }: { username: string }) {
     onChanged(changes) {
       const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
       if (!isRelevant) return undefined;
-      return Promise.all([refreshDueCount(), tellNews(read())]).then(() => undefined);
+      return Promise.all([refreshDueCount(), announceNews(read())]).then(() => undefined);
     },
   });
   useEffect(() => {

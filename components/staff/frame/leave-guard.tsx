@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { hasUnsaved, leave, onLeave } from '../kit/unsaved';
 
-/** Asks before unsaved text is left by a link, a key, Back or closing the tab. */
+/** Asks before a link, a key, Back or closing the tab would lose unsaved text. */
 export function LeaveGuard() {
   const router = useRouter();
   const [go, setGo] = useState<(() => void) | null>(null);
@@ -18,10 +18,10 @@ export function LeaveGuard() {
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !hasUnsaved() || !isLeaving(link, event)) return;
-      event.preventDefault(); // Next's links respect that
+      event.preventDefault(); // Next's links check `defaultPrevented`
       leave(() => router.push(link.href));
     }
-    // Without the Navigation API, Back does not ask.
+    // Back asks only in browsers with the Navigation API.
     const { navigation } = window as Partial<Window>;
     function traverse(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isSure.current || !hasUnsaved()) return;
@@ -43,7 +43,7 @@ export function LeaveGuard() {
     isSure.current = true;
     setGo(null);
     go?.();
-    // A page that stays, for example after a failed navigation, asks again.
+    // Ask again if the page is still open, for example after a failed navigation.
     setTimeout(() => (isSure.current = false));
   }
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** The parts of the page that hold text which would be lost with it. */
+/** The parts of the page with unsaved text. */
 const parts = new Set<object>();
 let ask: ((go: () => void) => void) | null = null;
 

@@ -14,7 +14,7 @@ export function useStaffForm() {
   useUnsaved(isTyped);
 
   useEffect(() => {
-    // Not for a select: rendering between its `input` and its `change` would take the choice back.
+    // Not for a select: rendering between its `input` and `change` events would reset the choice.
     const note = ({ target }: Event) =>
       (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
       target.id.startsWith(`${id}-`) &&

@@ -10,7 +10,7 @@ type Props = {
   /** Path below /api/admin. */
   path: string;
   label: string;
-  /** Tells screen readers which mail the button retries; empty when the label already says it. */
+  /** The mail that the button retries, for screen readers; empty if the label names it. */
   about: string;
 };
 

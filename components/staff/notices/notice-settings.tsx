@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { findPushObstacle, NOT_ALLOWED, switchPushOff, switchPushOn } from './push';
-import { playSound } from './tell';
+import { playSound } from './announce';
 import { useWaysOf, type Ways } from './ways';
 
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';
 
-/** Switches for sound, notices and pushes about new requests, hand-overs and answers to quotes. They hold for this browser only. */
+/**
+ * Switches for sound, notices and pushes about new requests, assigned requests and answers to quotes. They apply to
+ * this browser only.
+ */
 export function NoticeSettings({ username }: { username: string }) {
   const ways = useWaysOf(username);
   const { sound, popup, push } = ways.useWays();
@@ -66,7 +69,7 @@ export function NoticeSettings({ username }: { username: string }) {
   );
 }
 
-/** Asks the browser for the right to show notices, which it remembers. */
+/** Asks the browser for permission to show notices; the browser remembers the answer. */
 async function askBrowser(): Promise<boolean> {
   return typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
 }

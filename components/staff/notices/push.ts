@@ -2,7 +2,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '../kit/staff-request';
 import type { createWays } from './ways';
 
-/** Also for notices while a page is open. */
+/** Message for missing permission, also for notices while a page is open. */
 export const NOT_ALLOWED =
   'Your browser does not allow notices of this site. Allow them in its settings, then tick the box again.';
 const NO_SERVICE =
@@ -16,18 +16,22 @@ const PATH = '/notices/push';
 export function findPushObstacle(): string {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return '';
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad calls itself a Mac.
+  // iPads identify themselves as Macs.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isApple ? NEEDS_HOME_SCREEN : NOT_SUPPORTED;
 }
 
-/** Switches pushes to this browser on, asking for the right to show notices. Returns what is wrong; blank if nothing is. */
+/**
+ * Switches pushes to this browser on; asks for the permission to show notifications. Returns an error message, or ''.
+ */
 export async function switchPushOn(): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') return NOT_ALLOWED;
   return subscribe();
 }
 
-/** Switches pushes to this browser off. If the server does not answer, it learns from the push service. */
+/**
+ * Switches pushes to this browser off. If the server cannot be reached, it learns of it from the push service later.
+ */
 export async function switchPushOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(ROUTES.admin);
   const subscription = await registration?.pushManager.getSubscription();
@@ -36,15 +40,20 @@ export async function switchPushOff(): Promise<void> {
   await Promise.all([subscription.unsubscribe().catch(() => false), sendStaff('DELETE', PATH, { endpoint })]);
 }
 
-/** The server forgets a browser when its session ends, and its address may change. So it is sent once per page load. */
+/**
+ * The server forgets a browser when its session ends, and its address may change. So the subscription is sent once per
+ * page load.
+ */
 let isConfirmed = false;
 
-/** For the next account or session in this tab. */
+/** Resets this for the next account or session in this tab. */
 export function forgetPushConfirmation(): void {
   isConfirmed = false;
 }
 
-/** Confirms this browser to the server if pushes are on; switches them off where the browser has withdrawn the right. */
+/**
+ * Confirms this browser to the server if pushes are on; switches them off if the browser has revoked the permission.
+ */
 export async function confirmPush(ways: ReturnType<typeof createWays>): Promise<void> {
   if (isConfirmed || !ways.read().push) return;
   isConfirmed = true;

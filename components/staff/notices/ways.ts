@@ -4,20 +4,20 @@ import { useMemo } from 'react';
 import { createStoredText } from '@/components/ui/browser-storage';
 
 /**
- * How somebody wants to be told of new requests in this browser. `since`: when the first of the ways that need an open page
- * was switched on (ISO); blank while both are off.
+ * How an account is notified of new requests in this browser. `since`: when the first of the ways that need an open
+ * page was switched on (ISO); blank while both are off.
  */
 export type Ways = { sound: boolean; popup: boolean; push: boolean; since: string };
 
 const NONE: Ways = { sound: false, popup: false, push: false, since: '' };
 
-/** The ways of one account in this browser, which others may use too. */
+/** The settings of one account in this browser, which other accounts may use too. */
 export function createWays(username: string) {
   const stored = createStoredText(`kayal-notices:${username}`);
   return {
     read: () => parse(stored.read()),
     useWays: () => parse(stored.useText()),
-    /** False when the browser stores nothing. */
+    /** False when the browser's storage is unavailable. */
     change(part: Partial<Omit<Ways, 'since'>>): boolean {
       const before = parse(stored.read());
       const next = { ...before, ...part };
@@ -27,7 +27,7 @@ export function createWays(username: string) {
   };
 }
 
-/** The same for a component. */
+/** The same as a hook. */
 export function useWaysOf(username: string): ReturnType<typeof createWays> {
   return useMemo(() => createWays(username), [username]);
 }

@@ -57,7 +57,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
     if (!next.isPrompt) notify.error(next.message);
   }
 
-  /** Opens the page that was asked for; an address with a query says itself what to show. */
+  /** Opens the requested page; an address with a query contains it. */
   function enter() {
     const asked = location.search ? null : readAskedPageCookie(document.cookie);
     document.cookie = NO_ASKED_PAGE;

@@ -6,7 +6,7 @@ import { parseLegalText, type LegalBlock } from './legal-blocks';
 /** The fields that the text may have. */
 const FIELDS = ['brand', 'phone', 'callback'] as const;
 
-/** Why a text cannot be the text of "About us"; null if it can. It stands on every page, below a heading of its own. */
+/** Why a text is not allowed as "About us"; null if it is. The text is on every page, below a fixed heading. */
 export function findAboutProblem(text: string): string | null {
   const unknown = [...text.matchAll(/\{\{(.*?)\}\}/g)].find(
     ([, name]) => !FIELDS.some((one) => one === name),

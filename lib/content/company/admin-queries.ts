@@ -5,7 +5,7 @@ import { getCompanyFields, type LegalText } from '../../platform/site';
 import { readFields, readLogo } from './queries';
 import type { CompanyRecord, LegalTextItem } from './types';
 
-/** The company record, read from the database: the snapshot may lag by a second. */
+/** The company record, read from the database, because the snapshot may lag by a second. */
 export async function getCompanyRecord(): Promise<CompanyRecord> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>

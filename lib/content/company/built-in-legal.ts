@@ -44,7 +44,7 @@ const FIELDS = {
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };
 
-/** Values that leave the fields of the terms in the text. */
+/** Placeholder values that keep the fields of the terms in the text. */
 const UNFILLED = Object.fromEntries(
   Object.keys(toTermsFields(BUILT_IN_TERMS)).map((name) => [name, `{{${name}}}`]),
 );

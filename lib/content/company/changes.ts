@@ -28,7 +28,7 @@ export function findOverrides(wanted: CompanyFields, below: CompanyFields): Part
   );
 }
 
-/** The value of a field; of the many prices of the planner, only those that the other record has not. */
+/** The value of a field; for the many prices of the planner, only those that differ from the other record. */
 function getOwn(field: Field, from: CompanyFields, other: CompanyFields): CompanyFields[Field] {
   if (field !== 'plannerBands') return from[field];
   return from.plannerBands.filter((band) => !other.plannerBands.some((one) => isDeepStrictEqual(one, band)));

@@ -3,12 +3,12 @@ export type LegalBlock =
   | { kind: 'heading'; level: 2; text: string; id: string }
   | { kind: 'heading'; level: 3; text: string }
   | { kind: 'paragraph'; lines: string[] }
-  /** With the number of its first item, if it is a numbered list. */
+  /** A list; numbered lists have the number of the first item. */
   | { kind: 'list'; items: string[]; start?: number }
   | { kind: 'table'; rows: string[][] }
   | { kind: 'contact' };
 
-/** Text of a line; with an address, it is a link. */
+/** A part of a line; a link if it has an address. */
 export type LegalWords = { text: string; href?: string };
 
 /**

@@ -186,7 +186,10 @@ const LITERAL_FIGURE =
 const toLiteralMessage = (figure: string) =>
   `The text says “${figure}”, a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}}, {{refundBusinessDays}}, {{complaintWindowDays}}, {{complaintReplyBusinessDays}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.`;
 
-/** The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms has fields in place of them. */
+/**
+ * The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms contains
+ * fields instead of figures.
+ */
 export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {
   const [figure] = LITERAL_FIGURE.exec(content) ?? [];
   if (kind === 'terms' && figure)

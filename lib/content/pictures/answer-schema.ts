@@ -21,7 +21,7 @@ export const pictureSchema = z.object({
   height: count,
   focalX: count.meta({ description: 'Percent from the left.' }),
   focalY: count.meta({ description: 'Percent from the top.' }),
-  /** 0 for a picture without a row. */
+  /** 0 for a picture without a database row. */
   version: count,
   /** True for a picture that came with the site; pages other than packages may show it. */
   isSeeded: z.boolean(),

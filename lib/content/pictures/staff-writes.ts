@@ -131,7 +131,7 @@ function toUsed({ uses }: PictureItem): AppError {
   const shown = names.slice(0, 3).join(', ');
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : '';
   return new AppError('INVALID', {
-    message: `This picture is used in ${shown}${rest}. Take it out there first.`,
+    message: `This picture is used in ${shown}${rest}. Remove it there first.`,
   });
 }
 
@@ -183,7 +183,10 @@ function choosePictureName(
   for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
 }
 
-/** A file name in another script, such as മൂന്നാർ.jpg, says nothing once it is a name in Latin letters: it becomes the title. */
+/**
+ * A file name in another script, such as മൂന്നാർ.jpg, has no Latin letters for the picture's name; it becomes the
+ * title.
+ */
 function proposeTitle(words: NewPicture, fileName: string): NewPicture {
   const stem = toStem(fileName)
     .replace(/[_\s]+/g, ' ')

@@ -5,8 +5,8 @@ const fromContent = (kind: string, id: string, table: string) =>
     ARRAY(SELECT jsonb_array_elements_text(${OF_CONTENT})) || (content->>'image') FROM ${table}`;
 
 /**
- * Where pictures are named: one SELECT per table, with the names of a row as an array. A new table that names pictures is
- * added here; the list, the filter "unused" and the check before deleting all use it.
+ * The columns that name pictures: one SELECT per table, with the names of a row as an array. A new table that names
+ * pictures is added here; the list, the filter "unused" and the check before deleting all use it.
  */
 const SOURCES = [
   `SELECT 'package' AS kind, id::text, title, is_active AS is_live, image AS lead, image || images AS names FROM tours`,

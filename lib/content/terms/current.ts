@@ -6,7 +6,7 @@ import { BUILT_IN_TERMS, type Terms } from './cancellation';
 import { chooseLegalText } from './legal-text';
 import { parseTerms } from './schema';
 
-/** The terms that hold today in India, from the settings in memory; for those of a request, see `getTermsOfRequest`. */
+/** The terms in force today in India, from the settings in memory; for those of a request, see `getTermsOfRequest`. */
 export function getTerms(): Terms {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   return current ? readStoredTerms(current) : BUILT_IN_TERMS;

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../platform/format/fields';
 const percent = (name: string) => wholeNumber(name, 0, 100);
 const days = (name: string, least: number) => wholeNumber(name, least, 365);
 
-/** A week. */
+/** The longest promise allowed is a week. */
 const LONGEST_CALLBACK_HOURS = 168;
 
 const STEPS_WITH_GAP =

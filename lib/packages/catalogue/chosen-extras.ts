@@ -52,8 +52,8 @@ export function listExtraFacts(
 }
 
 /**
- * Prices per person are counted for the adults; those for children, and how many vehicles or rooms an extra takes, are for our
- * team to say. `sum` is in whole rupees.
+ * Prices per person are counted for the adults; our team states those for children and the number of vehicles or rooms.
+ * `sum` is in whole rupees.
  */
 function addUp(extras: readonly ChosenExtra[], { adults, children }: Party) {
   const isCounted = ({ unit }: ChosenExtra) => unit === 'person' || unit === 'group';

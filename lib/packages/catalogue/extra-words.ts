@@ -13,12 +13,12 @@ export function toExtraPrice({ price, unit }: Pick<PackageExtra, 'price' | 'unit
   return `${formatRupees(price)} ${UNITS[unit]}`;
 }
 
-/** One line for print: name, price and what it is. */
+/** One line for print: name, price and description. */
 export function toExtraLine({ note, ...extra }: PackageExtra): string {
   return `${extra.name}: ${toExtraPrice(extra)}${note ? `. ${note}` : ''}`;
 }
 
-/** The names of the ticked extras, which the form has one in each line, as a draft stores text only. */
+/** The names of the ticked extras. The form stores them as text, one per line, because drafts contain only text. */
 export function readExtras(value: string): string[] {
   return value.split('\n').filter(Boolean);
 }

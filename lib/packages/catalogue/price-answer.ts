@@ -49,7 +49,7 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
       rate: line.rate,
       quantity: line.quantity,
       childrenTotal: total - line.amount,
-      toldOn: today,
+      shownOn: today,
       book,
     }),
   };
@@ -57,21 +57,21 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
 
 /** Compares the price in a code with today's prices. Throws INVALID for a code without a valid signature. */
 export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
-  const told = readPriceCode(code);
-  if (!told) {
+  const shown = readPriceCode(code);
+  if (!shown) {
     throw new AppError('INVALID', {
       message: 'This is not a price code of ours, or it was changed. Copy the whole code and try again.',
       field: 'code',
     });
   }
-  return listDifferences(told, await getPackage(told.packageId));
+  return listDifferences(shown, await getPackage(shown.packageId));
 }
 
 /** Compares the price of a code stored with a request with today's prices; null without a code. */
 export async function checkStoredCode(code: string | null): Promise<CheckedPrice | null> {
-  const told = code && readStoredPriceCode(code);
-  if (!code || !told) return null;
-  const { total, travelDate, adults, ages, toldOn, packageId } = told;
-  const differences = listDifferences(told, await getPackage(packageId));
-  return { code, total, travelDate, adults, children: ages.length, toldOn, differences };
+  const shown = code && readStoredPriceCode(code);
+  if (!code || !shown) return null;
+  const { total, travelDate, adults, ages, shownOn, packageId } = shown;
+  const differences = listDifferences(shown, await getPackage(packageId));
+  return { code, total, travelDate, adults, children: ages.length, shownOn, differences };
 }

@@ -107,7 +107,10 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
 }
 
-/** The prices by travel date, without peak prices that are over and price books that have begun: those are the package's own by then. */
+/**
+ * The prices by travel date, without past peak prices, and without price books that have begun, whose prices are now
+ * the package's own.
+ */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   return {
     childBands,

@@ -53,7 +53,7 @@ const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMa
   return new Map(shown.map(([tag, value]) => [tag, JSON.stringify(value)]));
 });
 
-/** What the planner shows and works out prices from (lib/planner/plan/price-facts.ts). */
+/** The data from which the planner computes prices (lib/planner/plan/price-facts.ts). */
 function pickEstimated({ summary, content, laterPrices, peaks, single }: OfferedPackage): unknown[] {
   const { id, slug, title, highlights, description } = summary;
   const prices = [toPriced(summary), laterPrices, peaks, single];

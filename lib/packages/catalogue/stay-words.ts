@@ -1,6 +1,6 @@
 import type { PackageStay } from '../model/types';
 
-/** What “or similar” means. */
+/** Explanation of “or similar”. */
 export const OR_SIMILAR =
   '“Or similar” means another house of the same class in the same place; the written confirmation names the one that you get.';
 

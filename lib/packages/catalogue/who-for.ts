@@ -6,7 +6,7 @@ import { getTripFacts } from './trip-facts';
 /** A line of “Who is it for”; the label is blank for a line without one. */
 export type WhoForLine = { label: string; text: string };
 
-/** What a trip demands of travellers: hours in the car, from its day plan, and what staff wrote. */
+/** The demands of a trip: hours in the car, from its day plan, and lines written by staff. */
 export function listWhoFor({ itinerary, whoFor }: Pick<PackageDetail, 'itinerary' | 'whoFor'>): WhoForLine[] {
   if (whoFor.length === 0) return [];
   const { longestDrive } = getTripFacts({ itinerary });

@@ -5,7 +5,7 @@ import { USUAL_BANDS } from '../prices/child-bands';
 import { parseBands } from './queries';
 import type { ChildPrices } from './types';
 
-/** The age bands with their version, read from the database: the snapshot may lag by a second. */
+/** The age bands with their version, read from the database, because the snapshot may lag by a second. */
 export async function getChildPrices(): Promise<ChildPrices> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 import type { childPricesAnswer } from './answer-schema';
 
-/** What children pay by age, as staff see and change it. */
+/** Prices of children by age, as staff see and change them. */
 export type ChildPrices = z.infer<typeof childPricesAnswer>;

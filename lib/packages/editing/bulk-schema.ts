@@ -36,7 +36,7 @@ export type BulkChange = z.output<typeof bulkSchema>;
 
 const line = { id: z.string(), title: z.string() };
 
-/** What became of each package, or with `dryRun` what would. */
+/** The outcome for each package; with `dryRun` the expected outcome. */
 export const bulkAnswerSchema = z.object({
   done: z.array(
     z.object({

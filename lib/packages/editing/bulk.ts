@@ -15,7 +15,7 @@ import { archivePackage } from './mutations';
 import { changePackage, requireValid } from './staff-writes';
 
 type Call = { change: BulkChange; staff: Staff };
-/** Null when it is done, else why it is not. */
+/** Null if the package was changed, otherwise the reason why not. */
 type Refusal = string | null;
 
 const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
@@ -47,7 +47,7 @@ async function open(id: string): Promise<PackageInEditor | null> {
   }
 }
 
-/** A package that breaks a rule is skipped with the rule; other errors end the whole call. */
+/** A package that breaks a rule is skipped with that reason; other errors end the whole call. */
 async function changeOne(opened: PackageInEditor, call: Call): Promise<Refusal> {
   try {
     return await STEPS[call.change.action](opened, call);

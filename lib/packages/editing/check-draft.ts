@@ -25,7 +25,7 @@ export function checkDraft(draft: DraftContent): DraftProblem[] {
   const broken: readonly Broken[] = parsed.success
     ? listBrokenRules(parsed.data).map(({ field, message }) => ({ path: [field], message }))
     : parsed.error.issues;
-  // What is said about a field itself goes before what is said about a value derived from it.
+  // Problems of a field come before those of a value derived from it.
   const inOrder = broken.toSorted((a, b) => Number(isDerivedValue(a)) - Number(isDerivedValue(b)));
   const problems = inOrder.map(({ path: [first, ...rest], message }) => {
     const field = toDraftField(first as keyof PackageInput);

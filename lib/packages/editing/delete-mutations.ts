@@ -3,8 +3,8 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 
 /**
- * What shows that a package was sold or offered for sale, in the order in which it is reported. Price slips are not stored, but
- * they are made on the package's page, so an opened page stands for them.
+ * Evidence that a package was sold or offered for sale, in the order of reporting. Price slips are not stored, but only
+ * the package's page shows them, so a page view counts as evidence.
  */
 const USES = [
   { why: 'Visitors see it. Archive it first.', sql: 't.is_active' },
@@ -46,7 +46,7 @@ export async function deletePackage(id: string, staffId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Deletes the draft of a new package with an audit entry. False when it is gone or was published meanwhile. */
+/** Deletes the draft of a new package with an audit entry. False if it was deleted or published meanwhile. */
 export async function deleteNewDraft(id: string, staffId: string): Promise<boolean> {
   const { rows } = await runSql(
     `WITH changed AS (

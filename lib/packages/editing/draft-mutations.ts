@@ -29,7 +29,7 @@ export async function createDraft(draft: NewDraft): Promise<string | null> {
 const DAY_TAKEN_BACK =
   'The day was taken back, because somebody who may not publish all of it changed the draft. Check it and set the day again.';
 
-/** Replaces a draft; false when the revision is stale. Without `keepsDay` it no longer goes live at a date. */
+/** Replaces a draft; false when the revision is stale. Without `keepsDay`, its day of publication is cleared. */
 export async function updateDraft(
   id: string,
   revision: number,
@@ -73,7 +73,7 @@ export async function discardDraft(id: string, fields: readonly string[], staffI
   );
 }
 
-/** Sets the day on which a draft goes live, or takes it back. False when the revision is stale. */
+/** Sets or clears the day on which a draft goes live. False when the revision is stale. */
 export async function setPublishDay(
   { id, revision }: { id: string; revision: number },
   on: PlainDate | null,

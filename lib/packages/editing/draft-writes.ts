@@ -94,7 +94,7 @@ function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Without prices; an extra that is still offered gets the price of today. */
+/** Without prices; extras that are still offered get today's price. */
 function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
   const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
   const texts: Partial<DraftContent> = Object.fromEntries(

@@ -63,7 +63,7 @@ export async function planPublication(
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
-/** Takes back the day on which a draft goes live. False when the draft has changed meanwhile. */
+/** Clears the day on which a draft goes live. False when the draft has changed meanwhile. */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);
   if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
@@ -79,7 +79,7 @@ export async function publishDueDrafts(): Promise<void> {
     try {
       await publishDue(id, staffId);
     } catch (error) {
-      // Tried again in a minute; the others must not wait for it.
+      // It is retried in a minute; the other drafts must not wait for it.
       log.error({ draft: id, err: describeError(error) }, 'a draft could not be published on its day');
     }
   }
@@ -94,7 +94,7 @@ async function publishDue(id: string, staffId: string | null): Promise<void> {
   if (why) await recordUnpublished(draft, `Not published on ${formatLongDate(draft.publishOn)}: ${why}`);
 }
 
-/** Null when it was stored, or was changed this moment and will be tried again. */
+/** Null if it was published, or was just changed and will be retried. */
 async function tryToStore(
   content: DraftContent,
   opened: PackageInEditor,

@@ -30,7 +30,7 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
   });
 }
 
-/** Prices need a permission of their own. Throws FORBIDDEN for the first price field without it. */
+/** Prices need a separate permission. Throws FORBIDDEN for the first price field without it. */
 export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
   const priced = PRICED_FIELDS.find((field) => fields.includes(field));
   if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });

@@ -8,7 +8,7 @@ export const groupPackageSchema = z.object({
   title: text,
   /** False when the package is no longer offered; then it cannot be chosen. */
   isOffered: z.boolean(),
-  /** Friends who have ticked it. */
+  /** Number of friends who have ticked it. */
   votes: count,
 });
 
@@ -24,9 +24,9 @@ export const groupPlanSchema = z.object({
   votes: count,
 });
 
-/** What staff see of the group that an enquiry came from. */
+/** Data for staff about the group that an enquiry came from. */
 export const groupSummarySchema = z.object({
-  /** Friends who have ticked something. */
+  /** Number of friends who have ticked anything. */
   friends: count,
   packages: z.array(groupPackageSchema),
   plans: z.array(groupPlanSchema),

@@ -23,7 +23,7 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff read where the import can be undone. */
   name: string;
-  /** True when the file takes back the last import. */
+  /** True if the file undoes the last import. */
   isUndo: boolean;
   staff: Staff;
   report: (progress: ImportProgress) => void;

@@ -15,7 +15,7 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** What can be undone afterwards; null when nothing can. */
+  /** Data to undo the import; null if it cannot be undone. */
   last: { fileName: string; lines: readonly ImportLine[] } | null;
   /** Called with the number of packages written so far. */
   report: (written: number) => void;

@@ -35,7 +35,7 @@ export const extraSchema = z.object({
   note: text.meta({ description: 'What it is; empty for nothing to add.' }),
 });
 
-/** An extra as a traveller chose it, with its price then. */
+/** An extra chosen by a traveller, with its price at that time. */
 export const chosenExtraSchema = extraSchema.omit({ note: true });
 
 export const questionSchema = z.object({ question: text, answer: text });

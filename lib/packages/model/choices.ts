@@ -8,6 +8,6 @@ export const ACCOMMODATIONS = [
   'homestay',
   'None',
 ] as const;
-/** What the price of an optional extra is for. */
+/** The unit of the price of an optional extra. */
 export const EXTRA_UNITS = ['person', 'group', 'vehicle', 'room'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;

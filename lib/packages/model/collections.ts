@@ -12,7 +12,7 @@ export type Collection = {
   aliases: readonly string[];
   heading: string;
   subtitle: string;
-  /** Category in the breadcrumbs of its packages; the list itself is called by its heading. */
+  /** Category in the breadcrumbs of its packages; the list itself has its heading as name. */
   breadcrumb: string;
   /** Base path in the BreadcrumbList of the structured data. */
   structuredDataBase: string;

@@ -1,6 +1,6 @@
 import { COLLECTIONS, getCollectionOf, type CollectionKey } from './collections';
 
-/** What decides the list of a package, published or while it is being written. */
+/** The properties of a package or draft that determine its list. */
 export type ListFacts = {
   category: string;
   isPopular: boolean;
@@ -13,7 +13,7 @@ type ListFlags = { isPopular: boolean; isHoneymoon: boolean };
 /** The flags that put a package on a list, or why it cannot be there. */
 type ListChoice = { isPossible: true; flags: ListFlags } | { isPossible: false; why: string };
 
-/** The list on which visitors find the package. */
+/** The list that contains the package. */
 export function getListOf({ category, season, pricing, ...flags }: ListFacts): CollectionKey {
   return getCollectionOf({
     ...flags,
@@ -23,7 +23,9 @@ export function getListOf({ category, season, pricing, ...flags }: ListFacts): C
   }).key;
 }
 
-/** How the package gets onto the list `key`. Category and prices stay as they are: they say something else about the trip. */
+/**
+ * The flags that put the package onto the list `key`, or why that is not possible. Category and prices are not changed.
+ */
 export function chooseList(key: CollectionKey, facts: ListFacts): ListChoice {
   const { category, season, pricing, isPopular } = facts;
   const isKerala = category === 'kerala';
@@ -45,7 +47,7 @@ function refuse(reason: string): ListChoice {
   return { isPossible: false, why: `Not possible: ${reason}` };
 }
 
-/** What each list says about a trip, for the choice in the editor. */
+/** The lists with a description, for the choice in the editor. */
 export const LIST_CHOICES: readonly { key: CollectionKey; label: string; what: string }[] = [
   {
     key: 'signature',

@@ -36,8 +36,8 @@ export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'seas
 };
 
 /**
- * What children of these ages (both included) pay: a percentage of the adult rate per head, or whole rupees each; the other
- * one is null. `label` is what the price covers, such as `without extra bed`; possibly blank.
+ * Price for children of these ages (both included): a percentage of the adult rate per head, or whole rupees each; the
+ * other one is null. `label` is what the price covers, such as `without extra bed`; possibly blank.
  */
 export type ChildBand = {
   from: number;
@@ -48,8 +48,8 @@ export type ChildBand = {
 };
 
 /**
- * What trips cost that begin from `from` to `to`, both included: `amount` whole rupees more per person, `percent` more, or
- * `pricing` in place of the published prices (per head, or for a couple); the other two are null.
+ * Change of the price of trips that begin from `from` to `to`, both included: `amount` whole rupees more per person,
+ * `percent` more, or `pricing` in place of the published prices (per head, or for a couple); the other two are null.
  */
 export type Peak = {
   /** Such as `Christmas and New Year`. */
@@ -66,11 +66,11 @@ type Books = {
   book?: number;
   /** Prices for later travel dates, earliest first. */
   laterPrices?: readonly LaterPrices[];
-  /** What children pay by age, the same for all packages and price books; if empty, the team prices children. */
+  /** Prices of children by age, the same for all packages and price books; if empty, the team prices children. */
   childBands?: readonly ChildBand[];
   /** The peak prices of the package, by day, none of which overlap. */
   peaks?: readonly Peak[];
-  /** What one adult alone pays more for a room, in whole rupees; 0 for nothing. */
+  /** The single supplement in whole rupees; 0 for none. */
   single?: number;
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;

@@ -4,7 +4,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { parsePeakPrices } from './queries';
 import type { PeakPrices } from './types';
 
-/** Peak prices with their version, read from the database: the snapshot may lag by a second. */
+/** Peak prices with their version, read from the database, because the snapshot may lag by a second. */
 export async function getPeakPrices(): Promise<PeakPrices> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>

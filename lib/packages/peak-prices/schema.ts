@@ -60,7 +60,7 @@ const windowSchema = z
 
 const singleSchema = z.object({ amount: wholeNumber('amount', 1, MOST_MORE), on: scope });
 
-/** Peak prices, none of which overlap another of the same breadth: which of two holds must never be in doubt. */
+/** Peak prices; those of the same breadth must not overlap, so that it is always clear which one applies. */
 export const windowsSchema = z
   .array(windowSchema, 'Give the peak prices as a list.')
   .max(MOST, `Please give at most ${MOST} peak prices.`)

@@ -19,7 +19,7 @@ export async function changePeakPrices(
   const old = { windows: before, singles: singlesBefore };
   const next = { windows: windows.toSorted((a, b) => (a.from < b.from ? -1 : 1)), singles };
   if (isDeepStrictEqual(old, next)) return 'unchanged';
-  // Undoing is not undone: one more press would bring back what somebody has just taken back.
+  // An undo cannot be undone: pressing the button twice would restore the change.
   const isUndo = isDeepStrictEqual(previous, next);
   const detail = { before: describe(old), after: describe(next) };
   const isSaved = await saveSettings({

@@ -73,8 +73,8 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
 }
 
 /**
- * Deletes a book that has not begun; a book that ends right before it gets its days. Returns the current book. Throws NOT_FOUND,
- * CONFLICT for a stale version, INVALID when the book has begun or requests were priced by it.
+ * Deletes a book that has not begun; a book that ends right before it is extended by its days. Returns the current
+ * book. Throws NOT_FOUND, CONFLICT for a stale version, INVALID when the book has begun or requests were priced by it.
  */
 export function deletePriceBook(id: number, version: number, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {

@@ -19,8 +19,8 @@ export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean
 type BookDates = { from: PlainDate | null; to: PlainDate | null };
 
 /**
- * The neighbours that new dates of a book (null: of one to be created) move, in sentences: a book that ends right before it
- * or begins right after it is moved along, as in `updatePriceBook` and `createPriceBook`.
+ * Sentences about the neighbours that new dates of a book (null: a new book) move: a book that ends right before it or
+ * begins right after it is adjusted, as in `updatePriceBook` and `createPriceBook`.
  */
 export function listMoves(
   books: readonly PriceBook[],

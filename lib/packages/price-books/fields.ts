@@ -1,7 +1,7 @@
 /** Maximum number of cells per request, so that it stays below the size limit of a body. */
 export const MAX_CELLS = 350;
 
-/** The prices of a line in the order of the grid's columns. */
+/** The price fields of a line in the order of the grid's columns. */
 export const PRICE_FIELDS = [
   'price',
   'originalPrice',

@@ -78,7 +78,7 @@ async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook
   const [book] = rows.map(toBook);
   if (!book) throw new AppError('INVALID', { message: 'There is no such price list.', field: 'book' });
   if (isOver(book, getIndiaDate()) && !book.isCurrent) {
-    const message = `The price list ${book.name} is over. Its prices stay as they were told.`;
+    const message = `The price list ${book.name} is over, so its prices can no longer be changed.`;
     throw new AppError('INVALID', { message, field: 'book' });
   }
   return book;

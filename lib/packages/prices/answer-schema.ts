@@ -43,7 +43,7 @@ export const checkedPriceSchema = z.object({
   /** The children in the total. */
   children: count,
   /** The date in India on which the price was quoted. */
-  toldOn: plainDay,
+  shownOn: plainDay,
   differences: z.array(priceDifferenceSchema),
 });
 

@@ -3,7 +3,7 @@ import type { ChildBand } from '../model/types';
 import { PARTY_LIMITS } from './party-limits';
 import { getShare } from './price';
 
-/** What children pay until an owner sets something else. */
+/** Built-in age groups, used until an owner changes them. */
 export const USUAL_BANDS: readonly ChildBand[] = [
   { from: 0, to: 4, label: 'without a bed of their own', percent: 0, amount: null },
   { from: 5, to: 11, label: 'without extra bed', percent: 50, amount: null },
@@ -28,7 +28,7 @@ export function countByBand(
     .filter(({ children }) => children > 0);
 }
 
-/** What a child of the band pays when an adult pays `perHead`, in whole rupees. */
+/** The price of a child of the band if an adult pays `perHead`, in whole rupees. */
 export function getChildRate({ percent, amount }: ChildBand, perHead: number): number {
   return amount ?? getShare(perHead, percent ?? 0);
 }

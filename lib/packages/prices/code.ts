@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey, deriveReadKeys } from '../../platform/derived-key';
 import { addPlainDays, countPlainDays } from '../../platform/format/dates';
-import type { ToldPrice } from './types';
+import type { CodePrice } from './types';
 
 /** Crockford's base 32: no I, L, O and U, so that a code can be read aloud without mistakes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,39 +34,39 @@ type Packed = Record<(typeof FIELDS)[number][0], number>;
  * Encodes a quoted price as a signed code: `pt-1-` and 30 letters and digits; if the total has children, 36 and one for
  * each of them.
  */
-export function signPriceCode(told: Omit<ToldPrice, 'total'>): string {
-  const heads = told.ages.length;
+export function signPriceCode(shown: Omit<CodePrice, 'total'>): string {
+  const heads = shown.ages.length;
   const base = pack({
     version: heads > 0 ? VERSIONS.family : VERSIONS.adults,
-    travelDay: countPlainDays(DAY_ZERO, told.travelDate),
-    daysAhead: countPlainDays(told.toldOn, told.travelDate),
-    adults: told.adults,
-    children: told.children,
-    quantity: told.quantity,
-    rate: told.rate,
-    book: told.book ?? 0,
+    travelDay: countPlainDays(DAY_ZERO, shown.travelDate),
+    daysAhead: countPlainDays(shown.shownOn, shown.travelDate),
+    adults: shown.adults,
+    children: shown.children,
+    quantity: shown.quantity,
+    rate: shown.rate,
+    book: shown.book ?? 0,
   });
-  const packed = heads > 0 ? packChildren(base, told) : base;
-  const signed = (packed << SIGNATURE_BITS) | sign(deriveKey('price-code'), told.packageId, packed);
-  return `${told.packageId}-${encode(signed, heads > 0 ? LETTERS_OF_FAMILY + heads : LETTERS)}`;
+  const packed = heads > 0 ? packChildren(base, shown) : base;
+  const signed = (packed << SIGNATURE_BITS) | sign(deriveKey('price-code'), shown.packageId, packed);
+  return `${shown.packageId}-${encode(signed, heads > 0 ? LETTERS_OF_FAMILY + heads : LETTERS)}`;
 }
 
 /** Reads a code that this site signed, also with the previous secret; null for other text. */
-export function readPriceCode(code: string): ToldPrice | null {
+export function readPriceCode(code: string): CodePrice | null {
   const split = splitCode(code);
   if (!split) return null;
   const { packageId, packed, signature } = split;
   const isOurs = deriveReadKeys('price-code').some((key) => isSame(sign(key, packageId, packed), signature));
-  return isOurs ? toTold(split) : null;
+  return isOurs ? toCodePrice(split) : null;
 }
 
 /**
  * Reads a stored code without checking its signature: it was verified before it was stored, and the key may no longer
  * exist.
  */
-export function readStoredPriceCode(code: string): ToldPrice | null {
+export function readStoredPriceCode(code: string): CodePrice | null {
   const split = splitCode(code);
-  return split && toTold(split);
+  return split && toCodePrice(split);
 }
 
 /** `heads` is the number of children in the total. */
@@ -84,7 +84,7 @@ function splitCode(code: string): Split | null {
   };
 }
 
-function toTold({ packageId, packed, heads }: Split): ToldPrice | null {
+function toCodePrice({ packageId, packed, heads }: Split): CodePrice | null {
   const { base, ages, childrenTotal } = unpackChildren(packed, heads);
   const { version, travelDay, daysAhead, adults, children, quantity, rate, book } = unpack(base);
   if (version !== (heads > 0 ? VERSIONS.family : VERSIONS.adults)) return null;
@@ -99,7 +99,7 @@ function toTold({ packageId, packed, heads }: Split): ToldPrice | null {
     rate,
     childrenTotal,
     total: rate * quantity + childrenTotal,
-    toldOn: addPlainDays(travelDate, -daysAhead),
+    shownOn: addPlainDays(travelDate, -daysAhead),
     book: book || null,
   };
 }
@@ -110,7 +110,7 @@ function pack(values: Packed): bigint {
 
 function packChildren(
   base: bigint,
-  { childrenTotal, ages }: Pick<ToldPrice, 'childrenTotal' | 'ages'>,
+  { childrenTotal, ages }: Pick<CodePrice, 'childrenTotal' | 'ages'>,
 ): bigint {
   return ages.reduce(
     (packed, age) => append(packed, age, AGE_BITS),

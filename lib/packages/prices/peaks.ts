@@ -6,11 +6,11 @@ import type { PackageDetail, PartyPrices, Peak } from '../model/types';
 import { getShare, type Priced } from './price';
 import { formatDays } from './travel-date';
 
-/** Which packages something applies to: all, those of one list, or those with these ids. */
+/** The packages to which a price applies: all, those of one list, or those with these ids. */
 export type Scope = 'all' | CollectionKey | string[];
 /** Peak prices as owners set them, for one package or many. */
 export type PeakWindow = Peak & { on: Scope };
-/** What one adult alone pays more, in whole rupees. */
+/** The single supplement, in whole rupees. */
 export type SingleSupplement = { amount: number; on: Scope };
 type Offered = Pick<PackageDetail, 'id' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
 
@@ -19,7 +19,7 @@ export function findPeak({ peaks = [] }: Pick<Priced, 'peaks'>, travelDate: Plai
   return peaks.find(({ from, to }) => from <= travelDate && travelDate <= to) ?? null;
 }
 
-/** The days on which a peak price begins, and on which the prices before it hold again. */
+/** The first days of peak prices, and the first days after them. */
 export function listPeakDays(peaks: readonly Peak[]): PlainDate[] {
   return peaks.flatMap(({ from, to }) => [from, addPlainDays(to, 1)]);
 }
@@ -42,8 +42,8 @@ export function getPeakRate(
 }
 
 /**
- * The peak prices of one package, by day. Of two on the same day the narrower one holds: for chosen packages before that for a
- * list, and that before the one for all. The wider one keeps its other days.
+ * The peak prices of one package, by day. If two cover the same day, the narrower one applies (chosen packages, then a
+ * list, then all packages); the wider one applies to its other days.
  */
 export function listPeaksOf(windows: readonly PeakWindow[], tourPackage: Offered): Peak[] {
   const own = windows.filter(({ on }) => isFor(on, tourPackage)).sort(byBreadth);
@@ -101,7 +101,7 @@ function getBreadth(on: Scope): number {
   return typeof on === 'string' ? 1 : 0;
 }
 
-/** The days of a peak price that another one leaves to it. */
+/** The days of a peak price that another one does not cover. */
 function without(taken: Peak) {
   return (peak: Peak): Peak[] => {
     if (taken.to < peak.from || taken.from > peak.to) return [peak];

@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf } from '../model/collections';
 import type { LaterPrices, PackageDetail } from '../model/types';
 
-/** The package fields that a price depends on; all amounts are whole rupees. What a party pays: `quote.ts`. */
+/** The package fields that a price depends on; all amounts are whole rupees. The price of a party: `trip-price.ts`. */
 export type Priced = Pick<
   PackageDetail,
   | 'price'

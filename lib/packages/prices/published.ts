@@ -61,9 +61,9 @@ export function formatPeakFigure(
 }
 
 /**
- * What one adult pays, for comparing packages with each other and with a budget: the lowest rate of the month for the party,
- * or half of a couple's price. `month` is its first day; if it is unknown, all days that can be booked count. If the party
- * is unknown, it is the published price.
+ * The price for one adult, for comparing packages with each other and with a budget: the lowest rate of the month for
+ * the party, or half of a couple's price. `month` is its first day; if it is unknown, all days that can be booked
+ * count. If the party is unknown, it is the published price.
  */
 export function getPersonPrice(
   tourPackage: Priced,

@@ -65,7 +65,7 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
   };
 }
 
-/** The peak price in a total and what the total leaves open, in a few words; `listNotes` explains it in sentences. */
+/** The peak price and the conditions of a total, in a few words; `listNotes` explains them in sentences. */
 export function listConditions(tripPrice: TripPrice, today: PlainDate): string[] {
   return [
     ...(tripPrice.peak ? [formatPeakName(tripPrice.peak)] : []),

@@ -11,21 +11,21 @@ import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './seaso
 export type Party = { adults: number; children: number; ages?: readonly number[] };
 export type Trip = Party & { travelDate: PlainDate };
 
-/** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
+/** Price tiers by party: 2 or 3 adults, 4 or 5, 6 and more. */
 type Tier = 2 | 4 | 6;
 
 const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as const satisfies Record<
   Tier,
   keyof PartyPrices
 >;
-/** What the rates of parties other than four are for; the unit label of the package is true of four only. */
+/** Units of the rates of parties other than four; the unit label of the package applies to four only. */
 const TIER_UNITS: Partial<Record<Tier, string>> = {
   2: 'per person for 2 or 3',
   6: 'per person for 6 or more',
 };
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
-/** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
+/** `amount` is `quantity` times `rate`, in whole rupees; `unit` is the unit of the rate, such as `per person`. */
 export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
@@ -37,7 +37,7 @@ export type TripPrice = {
   trip: Trip;
   /** The package with the prices of the day of travel; `tourPackage` itself unless a later price book has begun. */
   prices: Priced;
-  /** With the peak price of the day, and with the supplement of a traveller alone. */
+  /** Includes the peak price of the day and the single supplement. */
   rate: Rate;
   /** The price of the day of travel for a party that is not known: of the season, for four, or the one price. */
   headline: number;
@@ -63,10 +63,10 @@ export type TripPrice = {
 const MAX_SHIFT_DAYS = 14;
 
 /**
- * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and price
- * book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the published
- * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of
- * what an adult of this party pays, half of the couple's price.
+ * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and
+ * price book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the
+ * published rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known:
+ * a share of the rate of an adult of this party (for a couple's price, of half of it).
  */
 export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const { adults, children, ages = [], travelDate } = trip;
@@ -118,7 +118,7 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   };
 }
 
-/** What the published rate of a party is for: `per pax (min 4 person)`, `per person for 2 or 3`. */
+/** The unit of the published rate of a party: `per pax (min 4 person)`, `per person for 2 or 3`. */
 export function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
   return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { checkedPriceSchema, priceDifferenceSchema, priceSchema } from './answer-schema';
 
 /** The content of a price code: a quoted price, for which trip, and when. Amounts are in whole rupees. */
-export type ToldPrice = {
+export type CodePrice = {
   packageId: string;
   travelDate: PlainDate;
   adults: number;
@@ -16,7 +16,7 @@ export type ToldPrice = {
   childrenTotal: number;
   total: number;
   /** The date in India on which the price was quoted. */
-  toldOn: PlainDate;
+  shownOn: PlainDate;
   /** Id of the price book that the rate was from. */
   book: number | null;
 };

@@ -47,8 +47,8 @@ export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Ter
 }
 
 /**
- * Party and month of the sentence; whatever it omits is taken from the visitor's choice. A chosen day in the named month is
- * kept.
+ * Party and month of the sentence; what it omits comes from the visitor's choice. A chosen day in the named month stays
+ * chosen.
  */
 export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
   const month = date?.slice(0, 7);
@@ -59,7 +59,7 @@ export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choic
   };
 }
 
-/** The conditions that chips set. A month excludes no package; it only decides the price. */
+/** The conditions that chips set. A month excludes no package; it only affects the price. */
 export function listConditions(chips: readonly Chip[], terms: Terms): Condition[] {
   const filters = chips.filter(({ kind }) => kind !== 'month');
   const kinds = [...new Set(filters.map(({ kind }) => kind))];

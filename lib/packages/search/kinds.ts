@@ -22,6 +22,6 @@ export type Item = {
   slug: string;
   /** The day of a date such as 24/12/2026. */
   day?: number;
-  /** As it was typed. */
+  /** The text as typed. */
   text: string;
 };

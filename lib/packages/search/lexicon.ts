@@ -16,7 +16,7 @@ export type Meaning = Omit<Item, 'text'>;
 export type Lexicon = {
   /** Meaning of each word or phrase, in lower case without accents, words separated by one space. */
   meanings: ReadonlyMap<string, Meaning>;
-  /** Single words that a misspelt word may stand for. */
+  /** Single words that a misspelt word may be corrected to. */
   correctable: readonly string[];
 };
 

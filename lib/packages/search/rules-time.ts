@@ -21,7 +21,7 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-/** What a number counts if it is not a day of a month. */
+/** Kinds of words after a number that is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
@@ -144,7 +144,7 @@ export function isDay(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 31;
 }
 
-/** A year in which somebody may want to travel. */
+/** A plausible year of travel. */
 export function isYear(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 2024 && amount <= 2035;
 }

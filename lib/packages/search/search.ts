@@ -5,7 +5,7 @@ import { makeTextIndex, type TextIndex } from './text-index';
 import { toLikeness, toNotes } from './not-offered';
 import type { Chip, ChipKind, Reading, Sort } from './types';
 
-/** A package and what one adult pays, in whole rupees, for the month and party of the chips. */
+/** A package with its price for one adult, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
 /** A package that misses some chips, by their labels. */
 export type NearHit = Hit & { misses: string[] };

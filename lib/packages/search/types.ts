@@ -30,7 +30,7 @@ export type Reading = {
   unknown: string[];
   /** True when Kerala is named, which leaves trips abroad out. */
   isInKerala: boolean;
-  /** What was understood but is not offered. */
+  /** Wishes that were understood but are not offered. */
   notOffered: NotOffered[];
 };
 

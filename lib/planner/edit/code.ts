@@ -99,7 +99,7 @@ class NumberWriter {
   }
 
   toString(): string {
-    // A leading 1 keeps zeros in front.
+    // The leading 1 preserves leading zeros.
     return this.#digits
       .reduceRight((sum, [value, base]) => sum * BigInt(base) + BigInt(value), 1n)
       .toString(36);

@@ -27,7 +27,7 @@ const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 /** `stay` is the new index of the changed stay; after a removal, that of the next stay. */
 type Edited = { plan: EditedPlan; stay: number };
 
-/** The plan after an edit, or the reason why it cannot be made. Unwise edits are made too; `judge` reports them. */
+/** The plan after an edit, or the reason why it cannot be made. Unwise edits are allowed; `judge` reports them. */
 export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: string } {
   const changed = change(plan, edit);
   const stays = merge(changed);

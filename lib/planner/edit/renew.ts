@@ -8,7 +8,7 @@ import { findOuting } from './frames';
 /** A plan as it can be travelled today; `changes` says how places and outings that are no longer offered were replaced. */
 export type Renewed = { plan: EditedPlan; changes: string[] };
 
-/** How many successors are followed, so that a mistake in the content cannot loop. */
+/** Maximum number of successors followed, so that a mistake in the content cannot cause an endless loop. */
 const MOST_SUCCESSORS = 10;
 
 /**

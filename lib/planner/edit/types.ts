@@ -22,5 +22,5 @@ export type PlanStay = {
  */
 export type EditedPlan = { answers: PlannerAnswers; asked?: number; stays: readonly PlanStay[] };
 
-/** Bounds of a plan: days as in the questions, and places. */
+/** Limits of a plan: days as in the questionnaire, and places. */
 export const MAX_STAYS = 9;

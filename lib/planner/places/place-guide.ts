@@ -7,7 +7,7 @@ import { OUTINGS } from '../plan/outings';
 type PlaceOuting = { name: string; detail: string; road: string | null };
 type PlaceDrive = { to: string; km: number; minutes: number };
 
-/** What the planner knows of a place. */
+/** The planner's data about a place. */
 export type PlaceGuide = {
   outings: PlaceOuting[];
   /** From the nearest to the farthest. */
@@ -20,7 +20,7 @@ export type PlaceGuide = {
 export function getPlaceGuide(slug: string): PlaceGuide {
   const stop = STOP_IDS.find((id) => id === slug);
   if (!stop) return { outings: [], drives: [], closures: [] };
-  // A second treatment is for those who stay longer.
+  // Leave out outings that only repeat another one, such as a second treatment.
   const outings = OUTINGS[stop].filter(({ again }) => !again);
   const closures = outings.flatMap(({ closure }) => (closure ? CLOSURES[closure].text : []));
   return {

@@ -7,7 +7,7 @@ import type { Stay } from './slots';
 import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';
 
-/** What the texts of days depend on; `planned` are the experiences that days should cover. */
+/** Input for the texts of days; `planned` are the experiences that days should cover. */
 export type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort' | 'start'> & {
   planned: PlannerAnswers['experiences'];
 };

@@ -17,7 +17,7 @@ export type PricedPackage = Priced &
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
-/** Disclaimer, shown with every estimate; it says what the estimate is worked out from. */
+/** Disclaimer, shown with every estimate; it states the basis of the estimate. */
 export function describeEstimate(answers: Asked, packages: readonly PricedPackage[]): string {
   return `This is indicative pricing, ${describeSource(answers, packages)}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
 }

@@ -15,9 +15,9 @@ export type Outing = {
   for?: Experience;
   /** If set, the outing is offered only for these vibes. */
   vibes?: readonly Vibe[];
-  /** Only before noon, so never on the day of arrival. */
+  /** Only possible before noon, so never on the day of arrival. */
   morning?: true;
-  /** After sunset; takes no half-day. */
+  /** After sunset, in addition to the half-days. */
   evening?: true;
   /** Takes the whole day. */
   full?: true;

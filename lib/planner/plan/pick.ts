@@ -85,7 +85,7 @@ export function findClosure({ closure }: Outing, start: Start, dayOfTrip: number
   return day && isClosedOn(closure, day) ? CLOSURES[closure].text : null;
 }
 
-/** What fits into a day: half-days, an evening, and the minutes of round trips. */
+/** Capacity of a day: half-days, an evening, and minutes of round trips. */
 export function toRoom({ stay, at, from, isBoat }: DayFrame): Room {
   if (isBoat) return { halves: 0, evening: false, loopMinutes: 0 };
   const slots = countSlots(stay);

@@ -172,7 +172,7 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   return [{ kind: 'arrival', text }];
 }
 
-/** What “Deluxe hotels/houseboat”, which every plan includes, stands for. */
+/** The meaning of “Deluxe hotels/houseboat” in the plan's inclusions. */
 const ROOMS: Record<Comfort, string> = {
   luxury: 'the resorts and restored old houses',
   comfort: 'the hotels and cottages',

@@ -35,7 +35,7 @@ export type TripPlan = {
   cost: CostRange;
   /** Rupees per person, as shown: the result of `bridgeCost`, or `cost` if that is null. */
   shownCost: CostRange;
-  /** What the cost is worked out from, and that it is indicative. */
+  /** The basis of the cost, and a note that it is indicative. */
   costNote: string;
   durationMessage: string;
   /** Labels of the chosen experiences, without trekking. */

@@ -11,7 +11,7 @@ export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family:
 /** Estimates for a party are rounded to this many rupees. */
 const STEP = 500;
 
-/** What the whole party pays, in steps of 500 rupees. */
+/** The total for the party, in steps of 500 rupees. */
 export type PartyCost = CostRange & {
   adults: number;
   /** The month whose prices apply, such as `May 2027`; null while it is not known: then the range covers both seasons. */
@@ -73,7 +73,7 @@ export function formatPartyAndMonth({ adults, month }: Pick<PartyCost, 'adults' 
   return month ? `${party} in ${month}` : `${party}, whatever the month`;
 }
 
-/** What the party's range is based on, in sentences. */
+/** Sentences about the basis of the party's range. */
 export function describePartyCost(
   { adults, month, needsConfirmation }: PartyCost,
   { groupSize }: PlannerAnswers,

@@ -7,7 +7,10 @@ import { renewPlan } from '../edit/renew';
 import { countNights } from '../edit/stays';
 import type { EditedPlan, PlanStay } from '../edit/types';
 
-/** What changes by hand add to the price of the party, in rupees (negative: they save); `unpriced` if a price band is missing. */
+/**
+ * Difference that changes by hand make to the party's price, in rupees (negative if cheaper); `unpriced` if a price
+ * band is missing.
+ */
 export type PriceChange = CostRange | 'unpriced';
 
 /**

@@ -11,7 +11,7 @@ import type { TripPlan } from '../plan/types';
 export type ReadyMade = {
   sold: SoldPackage;
   total: TotalLines;
-  /** How it differs from the plan, such as `1 night in Thekkady as well`; empty when it does not. */
+  /** Differences from the plan, such as `1 night in Thekkady as well`; empty if there are none. */
   differences: string[];
 };
 

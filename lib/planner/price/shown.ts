@@ -5,7 +5,7 @@ import { formatPartyAndMonth, type PartyCost } from './party';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
-/** What the visitor saw and the specified columns do not hold: the JSON of the column `custom_itineraries.plan_shown`. */
+/** Data shown to the visitor for which the specification has no column: the JSON of `custom_itineraries.plan_shown`. */
 type Shown = {
   start: PlanStart | null;
   perPerson: CostRange;

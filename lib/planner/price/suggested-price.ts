@@ -4,7 +4,7 @@ import { toPricedAnswers } from '../plan/plan';
 import type { TripPlan } from '../plan/types';
 import { describePartyCost, getPartyCost, type PartyCost } from './party';
 
-/** The price of a plan for the party, and in sentences what it is based on and what changes by hand cost. */
+/** The price of a plan for the party, with sentences about its basis and about the cost of changes by hand. */
 export type ShownPrice = PartyCost & { basis: string; change: string | null };
 
 /**

@@ -4,7 +4,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { listShown, readShownCost } from './shown';
 import type { PlannerAnswers } from '../plan/answers';
 
-/** The answers, the estimate (rupees per person), and what else the visitor was shown, as label and value. */
+/** The answers, the estimate (rupees per person), and other data shown to the visitor, as label and value. */
 export function toWishes(
   { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
   cost: { min: number; max: number },

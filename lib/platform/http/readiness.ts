@@ -14,7 +14,7 @@ export async function isReady(): Promise<boolean> {
     );
     return (rowCount ?? 0) >= wanted.length;
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'not ready');
+    log.warn({ err: describeError(error) }, 'readiness check failed');
     return false;
   }
 }

@@ -20,7 +20,8 @@ export function replyConflict(current: unknown, more: Record<string, unknown> = 
  */
 export function replyError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
-  if (known.code === 'INTERNAL') log.error({ err: describe(error) }, 'unexpected error');
+  if (known.code === 'INTERNAL')
+    log.error({ err: describe(error) }, 'a request failed with an unexpected error');
   const headers = known.retryAfterSeconds
     ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) }
     : undefined;

@@ -74,7 +74,7 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
       if (isOpen && !state.stopped) await client.query('SELECT 1');
     }
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'live listener failed');
+    log.warn({ err: describeError(error) }, 'the database listener of live updates failed; reconnecting');
   }
   if (wasUp) hooks.onDown();
   // Remove the handlers: the `end` event of this client must not interrupt the pause before the next connection. Later

@@ -68,7 +68,7 @@ function toRow(html: string, padding = '8px 36px'): string {
   return `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 }
 
-/** A logo stands on white, also in a dark mail. */
+/** A logo has a white background, even in a dark mail. */
 function toBrand({ brand, logo, siteUrl }: MailSender): string {
   const height = 40;
   const image =

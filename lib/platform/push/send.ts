@@ -4,7 +4,7 @@ import { encryptPush, type BrowserKeys } from './encrypt';
 import { authorizePush, findPushKey } from './keys';
 import { isPushService } from './endpoint';
 
-/** Where a push goes. `keyId`: the key of this site that the browser accepts. */
+/** The target of a push. `keyId`: the key of this site that the browser accepts. */
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
 /** What the browser's service worker (`public/staff-sw.js`) shows. A notice with a known `tag` replaces the earlier one. */
 export type PushContent = { title: string; body: string; tag: string; path: string };
@@ -12,7 +12,7 @@ export type PushContent = { title: string; body: string; tag: string; path: stri
 export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 
 const TIMEOUT_MS = 10_000;
-/** How long the service keeps a push for a device that is switched off; later, the inbox tells more. */
+/** How long the push service stores a push for a device that is switched off; after that, the inbox is more useful. */
 const KEEP_S = 4 * 60 * 60;
 
 /** Sends a push. Never throws. */
@@ -39,7 +39,7 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
     await response.body?.cancel();
     return toOutcome(response);
   } catch (error) {
-    log.debug({ err: describeError(error) }, 'push service not reached');
+    log.debug({ err: describeError(error) }, 'the push service could not be reached');
     return { is: 'later', seconds: 0 };
   }
 }
@@ -49,7 +49,7 @@ function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 429 || status >= 500)
     return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
-  log.warn({ status }, 'push refused');
+  log.warn({ status }, 'the push service refused a push');
   return { is: 'refused' };
 }
 

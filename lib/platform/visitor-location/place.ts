@@ -50,7 +50,10 @@ async function tryInOrder(lookups: Lookup[], ip: string, signal: AbortSignal) {
       if (found?.country) return found;
     } catch (error) {
       if (!signal.aborted)
-        log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'geo lookup failed');
+        log.warn(
+          { err: error instanceof Error ? error.name : 'unknown' },
+          'the location of an address could not be looked up',
+        );
     }
   }
   return null;

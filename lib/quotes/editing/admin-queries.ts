@@ -62,7 +62,7 @@ export async function listQuotes({
   };
 }
 
-/** Pages of the largest size that the list of all quotes reads. */
+/** Number of pages, each of maximum size, that the list of all quotes reads. */
 const MOST_PAGES = 6;
 
 /** The quotes of all requests, last changed first; the oldest are left out when there are thousands. */
@@ -108,7 +108,7 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   };
 }
 
-/** Without what only the server needs. */
+/** Omits fields that only the server needs. */
 function toShared({ tourId: _tour, party: _party, email: _email, draft: _draft, ...shared }: StoredQuote) {
   return shared;
 }
@@ -152,8 +152,8 @@ async function writeChatText(
 }
 
 /**
- * What a reply to a request starts from. If the request has an open quote, the reply names the trip, party and price of that, and has
- * its link. Throws NOT_FOUND.
+ * The initial data of a reply to a request. If the request has an open quote, the reply has that quote's trip, party,
+ * price and link. Throws NOT_FOUND.
  */
 export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');

@@ -11,7 +11,7 @@ const quoteStateSchema = z.enum(['draft', 'sent', 'accepted', 'declined', 'withd
 /** A quote in lists and beside its request. */
 export const quoteListItemSchema = z.object({
   id,
-  /** Of the request. */
+  /** Reference of the request. */
   reference: text.meta({ examples: ['KT-7F3K9Q'] }),
   customerName: text,
   title: text,
@@ -21,14 +21,17 @@ export const quoteListItemSchema = z.object({
   /** When the traveller first opened the latest version. */
   seenAt: moment.nullable(),
   validUntil: plainDay.nullable(),
-  /** Of the cheapest option of the latest version (of the draft before the first), or as accepted; null while costs are missing. */
+  /**
+   * The accepted total, otherwise that of the cheapest option of the latest version, or of a draft that was never sent;
+   * null while costs are missing.
+   */
   total: rupees.nullable(),
   updatedAt: moment,
-  /** Who made it; null for a deleted account. */
+  /** The creator; null for a deleted account. */
   staff: text.nullable(),
 });
 
-/** `error` prevents sending, `warning` asks. `path` is the field, such as `options.0.stays.1.hotel`. */
+/** `error` prevents sending, `warning` must be confirmed. `path` is the field, such as `options.0.stays.1.hotel`. */
 const findingSchema = z.object({
   severity: z.enum(['error', 'warning']),
   path: text,
@@ -40,7 +43,7 @@ const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
   ...{ cost: true, isTyped: true, itemId: true },
 });
 
-/** What the traveller gets of a version: no cost and no markup. */
+/** A version as the traveller gets it, without costs and markups. */
 const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   options: z.array(
     z.object({
@@ -60,7 +63,7 @@ export const quoteVersionSchema = z.object({
   channel: z.enum(['server', 'whatsapp']),
   validUntil: plainDay,
   content: quoteContentSchema,
-  /** How it differs from the version before, one sentence each. */
+  /** Differences from the version before, one sentence each. */
   changes: z.array(text),
 });
 
@@ -69,19 +72,19 @@ const quoteAcceptanceSchema = z.object({
   /** Id of the option, and ids of its chosen extras. */
   option: text,
   extras: z.array(text),
-  /** With the extras. */
+  /** The accepted total, including the extras. */
   total: rupees,
   name: text,
   channel: z.enum(['link', 'phone', 'whatsapp', 'mail', 'walk_in']),
   note: text,
   at: moment,
-  /** Who accepted on behalf of the traveller; null for the link. */
+  /** The staff member who recorded the acceptance; null if the traveller used the link. */
   staff: text.nullable(),
 });
 
 /**
- * A quote in the editor. For staff without `costs:read` every cost is null (except those that they typed themselves), and so is
- * every markup.
+ * A quote in the editor. For staff without `costs:read` all markups and all costs are null, except costs that they
+ * typed themselves.
  */
 export const quoteInEditorSchema = quoteListItemSchema.extend({
   /** The request. */
@@ -89,7 +92,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   revision: version,
   draft: quoteDraftSchema,
   canSeeCosts: z.boolean(),
-  /** What each option of the draft sells for, as the server prices it; `missing` are lines without a known cost. */
+  /** Price of each option of the draft, computed by the server; `missing` are lines without a known cost. */
   prices: z.array(
     z.object({
       id: text,
@@ -99,7 +102,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
     }),
   ),
   findings: z.array(findingSchema),
-  /** How the draft differs from the latest version. */
+  /** Differences between the draft and the latest version. */
   changes: z.array(text),
   /** Oldest first. */
   versions: z.array(quoteVersionSchema),
@@ -111,7 +114,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   /** The traveller's page and the text for WhatsApp; blank before the first version is sent. */
   link: text,
   text,
-  /** False without an address to which the server can send. */
+  /** True if the server can send a mail to the traveller. */
   canMail: z.boolean(),
   phone: text,
   phoneE164: text.nullable(),
@@ -140,7 +143,7 @@ export const lineChoiceSchema = z.object({
   name: text,
   supplier: text,
   place: text,
-  /** What the traveller reads. */
+  /** Description for the traveller. */
   label: text,
   quantity: count,
   unitCost: rupees.nullable(),
@@ -148,7 +151,7 @@ export const lineChoiceSchema = z.object({
   isSample: z.boolean(),
 });
 
-/** What owners have set for all quotes, with its version. */
+/** The settings of all quotes, with their version. */
 export const storedSettingsSchema = z.object({ settings: quoteSettingsSchema, version });
 
 /** A day of one of our packages. */
@@ -159,6 +162,6 @@ export const libraryDaySchema = z.object({
   driveMinutes: count.nullable(),
   package: text,
   day: count,
-  /** Days of the package. */
+  /** Number of days of the package. */
   of: count,
 });

@@ -14,7 +14,7 @@ import type { BookedRates } from './rates';
 import type { StoredQuote } from './stored-types';
 import type { QuoteSettings } from './types';
 
-/** What is missing or doubtful in the stored draft, for this sender. */
+/** Errors and warnings about the stored draft, for this sender. */
 export async function listFindings(
   quote: StoredQuote,
   rates: BookedRates,
@@ -32,7 +32,7 @@ export async function listFindings(
 
 const LANGUAGES = { en: 'English', hi: 'Hindi', ml: 'Malayalam' };
 
-/** Asks when the agency has no text with which to send a quote in its language. */
+/** Warns if there is no template to send a quote in its language. */
 async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
   if (language === 'en' || (await findOfferTemplate(language))?.language === language) return [];
   const message = `No ${LANGUAGES[language]} text for sending a quote yet: English is used. Add a reply template in ${LANGUAGES[language]} with the field {offerLink}.`;
@@ -49,7 +49,7 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
   return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
 }
 
-/** What would be frozen now. */
+/** The content that sending would freeze now. */
 export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   return toQuoteContent(draft, settings, current?.version ?? 0);

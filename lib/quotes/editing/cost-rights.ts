@@ -11,8 +11,8 @@ export function canSeeCosts(staff: Staff): boolean {
 type Costed = Pick<DraftStay, 'id' | 'itemId' | 'isTyped' | 'cost'>;
 
 /**
- * The draft for somebody who may not see costs: no cost but those that they typed themselves, and no markup. `staffId` is their
- * account.
+ * The draft for an account (`staffId`) that may not see costs: without markups, and with only the costs that it typed
+ * itself.
  */
 export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string): QuoteDraft {
   const mayRead = ({ id, isTyped }: Pick<Costed, 'id' | 'isTyped'>) => isTyped && typed[id] === staffId;
@@ -30,8 +30,8 @@ export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string)
 }
 
 /**
- * The draft that somebody without the right to see costs has saved, with the stored costs and markups by id. A cost that they type
- * counts; an empty one means that they do not know it.
+ * Completes a draft saved by an account that may not see costs with the stored costs and markups, by id. Typed costs
+ * are used; an empty cost means that it was hidden.
  */
 export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft): QuoteDraft {
   const options = new Map(stored.options.map((option) => [option.id, option]));
@@ -58,8 +58,8 @@ function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>):
 }
 
 /**
- * A typed cost counts as it is; otherwise the stored one of the same item, with what is known of its origin: a cost of the rate book
- * must not become one that somebody typed, who could then read it.
+ * A typed cost, otherwise the stored cost of the same item with its origin: if a cost of the rate book became a typed
+ * one, its author could read it.
  */
 function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
   if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId)
@@ -67,7 +67,7 @@ function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTy
   return { isTyped: stored.isTyped, cost: stored.cost };
 }
 
-/** Who typed the costs of `next`: `staffId` where a typed cost is new or another one, and whoever it was before elsewhere. */
+/** The authors of the typed costs of `next`: `staffId` for new and changed ones, the former author for the others. */
 export function listTyped(
   next: QuoteDraft,
   stored: QuoteDraft,

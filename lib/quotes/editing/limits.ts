@@ -1,2 +1,2 @@
-/** The largest body of a save: a long draft, and what its fields were before. */
+/** Maximum size of a request body: a long draft with the former values of its fields. */
 export const LARGEST_QUOTE_BYTES = 1_000_000;

@@ -3,7 +3,7 @@ import { isLimited } from '../../requests/inbox/visible';
 import type { Staff } from '../../staff/permissions/session';
 import type { ItemRow } from './stored-types';
 
-/** Joins of the request and of who made the quote `q`. */
+/** Joins the request and the creator of the quote `q`. */
 export const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
 LEFT JOIN staff AS s ON s.id = q.staff_id`;
 /** The request of the quote is neither deleted nor erased. */
@@ -12,7 +12,7 @@ export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.
 export const toVisible = (viewer: string) =>
   `(${viewer}::uuid IS NULL OR COALESCE(e.assignee_id, i.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;
 
-/** The account, if it sees only its own requests and those of nobody; null if it sees all. */
+/** The account, if it sees only its own and unassigned requests; null if it sees all. */
 export function toViewer(staff: Staff): string | null {
   return isLimited(staff) ? staff.id : null;
 }
@@ -23,7 +23,7 @@ q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name,
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
 q.updated_at AS "updatedAt", s.display_name AS staff`;
 
-/** A row of a list as staff get it. */
+/** Converts a row of a list for staff. */
 export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
   return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }

@@ -18,7 +18,10 @@ type NewQuote = {
   staffId: string;
 };
 
-/** Adds a quote to an enquiry or planner request; returns the id that is stored under the key, null for a request that is gone. */
+/**
+ * Adds a quote to an enquiry or planner request; returns the id stored under the key, or null if the request no longer
+ * exists.
+ */
 export async function createQuote(quote: NewQuote): Promise<string | null> {
   const { id, requestId, draft, total, linkHash, key, staffId } = quote;
   const { rows } = await runSql<{ id: string }>(
@@ -56,15 +59,19 @@ export async function updateDraft({ id, revision, draft, total, staffId }: Saved
   return rowCount === 1;
 }
 
-/** Tells all pages of staff that the editor of a quote is open in a tab. Only its id and that of the account are told. */
-export async function tellEditor(id: string, op: Change['op'], by: NonNullable<Change['by']>): Promise<void> {
+/** Notifies all staff pages that the editor of a quote is open in a tab, with the ids of quote and account only. */
+export async function notifyEditor(
+  id: string,
+  op: Change['op'],
+  by: NonNullable<Change['by']>,
+): Promise<void> {
   const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
   await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
 }
 
 type NewVersion = {
   id: string;
-  /** Of the draft from which the content was made. */
+  /** Revision of the draft from which the content was made. */
   revision: number;
   content: QuoteContent;
   total: number;

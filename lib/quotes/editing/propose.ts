@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { addPlainDays } from '../../platform/format/dates';
-import { allocateRooms } from '../rates/allocate-rooms';
+import { allocateRooms, allocateUsualRooms } from '../rates/allocate-rooms';
 import { searchStays, searchVehicles } from '../rates/admin-queries';
 import type { FoundStay, MealPlan, Room } from '../rates/types';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
@@ -9,11 +9,10 @@ import { priceCheapest, toVehicleTrip } from './rates';
 
 export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
 
-/** The rooms of a party in a usual hotel, until a room type is chosen. */
-const USUAL_ROOM = { mostAdults: 3, mostPeople: 4 };
-const USUAL_BANDS = { childFreeTo: 4, childTo: 11 };
-
-/** A first option: for each place the cheapest rooms of the wanted class that have rates, and the smallest car that takes the party. */
+/**
+ * A first option: for each place the cheapest rooms of the requested class that have rates, and the smallest car with
+ * enough seats.
+ */
 export async function proposeOption(
   draft: QuoteDraft,
   toClass: (place: string) => WantedClass,
@@ -40,7 +39,7 @@ function listRuns({ days }: QuoteDraft): Run[] {
 }
 
 async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Promise<DraftStay> {
-  const rooms = allocateRooms(draft, USUAL_ROOM, USUAL_BANDS);
+  const rooms = allocateUsualRooms(draft);
   const blank: DraftStay = {
     ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
     ...{ itemId: null, cost: null, isTyped: false },
@@ -50,8 +49,8 @@ async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Pr
 }
 
 /**
- * The cheapest room with a price, of the wanted class if there is one; with breakfast, or with all meals where there is no other.
- * Without a first day the first room of the class, which gets its price when the day is set.
+ * The cheapest room with a price, of the requested class if possible; with breakfast, otherwise with all meals. Without
+ * a first day the first room of the class, which gets its price when the day is set.
  */
 async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
   if (draft.firstDay === '') {
@@ -70,7 +69,7 @@ async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted:
   return null;
 }
 
-/** What a room of the rate book sets in a stay; the party sleeps as its room type allows. */
+/** The fields of a stay for a room of the rate book, with the party allocated to such rooms. */
 export function toStayPart(
   { supplier, item }: FoundStay,
   party: Pick<QuoteDraft, 'adults' | 'childrenAges'>,
@@ -89,7 +88,7 @@ const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
   '': '',
 };
 
-/** The class as a traveller reads it, such as `Comfort hotel` or `Luxury houseboat`. */
+/** The class in words for the traveller, such as `Comfort hotel` or `Luxury houseboat`. */
 function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
   const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -113,7 +112,7 @@ async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
   };
 }
 
-/** What the traveller reads of a vehicle. */
+/** The description of a vehicle for the traveller. */
 export function toVehicleLabel(name: string, days: number): string {
   return `${name} with driver for ${days === 1 ? '1 day' : `${days} days`}, with fuel`;
 }

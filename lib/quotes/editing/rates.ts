@@ -11,7 +11,10 @@ const GONE = 'is no longer in the rate book. Choose another one, or type the cos
 /** Driving in the hills of Kerala averages about 36 km an hour. */
 const KM_PER_MINUTE = 0.6;
 
-/** What the rate book says of a draft: stays by the id of the stay, lines by the id of the line, seats by the id of the vehicle. */
+/**
+ * Data of the rate book for a draft: stays by the id of the stay, lines by the id of the line, seats by the id of the
+ * vehicle.
+ */
 export type BookedRates = Pick<QuoteFacts, 'rates' | 'seats'> & { lines: Record<string, number> };
 
 /** Reads the rates of everything in a draft that is from the rate book; nothing without a first day. */
@@ -80,7 +83,7 @@ export function toVehicleTrip({ firstDay, days }: Driven) {
   return { from: firstDay, days: Math.max(1, days.length), km: Math.round(minutes * KM_PER_MINUTE) };
 }
 
-/** The cheapest of the ways in which a supplier charges for a vehicle; fixed transfers only where there is no other. */
+/** The cheapest of a supplier's charging methods for a vehicle; fixed transfers only if there is no other. */
 export function priceCheapest(
   trip: ReturnType<typeof toVehicleTrip>,
   figures: readonly VehicleFigures[],
@@ -91,8 +94,8 @@ export function priceCheapest(
 }
 
 /**
- * The draft with the costs of the rate book wherever nobody typed one. What is as it was stored keeps its cost, so that a changed
- * rate does not change an offer by itself; `checkQuote` says that it has changed.
+ * Fills in the costs of the rate book where no cost was typed. Unchanged items keep their stored cost, so that a
+ * changed rate does not change an offer by itself; `checkQuote` reports the difference.
  */
 export function fillCosts(
   draft: QuoteDraft,
@@ -130,12 +133,12 @@ export function fillCosts(
   };
 }
 
-/** What the price of a stay depends on besides the first day. */
+/** Properties that determine the price of a stay, besides the first day. */
 function toInputs({ itemId, isTyped, day, nights, mealPlan, rooms }: DraftStay) {
   return { itemId, isTyped, day, nights, mealPlan, rooms };
 }
 
-/** What the price of a line depends on besides its item. */
+/** Properties that determine the price of a line, besides its item. */
 function toTrip({ adults, childrenAges, ...draft }: QuoteDraft) {
   return { adults, childrenAges, ...toVehicleTrip(draft) };
 }

@@ -15,8 +15,9 @@ export const newQuoteSchema = z
   .refine(({ requestId, quoteId }) => requestId ?? quoteId, 'Say for which request the quote is.');
 
 /**
- * Body of `PUT /api/admin/quotes/{id}`: changed fields of the draft. A field that a colleague has changed since `revision` is
- * overwritten only if `was` has its current value. The answer may differ from what was sent: what is not typed, the server prices.
+ * Body of `PUT /api/admin/quotes/{id}`: changed fields of the draft. A field that a colleague has changed since
+ * `revision` is overwritten only if `was` has its current value. The response may differ from the request, because the
+ * server computes costs that nobody typed.
  */
 export const draftChangeSchema = quoteDraftSchema.partial().extend({
   revision: versionField,
@@ -62,7 +63,7 @@ export const quoteQuerySchema = z.object({
 const day = z.string().refine(isPlainDate, 'Give the day as a date, such as 2026-12-20.');
 const people = {
   adults: z.coerce.number().int().min(1).max(QUOTE_LIMITS.people),
-  /** Joined by commas. */
+  /** Ages separated by commas. */
   ages: z
     .string()
     .regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'Give the ages of the children, joined by commas.')
@@ -99,7 +100,7 @@ const percent = (label: string, to: number) =>
     .max(to, `The ${label} must be ${to} or less.`)
     .multipleOf(0.1, `Give the ${label} with at most one decimal.`);
 
-/** What owners set for all quotes. */
+/** Settings of all quotes, which owners change. */
 export const quoteSettingsSchema = z
   .object({
     markupPercent: percent('usual markup', 200),

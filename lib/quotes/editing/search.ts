@@ -12,7 +12,7 @@ import { priceCheapest, toVehicleTrip } from './rates';
 import type { daySearchSchema, lineSearchSchema, staySearchSchema } from './schema';
 import type { LibraryDay, LineChoice, StayChoice } from './types';
 
-/** Most rooms and days that a search shows. */
+/** Maximum number of rooms and days in a search result. */
 const MOST = 60;
 
 /** Room types of the rate book in a place, with the rooms that the party needs and, for those who may see it, the cost; cheapest first. */

@@ -3,13 +3,13 @@ import { runSql } from '../../platform/db';
 import { quoteSettingsSchema } from './schema';
 import type { QuoteSettings } from './types';
 
-/** Until owners change them. */
+/** Default settings, until owners change them. */
 const FIRST_SETTINGS: QuoteSettings = {
   ...{ markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100 },
   validDays: 7,
 };
 
-/** What owners have set for all quotes, with its version. Settings that this release does not accept count as not set. */
+/** The settings of all quotes, with their version. Settings that this release does not accept count as not set. */
 export async function readQuoteSettings(): Promise<{ settings: QuoteSettings; version: number }> {
   const { rows } = await runSql<{ settings: unknown; version: number }>(
     'SELECT settings, version FROM quote_settings WHERE id = 1',

@@ -16,7 +16,7 @@ import {
   findQuoteByKey,
   hasVersionKey,
   storeVersion,
-  tellEditor,
+  notifyEditor,
   updateDraft,
 } from './mutations';
 import { readQuoteSettings } from './settings-queries';
@@ -58,8 +58,8 @@ type Field = keyof QuoteDraft;
 export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: Field[] };
 
 /**
- * Saves fields of a draft. Fields that a colleague has changed since `revision` are overwritten only if `was` has their current
- * value. What nobody typed is priced by the rate book. Throws NOT_FOUND.
+ * Saves fields of a draft. Fields that a colleague has changed since `revision` are overwritten only if `was` has their
+ * current value. Costs that nobody typed come from the rate book. Throws NOT_FOUND.
  */
 export async function saveQuote(
   id: string,
@@ -97,13 +97,13 @@ export async function saveQuote(
  * Notifies all who have the quote open that this account has opened it, still has it open, or has closed it. Returns the names of
  * the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
  */
-export async function tellPresence(
+export async function announcePresence(
   id: string,
   { tab, is, revision, others }: z.output<typeof presenceSchema>,
   staff: Staff,
 ): Promise<Record<string, string>> {
   const names = await listEditorNames(id, others);
-  await tellEditor(id, is, { tab, staff: staff.id, revision });
+  await notifyEditor(id, is, { tab, staff: staff.id, revision });
   return names;
 }
 

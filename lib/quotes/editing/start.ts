@@ -50,8 +50,8 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
 }
 
 /**
- * An extra that the traveller ticked. Its cost is open: the price on the page is what the traveller pays, and staff know what
- * the supplier charges.
+ * An extra that the traveller ticked. Its cost is unknown: the published price is what the traveller pays; staff enter
+ * what the supplier charges.
  */
 function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   return {
@@ -60,7 +60,7 @@ function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   };
 }
 
-/** What the request is about: a package or a plan. */
+/** The subject of the request: a package or a plan. */
 type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exclusions'> & {
   firstDay: PlainDate;
   wanted: (place: string) => WantedClass;
@@ -136,8 +136,9 @@ function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainD
 }
 
 /**
- * A copy for the same request, or for another one with its date and party and without the greeting of somebody else; what nobody
- * typed is priced anew. A typed cost may no longer hold: it is kept, stays that of who typed it, and staff see that it is typed.
+ * A copy for the same request, or for another one with its date and party and without the other customer's greeting.
+ * Costs that nobody typed are computed again. Typed costs may be outdated: they are copied with their author, and staff
+ * see that they are typed.
  */
 async function copyQuote(
   quoteId: string,

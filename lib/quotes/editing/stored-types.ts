@@ -3,13 +3,13 @@ import type { DeclineReason } from '../sent/decline-reasons';
 import type { AcceptChannel } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
-/** Who typed which cost: the account by the id of the stay or line. Stored beside the draft. */
+/** The authors of typed costs: accounts by the id of the stay or line. Stored beside the draft. */
 export type TypedCosts = Record<string, string>;
 
-/** A draft as stored: with who typed which cost. */
+/** A draft as stored, with the authors of typed costs. */
 export type StoredDraft = QuoteDraft & { typed: TypedCosts };
 
-/** A row of a list, with dates. */
+/** A row of a list, with `Date` values. */
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
 
 type VersionRow = Omit<QuoteVersionItem, 'changes'>;
@@ -25,11 +25,11 @@ type StoredAcceptance = {
   staff: string | null;
 };
 
-/** A quote as stored, with its costs. Never leaves the server: `requireQuote` makes what the editor gets. */
+/** A quote as stored, with its costs. Never leaves the server: `requireQuote` returns the editor's version. */
 export type StoredQuote = QuoteListItem & {
   requestId: string;
   tourId: string | null;
-  /** Of an enquiry. */
+  /** Party of an enquiry; null for a planner request. */
   party: { adults: number; children: number } | null;
   email: string;
   phone: string;

@@ -19,7 +19,7 @@ export type StayChoice = z.infer<typeof stayChoiceSchema>;
 export type LineChoice = z.infer<typeof lineChoiceSchema>;
 export type LibraryDay = z.infer<typeof libraryDaySchema>;
 
-/** What owners set for all quotes. */
+/** Settings of all quotes, which owners change. */
 export type QuoteSettings = MoneySettings & {
   /** A new quote is valid for this many days. */
   validDays: number;

@@ -1,7 +1,7 @@
 import { toError, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDraft, QuoteFacts } from './types';
 
-/** What is missing or wrong in the stays of an option; `at` is its place in the draft. */
+/** Problems in the stays of an option; `at` is its index in the draft. */
 export function listStayFindings(
   draft: QuoteDraft,
   option: DraftOption,
@@ -70,7 +70,7 @@ function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts)
   return findings;
 }
 
-/** The rooms hold exactly the party. */
+/** The rooms must contain exactly the party. */
 function listRoomFindings({ adults, childrenAges }: QuoteDraft, stay: DraftStay, path: string): Finding[] {
   const name = stay.hotel || stay.place;
   if (stay.rooms.length === 0) return [toError(`${path}.rooms`, `Say who sleeps in which room at ${name}.`)];

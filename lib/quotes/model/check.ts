@@ -10,12 +10,12 @@ import { toError, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
-/** Longest driving on a day without a question, in minutes; and before a houseboat, which leaves at noon. */
+/** Longest driving time on a day without a warning, in minutes; and before a houseboat, which leaves at noon. */
 const LONG_DRIVE = 360;
 const DRIVE_BY_NOON = 210;
-/** A published price that differs by this share is worth a question. */
+/** A warning is shown if the price differs from the published one by this share. */
 const FAR_FROM_PUBLISHED = 0.1;
-/** Markup and tax do not fit a quote without both (docs/quotes.md): 5 % is the tax of a tour with stays and transport. */
+/** The tax rate of a tour with stays and transport is 5 %; a quote without both gets a warning (docs/quotes.md). */
 const TOUR_TAX = 5;
 
 /** Words in the text of a day that name a sight with closed months or weekdays. */
@@ -31,8 +31,9 @@ const SIGHTS: Partial<Record<ClosureId, RegExp>> = {
 };
 
 /**
- * What is missing or doubtful in a draft, in the order of the editor. Errors prevent sending, warnings ask. `facts` are what the
- * draft itself does not say: rates, vehicles, the published price, and whether the sender may go below the lowest markup.
+ * Errors and warnings about a draft, in the order of the editor. Errors prevent sending; warnings must be confirmed.
+ * `facts` come from outside the draft: rates, vehicles, the published price, and whether the sender may go below the
+ * lowest markup.
  */
 export function checkQuote(draft: QuoteDraft, facts: QuoteFacts, settings: MoneySettings): Finding[] {
   return [
@@ -166,7 +167,7 @@ function listMoneyFindings(
   return findings;
 }
 
-/** An option that was copied and not changed leaves nothing to choose. */
+/** A copied option without changes is no choice. */
 function listTwinFindings({ options }: QuoteDraft): Finding[] {
   return options.flatMap((option, at) => {
     const twin = options.slice(0, at).find((other) => toOffer(other) === toOffer(option));

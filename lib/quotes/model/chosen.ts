@@ -1,9 +1,9 @@
 import type { QuoteContent, SentOption } from './types';
 
-/** What the traveller ticks: an option and some of its extras, by id. */
+/** The traveller's choice: an option and some of its extras, by id. */
 export type QuoteChoice = { option: string; extras: readonly string[] };
 
-/** The chosen option, its chosen extras in their order, and what they cost together in whole rupees; null for another option. */
+/** The chosen option, its chosen extras in their order, and their total in whole rupees; null for an unknown option. */
 export function readQuoteChoice(
   { options }: Pick<QuoteContent, 'options'>,
   { option: id, extras }: QuoteChoice,

@@ -3,7 +3,7 @@ import { priceDraftOption } from './price-draft';
 import type { DraftOption, DraftStay, QuoteContent, QuoteDay, QuoteDraft, SentOption } from './types';
 
 /**
- * What the traveller gets of a draft. Copies named fields only, so that a field added to the draft later stays with staff.
+ * The traveller's version of a draft. Copies named fields only, so that fields added to the draft later stay internal.
  * `termsVersion` is the version of the terms in force.
  */
 export function toQuoteContent(

@@ -5,7 +5,7 @@ export function toError(path: string, message: string): Finding {
   return { severity: 'error', path, message };
 }
 
-/** A finding that asks. */
+/** A finding that must be confirmed before sending. */
 export function toWarning(path: string, message: string): Finding {
   return { severity: 'warning', path, message };
 }

@@ -1,7 +1,7 @@
 import { priceOption, type CostOfLine, type MoneySettings, type PricedOption } from '../money/price-option';
 import type { DraftLine, DraftOption, QuoteDraft } from './types';
 
-/** The price of an option as it is written, with the usual markup if it has none of its own. */
+/** The price of an option in a draft, with the default markup if it has none. */
 export function priceDraftOption(option: DraftOption, settings: MoneySettings): PricedOption {
   const stays = option.stays.map(({ id, cost }): CostOfLine => ({ id, cost }));
   return priceOption(

@@ -35,7 +35,7 @@ const stay = z.object({
   rooms: z.array(room).max(12, 'A stay takes at most 12 rooms.'),
   /** The room type in the rate book; null for one that is not in it. */
   itemId: id.nullable(),
-  /** Whole rupees for all rooms and nights; null while nobody knows. */
+  /** Whole rupees for all rooms and nights; null if unknown. */
   cost: money('cost').nullable(),
   /** True when staff typed the cost instead of taking it from the rate book. */
   isTyped: z.boolean(),
@@ -44,10 +44,10 @@ const stay = z.object({
 const line = z.object({
   id,
   kind: z.enum(['vehicle', 'activity', 'meal', 'guide', 'other'], 'Choose the kind of line.'),
-  /** What the traveller reads. */
+  /** Description for the traveller. */
   label: plainText('line', 200),
   quantity: wholeNumber('quantity', 1, 999),
-  /** Whole rupees; null while nobody knows. */
+  /** Whole rupees; null if unknown. */
   unitCost: money('cost').nullable(),
   /** The vehicle or activity in the rate book; null for a typed line. */
   itemId: id.nullable(),
@@ -57,7 +57,7 @@ const line = z.object({
 const option = z.object({
   id,
   name: plainText('name of the option', 60),
-  /** Null for the percentage of the settings. */
+  /** Null for the default percentage of the settings. */
   markupPercent: z.number('Give the markup as a percentage.').min(0).max(200).nullable(),
   stays: z.array(stay).max(days),
   lines: z.array(line).max(lines, `An option has at most ${lines} lines.`),
@@ -68,13 +68,13 @@ const day = z.object({
   id,
   title: plainText('title of the day', 160),
   text: longText('text of the day', 4_000),
-  /** Where the night is spent; blank on the last day. */
+  /** Place of the night; blank on the last day. */
   place: plainText('place', 80),
   /** Minutes of driving on this day; null when not known. */
   driveMinutes: wholeNumber('driving time', 0, 1_440).nullable(),
 });
 
-/** A quote as staff write it. Everything may be unfinished: `checkQuote` says what must be added before it is sent. */
+/** The draft of a quote. Everything may be incomplete: `checkQuote` lists what must be added before it is sent. */
 export const quoteDraftSchema = z.object({
   title: plainText('title', 120),
   language: z.enum(['en', 'hi', 'ml'], 'Choose the language.'),
@@ -82,7 +82,7 @@ export const quoteDraftSchema = z.object({
   validUntil: plainDate('the last day of the offer'),
   adults: wholeNumber('adults', 1, people),
   childrenAges: z.array(age).max(people, `Please give at most ${people} children.`),
-  /** Stands above the days on page, mail and PDF. */
+  /** Shown above the days on page, mail and PDF. */
   greeting: longText('greeting', 5_000),
   days: z.array(day).max(days, `A quote has at most ${days} days.`),
   /** The plan from which the days were made; null for days written by hand. */
@@ -99,7 +99,7 @@ export const quoteDraftSchema = z.object({
   exclusions: textList('exclusion', 40, 300),
 });
 
-/** No two stays, lines or extras share an id: who may read a cost is stored by it. */
+/** Ids of stays, lines and extras are unique, because the authors of costs are stored by id. */
 function hasOwnIds(all: readonly z.output<typeof option>[]): boolean {
   const ids = all.flatMap(({ stays, lines, extras }) =>
     [...stays, ...lines, ...extras].map((part) => part.id),

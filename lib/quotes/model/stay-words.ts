@@ -1,6 +1,6 @@
 import type { MealPlan } from '../rates/types';
 
-/** What a meal plan includes, as a traveller reads it. */
+/** Meals of a meal plan, in words for the traveller. */
 export const MEAL_WORDS: Record<MealPlan, string> = {
   EP: 'no meals',
   CP: 'breakfast',

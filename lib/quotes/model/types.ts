@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { RateProblem } from '../rates/types';
 import type { quoteDraftSchema } from './schema';
 
-/** A quote as staff write it, with its costs. */
+/** The draft of a quote, with its costs. */
 export type QuoteDraft = z.output<typeof quoteDraftSchema>;
 export type QuoteDay = QuoteDraft['days'][number];
 export type DraftOption = QuoteDraft['options'][number];
@@ -15,12 +15,12 @@ export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn
 
 type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'itemId'>;
 
-/** What the traveller gets of an option: no cost, no margin, no net rate. Amounts in whole rupees. */
+/** An option for the traveller: without costs, margins and net rates. Amounts in whole rupees. */
 export type SentOption = {
   id: string;
   name: string;
   stays: SentStay[];
-  /** What the total includes besides the stays, in words. */
+  /** Texts of the services that the total includes besides the stays. */
   lines: string[];
   extras: { id: string; label: string; total: number }[];
   total: number;
@@ -46,16 +46,19 @@ export type QuoteContent = Pick<
   taxPercent: number;
 };
 
-/** `error` prevents sending, `warning` asks. `path` is a field of the draft, such as `options.0.stays.1.hotel`. */
+/**
+ * `error` prevents sending, `warning` must be confirmed. `path` is a field of the draft, such as
+ * `options.0.stays.1.hotel`.
+ */
 export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
 
-/** What a check needs besides the draft. */
+/** Data for a check, besides the draft. */
 export type QuoteFacts = {
   /** The date in India. */
   today: PlainDate;
   /** Owners may send below the lowest markup. */
   mayGoBelow: boolean;
-  /** What the rate book says of the stays that are from it, by the id of the stay. */
+  /** Data of the rate book for stays that use it, by the id of the stay. */
   rates: Record<string, { cost: number } | RateProblem>;
   /** Seats of vehicles by their id in the rate book. */
   seats: Record<string, number>;

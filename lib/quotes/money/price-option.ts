@@ -1,10 +1,10 @@
 import { addTax, splitTax, type Tax } from './tax';
 
-/** What an owner sets for all quotes. Percentages are whole numbers or have one decimal. */
+/** Settings of all quotes, which owners change. Percentages are whole numbers or have one decimal. */
 export type MoneySettings = {
-  /** Added to the costs when an option has no percentage of its own. */
+  /** Markup on the costs of an option without its own percentage. */
   markupPercent: number;
-  /** An option with less is not sent without an owner. */
+  /** Lowest markup; only owners may send an option with less. */
   lowestMarkupPercent: number;
   /** GST on the whole amount, included in every total (docs/quotes.md). */
   taxPercent: number;
@@ -12,17 +12,17 @@ export type MoneySettings = {
   roundTo: number;
 };
 
-/** What one line of an option costs us, in whole rupees; null while nobody knows. */
+/** Our cost of one line of an option, in whole rupees; null if unknown. */
 export type CostOfLine = { id: string; cost: number | null };
 
 export type PricedOption = {
   /** Sum of the known costs, in whole rupees. */
   cost: number;
   markup: number;
-  /** What the traveller pays in all, including tax and without optional extras, in whole rupees. */
+  /** The total price including tax, without optional extras, in whole rupees. */
   total: number;
   tax: Tax;
-  /** What is left of the total after tax and costs, in paise. */
+  /** The total minus tax and costs, in paise. */
   profit: number;
   /** `profit` as a percentage of the taxable value, with two decimals; 0 for an empty option. */
   marginPercent: number;
@@ -33,8 +33,8 @@ export type PricedOption = {
 };
 
 /**
- * What an option costs, sells for and earns: costs plus markup, plus tax, rounded up; from then on the rounded total is the price
- * and the tax is computed back out of it. Extras are priced one by one in the same way and are not in the total.
+ * Cost, price and profit of an option. The total is costs plus markup plus tax, rounded up; the tax is then recomputed
+ * from the rounded total. Extras are priced separately in the same way and are not in the total.
  */
 export function priceOption(
   { lines, extras, markupPercent }: { lines: CostOfLine[]; extras: CostOfLine[]; markupPercent: number },

@@ -3,7 +3,7 @@ export type Tax = { taxable: number; cgst: number; sgst: number };
 
 /** The total in whole rupees for a net amount: with tax, rounded up to a multiple of `roundTo`. */
 export function addTax(net: number, taxPercent: number, roundTo: number): number {
-  // Integers in tenths of a percent of a rupee: a product such as 1.05 × 20,000 must not become 21,000.000000000004.
+  // Integers (thousandths of a rupee), because 1.05 × 20,000 would be 21,000.000000000004.
   const gross = net * (1000 + Math.round(taxPercent * 10));
   return Math.ceil(gross / (1000 * roundTo)) * roundTo;
 }

@@ -1,4 +1,12 @@
+import { USUAL_CHILD_AGES } from './choices';
 import type { ChildBands, RateItem, Room } from './types';
+
+type Party = { adults: number; childrenAges: number[] };
+
+/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
+export function allocateUsualRooms(party: Party): Room[] {
+  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, USUAL_CHILD_AGES);
+}
 
 /**
  * Proposes who sleeps in which room: as few rooms as the item allows, because an extra bed costs less than another room; adults
@@ -6,7 +14,7 @@ import type { ChildBands, RateItem, Room } from './types';
  * change it.
  */
 export function allocateRooms(
-  { adults, childrenAges }: { adults: number; childrenAges: number[] },
+  { adults, childrenAges }: Party,
   { mostAdults, mostPeople }: Pick<RateItem, 'mostAdults' | 'mostPeople'>,
   { childFreeTo, childTo }: ChildBands,
 ): Room[] {
@@ -22,7 +30,8 @@ export function allocateRooms(
   for (const age of ages.filter((one) => one <= childTo)) {
     const room = findEmptiest(rooms);
     const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
-    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults with them.
+    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults
+    // with the same children.
     const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
     const children = room.withBed.filter((other) => other <= childTo).length;
     const takesBed = Math.max(grownHere, 2) + children < mostAdults;

@@ -2,11 +2,11 @@ import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../
 import { isOnDay } from './find-line';
 import type { RateItem, RateLine } from './types';
 
-/** The parts of a line that decide which days it fits. */
+/** The parts of a line that determine the days it applies to. */
 type Line = Pick<RateLine, 'itemId' | 'mealPlan' | 'from' | 'to' | 'weekdays' | 'isStopped' | 'figures'>;
 export type LineProblem = { index: number; field: 'from' | 'to' | 'mealPlan' | 'itemId'; message: string };
 
-/** Whatever makes the lines of a supplier ambiguous or incomplete, in their order. At most one problem per line. */
+/** Problems that make the lines of a supplier ambiguous or incomplete, in their order; at most one per line. */
 export function checkLines(
   lines: readonly Line[],
   items: readonly Pick<RateItem, 'id' | 'name'>[],
@@ -43,7 +43,7 @@ function toGroup({ itemId, mealPlan, figures }: Line): string {
   return JSON.stringify([itemId, mealPlan, ...mode]);
 }
 
-/** The first day that both lines fit; null if there is none. */
+/** The first day to which both lines apply; null if there is none. */
 function findSharedDay(one: Line, other: Line): PlainDate | null {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;

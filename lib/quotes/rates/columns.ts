@@ -73,7 +73,7 @@ export const COLUMNS: Record<SheetKind, readonly Column[]> = {
   ],
 };
 
-/** The columns of a CSV file that belong to the line; those of the supplier and the item stand before them. */
+/** The columns of a line in a CSV file; those of supplier and item come before them. */
 export const LINE_COLUMNS: readonly ColumnKey[] = [
   ...new Set(Object.values(COLUMNS).flatMap((columns) => columns.map(({ key }) => key))),
 ].filter((key) => key !== 'item');

@@ -21,7 +21,7 @@ export function copySeason(lines: readonly LineInput[], spans: readonly Span[], 
   }));
 }
 
-/** What is no amount of money in figures. */
+/** The figures that are not amounts of money. */
 const COUNTS = ['km', 'leastKm', 'groupSize'];
 
 function adjustFigures<Figures extends object>(figures: Figures, bulk: Bulk): Figures {

@@ -13,7 +13,7 @@ const OWNER_COLUMNS = [
 ] as const;
 export type FileColumn = (typeof OWNER_COLUMNS)[number] | ColumnKey;
 export const FILE_COLUMNS: readonly FileColumn[] = [...OWNER_COLUMNS, ...LINE_COLUMNS];
-/** Most lines of a file. */
+/** Maximum number of lines of a file. */
 export const MAX_FILE_LINES = 50_000;
 
 /** The header of a column: `extra adult` for `extraAdult`. */

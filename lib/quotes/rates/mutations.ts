@@ -43,7 +43,7 @@ export async function writeSheets(
 ): Promise<boolean> {
   try {
     await inTransaction(async (run) => {
-      // In the order of their ids, like every other writer of several suppliers, to prevent deadlocks.
+      // Write in order of id, like every other writer of several suppliers, to prevent deadlocks.
       const toKey = ({ stored }: SheetWrite) => stored?.supplier.id ?? '';
       for (const write of writes.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1)))
         await writeSheet(run, write, staffId);
@@ -154,7 +154,7 @@ async function writeSupplier(
   return row.id;
 }
 
-/** Items keep their id, because quotes name it. */
+/** Items keep their id, because quotes refer to it. */
 async function writeItems(run: RunInTransaction, id: string, { items }: SheetInput): Promise<void> {
   await run('DELETE FROM rate_items WHERE supplier_id = $1::uuid AND id <> ALL ($2::uuid[])', [
     id,

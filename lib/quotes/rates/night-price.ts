@@ -4,8 +4,8 @@ import { countPeople, priceRoom } from './room-price';
 import type { RateProblem, Room, Stay, StayBook, StayNight, Supplement } from './types';
 
 /**
- * What the rooms of a stay cost us: for each night the line that fits it, and its supplements. A stay may cross seasons. When one
- * night has no certain price, the whole stay has none.
+ * What the rooms of a stay cost us: for each night the line that fits it, and its supplements. A stay may cross
+ * seasons. If one night has no unique price, the whole stay has none.
  */
 export function priceStay(stay: Stay, book: StayBook): { cost: number; nights: StayNight[] } | RateProblem {
   const { supplier, item } = book;
@@ -34,7 +34,7 @@ export function priceStay(stay: Stay, book: StayBook): { cost: number; nights: S
   return { cost: nights.reduce((sum, { amount }) => sum + amount, 0), nights };
 }
 
-/** `before` is the previous night of the same stay: what is paid per stay is paid once. */
+/** `before` is the previous night of the same stay, so that supplements per stay are charged once. */
 function addSupplements(book: StayBook, rooms: Room[], date: PlainDate, before: PlainDate | null): number {
   const people = rooms.map((room) => countPeople(room, book.supplier));
   const adults = people.reduce((sum, room) => sum + room.adults, 0);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { restoreCell } from '../../platform/format/csv';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
 import type { FileError } from '../../packages/import-export/types';
-import { CLASSES, SUPPLIER_KINDS } from './choices';
+import { CLASSES, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
 import { LINE_COLUMNS } from './columns';
 import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './file-columns';
 import { readRow, type LineInput } from './read-row';
@@ -17,13 +17,13 @@ import type { ImportedSupplier, RateItem, SupplierSheet } from './types';
 export type ReadFile = {
   errors: FileError[];
   suppliers: ImportedSupplier[];
-  /** What is to be written; of no use while there are errors. */
+  /** The sheets to write; incomplete if there are errors. */
   writes: { sheet: SheetInput; stored: SupplierSheet | null }[];
 };
 
 /**
- * Reads a CSV file of rates. The lines of an item in the file replace all its stored lines; items and suppliers that the file does
- * not name stay as they are, and so do supplements. New suppliers and items are added.
+ * Reads a CSV file of rates. The lines of an item in the file replace all its stored lines; items and suppliers that
+ * the file omits are not changed, nor are supplements. New suppliers and items are added.
  */
 export function readRateFile(text: string, stored: readonly SupplierSheet[]): ReadFile {
   const read = readCsv(text);
@@ -141,7 +141,7 @@ function startSupplier({ texts }: FileRow) {
       email: '',
       note: '',
     },
-    ...{ childFreeTo: 4, childTo: 11, isSample: false, isArchived: false },
+    ...{ ...USUAL_CHILD_AGES, isSample: false, isArchived: false },
     items: [] as SheetInput['items'],
     lines: [] as LineInput[],
     supplements: [] as SheetInput['supplements'],

@@ -17,7 +17,9 @@ import { readWeekdays } from './weekdays';
 export type LineInput = Omit<RateLine, 'id'>;
 export type CellProblem = { key: ColumnKey; message: string };
 
-/** Reads the cells of a line, or says what is wrong with which cell. Items are found by their name, in any case. */
+/**
+ * Reads the cells of a line, or returns the problem of each invalid cell. Items are found by their name, in any case.
+ */
 export function readRow(
   kind: SheetKind,
   texts: RowTexts,
@@ -115,7 +117,7 @@ class Cells {
     return null;
   }
 
-  /** Null for a blank cell, and for one that cannot be read, which is a problem. */
+  /** Null for a blank cell, and for an unreadable one, which is reported. */
   read<Value>(key: ColumnKey, parse: (text: string) => Value | null, message: string): Value | null {
     const text = this.get(key);
     return text === '' ? null : (parse(text) ?? this.refuse(key, message));

@@ -1,8 +1,9 @@
 import type { ChildBands, Room, StayBook, StayFigures } from './types';
 
 /**
- * What a room costs for one night, in whole rupees, or why it has no price (a part of a sentence that ends with the night).
- * People above the age of children pay as adults. The price of one adult is the double price where the contract has no single.
+ * The cost of a room for one night in whole rupees, or why it has no price (the start of a sentence that ends with the
+ * night). People above the age of children pay as adults. The price of one adult is the double price where the contract
+ * has no single.
  */
 export function priceRoom(
   room: Room,
@@ -24,7 +25,7 @@ export function priceRoom(
   return ofAdults + ofWithBed + ofNoBed;
 }
 
-/** The people of a room by what they pay as. `withBed` and `noBed` are children who pay as such. */
+/** The people of a room by rate. `withBed` and `noBed` are children at the rates with and without a bed. */
 export function countPeople({ adults, withBed, noBed }: Room, { childFreeTo, childTo }: ChildBands) {
   const grown = [...withBed, ...noBed].filter((age) => age > childTo).length;
   const isPaying = (age: number) => age > childFreeTo && age <= childTo;

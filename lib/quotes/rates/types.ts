@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
-/** What the lines of a supplier price: nights, vehicles or activities. */
+/** The kind of a supplier's lines: nights, vehicles or activities. */
 export type SheetKind = keyof typeof SHEET_KINDS;
 export type MealPlan = (typeof MEAL_PLANS)[number];
 
@@ -34,19 +34,19 @@ export type ActivityFigures =
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
   id: string;
   itemId: string;
-  /** Of a stay; null for others, and for a stop of all meal plans. */
+  /** Meal plan of a stay; null for other lines, and for a stop of all meal plans. */
   mealPlan: MealPlan | null;
   from: PlainDate;
   to: PlainDate;
   /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
   weekdays: number;
   leastNights: number;
-  /** Not for sale in this time, whatever other lines say: a stop lies over the rates. */
+  /** Not for sale in this period; overrides all other lines. */
   isStopped: boolean;
   figures: Figures;
 };
 
-/** What is paid besides the rate, such as a gala dinner on 31 December. */
+/** A supplement to the rate, such as a gala dinner on 31 December. */
 export type Supplement = {
   id: string;
   supplierId: string;
@@ -64,7 +64,9 @@ export type RateItem = {
   id: string;
   supplierId: string;
   name: string;
-  /** Of a room: people of 12 years and older, and people in all. Of a vehicle: seats without the driver. */
+  /**
+   * For a room, the most people of 12 years and older, and people in all; for a vehicle, seats without the driver's.
+   */
   mostAdults: number;
   mostPeople: number;
   /** Suitcases that fit into a vehicle; 0 for others. */
@@ -75,9 +77,9 @@ export type Supplier = {
   id: string;
   kind: SupplierKind;
   name: string;
-  /** Where it is, such as `Munnar`; blank for transport. */
+  /** Place, such as `Munnar`; blank for transport. */
   place: string;
-  /** As in the planner: `luxury`, `comfort` or `budget`; blank for what has no class. */
+  /** As in the planner: `luxury`, `comfort` or `budget`; blank without a class. */
   class: 'luxury' | 'comfort' | 'budget' | '';
   phone: string;
   email: string;
@@ -110,7 +112,7 @@ export type SupplierSummary = Pick<
   lastDay: PlainDate | null;
 };
 
-/** What an import does to a supplier. `row` is its first row in the file. */
+/** The effect of an import on a supplier. `row` is its first row in the file. */
 export type ImportedSupplier = {
   row: number;
   name: string;
@@ -130,7 +132,7 @@ export type RateImport = {
   run: string;
 };
 
-/** What a search offers: an item of a supplier. Never sent to somebody without `costs:read` as it is. */
+/** A search result: an item of a supplier. Its costs are removed for accounts without `costs:read`. */
 type FoundItem = {
   supplier: Pick<
     Supplier,
@@ -147,13 +149,13 @@ export type FoundStay = FoundItem & {
 export type FoundVehicle = FoundItem & { figures: VehicleFigures[] };
 export type FoundActivity = FoundItem & { figures: ActivityFigures[] };
 
-/** Who sleeps in a room; the ages of children are those on the first day of the trip. */
+/** The people in a room; the ages of children are those on the first day of the trip. */
 export type Room = { adults: number; withBed: number[]; noBed: number[] };
 
 /** Up to which age a child is free without a bed, and up to which it pays as a child. */
 export type ChildBands = Pick<Supplier, 'childFreeTo' | 'childTo'>;
 
-/** The rates of one room type with what the price of a stay needs besides. */
+/** The rates of one room type, with all other data that the price of a stay needs. */
 export type StayBook = {
   supplier: ChildBands & Pick<Supplier, 'name'>;
   item: Pick<RateItem, 'name' | 'mostAdults' | 'mostPeople'>;
@@ -164,5 +166,5 @@ export type StayBook = {
 export type Stay = { from: PlainDate; nights: number; mealPlan: MealPlan; rooms: Room[] };
 /** Whole rupees for all rooms, supplements included; `lineId` is the line of the contract. */
 export type StayNight = { date: PlainDate; amount: number; lineId: string };
-/** A sentence for staff that says why the rate book has no price, and what to do. */
+/** A sentence for staff: why the rate book has no price, and what to do. */
 export type RateProblem = { problem: string };

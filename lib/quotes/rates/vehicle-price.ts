@@ -1,7 +1,11 @@
 import type { PlainDate } from '../../platform/format/dates';
+import { USUAL_CHILD_AGES } from './choices';
 import type { ActivityFigures, ChildBands, VehicleFigures } from './types';
 
-/** A trip by one vehicle, in whole km. `from` decides which line of the rate book gives the figures, also when the trip crosses a season. */
+/**
+ * A trip by one vehicle, in whole km. The line of the rate book for the day `from` applies to the whole trip, even if
+ * it crosses a season.
+ */
 export type VehicleTrip = { from: PlainDate; days: number; km: number };
 
 /** What a vehicle costs us for a trip, in whole rupees. The included km of a day package are pooled over the trip. */
@@ -16,7 +20,7 @@ export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures)
 export function priceActivity(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },
   figures: ActivityFigures,
-  { childFreeTo, childTo }: ChildBands = STANDARD_BANDS,
+  { childFreeTo, childTo }: ChildBands = USUAL_CHILD_AGES,
 ): number {
   if (figures.per === 'group') {
     return Math.ceil((adults + childrenAges.length) / figures.groupSize) * figures.price;
@@ -25,6 +29,3 @@ export function priceActivity(
   const children = childrenAges.filter((age) => age > childFreeTo).length - grown;
   return (adults + grown) * figures.adult + children * figures.child;
 }
-
-/** Those of a new supplier. */
-const STANDARD_BANDS: ChildBands = { childFreeTo: 4, childTo: 11 };

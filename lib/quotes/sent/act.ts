@@ -75,12 +75,15 @@ export async function acceptForTraveller(
 function toAcceptance(offer: OfferState, number: number, { option, extras, name }: Choice, total: number) {
   const { id, content } = offer;
   const { termsVersion } = content;
-  // In the order of the offer, so that the same choice is stored in the same way.
+  // Extras in the order of the offer, so that equal choices are stored equally.
   const chosen = readQuoteChoice(content, { option, extras })?.extras.map((extra) => extra.id) ?? [];
   return { id, number, option, extras: chosen, name, total, termsVersion, today: getIndiaDate() };
 }
 
-/** What a choice costs. Throws INVALID for an older version, and for an option or extra that the version does not have. */
+/**
+ * The total of a choice. Throws INVALID for an older version, and for an option or extra that the version does not
+ * have.
+ */
 function readTotal({ content, latest }: OfferState, number: number, { option, extras }: Choice): number {
   if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });
   const chosen = readQuoteChoice(content, { option, extras });
@@ -154,7 +157,7 @@ async function requireOfferById(id: string): Promise<OfferState> {
   return offer;
 }
 
-/** Throws why an offer could not be answered, and what to do. */
+/** Throws an error that says why an offer could not be answered, and what to do. */
 function refuse({ state, latest, content, hash: stored }: OfferState, number: number, hash: string): never {
   const phone = getPhone();
   if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });

@@ -1,4 +1,4 @@
-/** Why a quote is declined, by its stored name. */
+/** Reasons for declining a quote, by stored name. */
 export const DECLINE_REASONS = {
   price: 'The price',
   hotels: 'The hotels',

@@ -1,4 +1,4 @@
-/** The longest comment, and the longest words with which a quote is declined. */
+/** Maximum length of a comment, and of the note with which a quote is declined. */
 export const COMMENT_LENGTH = 1_000;
-/** Comments on one quote. */
+/** Maximum number of comments on one quote. */
 export const MOST_COMMENTS = 30;

@@ -15,7 +15,7 @@ const link = createPrivateLink({
 
 /** Checks the link of a quote; see `createPrivateLink`. */
 export const openQuoteLink = link.open;
-/** Wraps what a traveller does on the page of a quote; see `createVisitorHandler`. */
+/** Wraps the traveller's actions on the page of a quote; see `createVisitorHandler`. */
 export const travellerHandler = createVisitorHandler(link);
 
 /** The hash of a new quote's link, as stored. */

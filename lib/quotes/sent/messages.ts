@@ -8,7 +8,7 @@ export const QUOTE_GONE =
 export const NAME_MISSING = 'Please type your full name.';
 export const NOT_AGREED = 'Please tick the sentence if you agree.';
 export const OPTION_GONE = 'This option is not in the offer. Please reload the page and choose again.';
-/** For a hash that is not that of the version: a forged or damaged request. */
+/** For a hash that differs from that of the version: a forged or damaged request. */
 export const OTHER_CONTENT =
   'The offer on your screen is not the one that we sent. Please reload the page and read it again.';
 export const COMMENT_MISSING = 'Please write your comment first.';

@@ -4,8 +4,9 @@ import { SEND_MAIL } from '../../platform/job-names';
 import type { AcceptChannel } from './types';
 
 /*
- * What happens to a sent quote. Each change is one SQL statement that checks the state, writes the quote, the history of its request
- * and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. False when the state is no longer right.
+ * Changes of a sent quote. Each is one SQL statement that checks the state, writes the quote, the history of its
+ * request and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. Returns false if the
+ * state no longer allows the change.
  */
 
 /** Makes a request due now, as a note of the visitor does (lib/site/private-page/mutations.ts). */
@@ -13,8 +14,8 @@ const DUE_NOW = `follow_up_at = CASE
   WHEN r.status = 'new' AND r.first_contact_at IS NULL OR r.follow_up_at < now() THEN r.follow_up_at ELSE now() END,
   version = r.version + 1, updated_at = now()`;
 
-/** CTEs that tell the request of each row of `changed`: a line of its history, and due now. */
-const toTold = (
+/** CTEs that add a history entry to the request of each row of `changed` and make the request due. */
+const toHistoryCtes = (
   kind: string,
   { staff = 'NULL', after, note = 'NULL', batch = 'NULL' }: Record<string, string>,
 ) => `
@@ -35,7 +36,7 @@ const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_i
 type NewAcceptance = {
   id: string;
   number: number;
-  /** Of the content to which the acceptance belongs. */
+  /** Hash of the accepted content. */
   hash: string;
   option: string;
   extras: readonly string[];
@@ -82,7 +83,7 @@ WITH offer AS (
 ), changed AS (
   UPDATE quotes AS q SET state = 'accepted', total = $8, updated_at = now(), updated_by = $4 FROM accepted WHERE q.id = accepted.quote_id
   RETURNING q.id, q.enquiry_id, q.itinerary_id
-), ${toTold('quote-accepted', { staff: '$4', after: "'number', $2, 'channel', $12::text, 'total', $8, 'name', $9::text", note: '$13::text' })},
+), ${toHistoryCtes('quote-accepted', { staff: '$4', after: "'number', $2, 'channel', $12::text, 'total', $8, 'name', $9::text", note: '$13::text' })},
 ${DUE}, mails AS (
   SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
     || ':quote:' || id || ':' || kind || ':' || $2 AS key
@@ -95,7 +96,7 @@ SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 type Declined = {
   id: string;
   number: number;
-  /** The stored name, and its words for the history. */
+  /** The stored reason, and its words for the history. */
   reason: string;
   words: string;
   note: string;
@@ -108,7 +109,7 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'declined', decline_reason = $3, decline_note = $4, updated_at = now()
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, enquiry_id, itinerary_id
-    ), ${toTold('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
+    ), ${toHistoryCtes('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
     SELECT id FROM changed`,
     [id, number, reason, note, key, words],
   );
@@ -133,7 +134,7 @@ export async function storeComment({
         SELECT count(*) FROM enquiry_activity AS a
         WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
       ) < $6::int
-    ), ${toTold('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
+    ), ${toHistoryCtes('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
     SELECT EXISTS (SELECT FROM line) AS "isNew", EXISTS (
       SELECT FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
       WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $5::uuid AND a.note = $4::text
@@ -151,7 +152,7 @@ export async function storeSeen(id: string, number: number): Promise<boolean> {
       UPDATE quotes AS q SET seen_at = now()
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND seen_at IS NULL AND ${IS_KEPT}
       RETURNING id, enquiry_id, itinerary_id
-    ), ${toTold('quote-seen', { after: "'number', $2::int" })}
+    ), ${toHistoryCtes('quote-seen', { after: "'number', $2::int" })}
     SELECT id FROM changed`,
     [id, number],
   );
@@ -164,7 +165,7 @@ export async function storeWithdrawal(id: string, number: number, staffId: strin
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'withdrawn', updated_at = now(), updated_by = $3::uuid
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' RETURNING id, enquiry_id, itinerary_id
-    ), ${toTold('quote-withdrawn', { staff: '$3', after: "'number', $2::int" })}
+    ), ${toHistoryCtes('quote-withdrawn', { staff: '$3', after: "'number', $2::int" })}
     SELECT id FROM changed`,
     [id, number, staffId],
   );

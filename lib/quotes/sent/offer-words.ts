@@ -5,7 +5,7 @@ import type { ReplyTemplateItem } from '../../requests/replies/types';
 import { toReplyValues, type OwnFacts, type ReplyFacts } from '../../requests/replies/values';
 import type { QuoteContent } from '../model/types';
 
-/** What a reply names of an open quote, in place of the facts of its request. */
+/** The facts of an open quote in a reply, instead of those of its request. */
 export function toOfferFacts(
   { title, firstDay, validUntil, adults, childrenAges, options }: QuoteContent,
   link: string,

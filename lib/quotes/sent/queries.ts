@@ -114,7 +114,7 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
   return rows[0] ?? null;
 }
 
-/** Data for the mails of a version; null when the quote or its request is gone. */
+/** Data for the mails of a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
   const { rows } = await runSql<QuoteForMail>(
     `SELECT q.id, q.link_hash AS "linkHash", COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",

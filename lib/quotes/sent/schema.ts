@@ -28,13 +28,13 @@ const words = (longest: number, tooLong: string) =>
     z.refine((text) => text.length <= longest, tooLong),
   );
 
-/** Body of `POST /api/quotes/{token}/accept`; `number` and `hash` say which content is accepted. */
+/** Body of `POST /api/quotes/{token}/accept`; `number` and `hash` identify the accepted content. */
 export const acceptSchema = z.object({
   number,
   hash: z.string(OTHER_CONTENT).check(z.regex(/^[0-9a-f]{64}$/, OTHER_CONTENT)),
   option: id(OPTION_GONE),
   extras: z.catch(z.array(id(OPTION_GONE)).check(z.maxLength(MOST_EXTRAS)), []),
-  // On one line: it stands within sentences of mails and papers.
+  // On one line, because mails and documents show it within sentences.
   name: words(LONGEST_NAME, `Please shorten your name to ${LONGEST_NAME} characters.`).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ')),
     z.refine(isVisibleText, NAME_MISSING),

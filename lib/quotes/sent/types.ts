@@ -6,7 +6,7 @@ export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'd
 
 /** A quote as its private page shows it. */
 export type TravellerQuote = {
-  /** Of the request, such as `KT-7F3K9Q`. */
+  /** Reference of the request, such as `KT-7F3K9Q`. */
   reference: string;
   /** The version that is shown, and the latest one. */
   number: number;
@@ -18,7 +18,7 @@ export type TravellerQuote = {
   contentHash: string;
   /** The terms under which the quote was made, for payments and cancellation. */
   terms: Terms;
-  /** What is different from the version before, in words. */
+  /** Differences from the version before, in words. */
   changes: string[];
   /** The traveller's comments, oldest first; `day` is the id of a day. */
   comments: { day: string; text: string; at: string }[];
@@ -26,7 +26,7 @@ export type TravellerQuote = {
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
 };
 
-/** What is known of a quote when somebody answers it; content and hash are those of the latest version. */
+/** The state of a quote when somebody answers it; content and hash are those of the latest version. */
 export type OfferState = {
   id: string;
   state: QuoteState;
@@ -35,7 +35,7 @@ export type OfferState = {
   hash: string;
   declineReason: string | null;
   declineNote: string;
-  /** Of the latest version. */
+  /** Acceptance of the latest version. */
   acceptance: { option: string; extras: string[]; total: number; name: string; key: string } | null;
 };
 
@@ -46,10 +46,10 @@ export type AcceptedQuote = {
     : NonNullable<QuoteForMail[Field]>;
 };
 
-/** How staff were told of an acceptance; `link` when the traveller accepted on the page. */
+/** The channel of an acceptance; `link` if the traveller accepted on the page. */
 export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 
-/** A version with its request, for mails. What begins with `accepted` or is of the acceptance is null before it. */
+/** A version with its request, for mails. Fields of the acceptance are null before it. */
 export type QuoteForMail = {
   id: string;
   linkHash: string;

@@ -29,7 +29,7 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
 export const NO_PHONE = 'This is no phone number that can be called.';
 const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
 
-/** What a request says: of an added one, and of one that is corrected. */
+/** Fields of a request, for adding and for correcting one. */
 export const REQUEST_FIELDS = {
   name: text('the name', ENQUIRY_LIMITS.name).refine(isVisibleText, 'Write down the name.'),
   phone: text('the phone number', ENQUIRY_LIMITS.phone)
@@ -54,9 +54,9 @@ export const REQUEST_FIELDS = {
   children: countOf('children', ENQUIRY_LIMITS.children),
   /** Of all children on the first day of the trip, or none. */
   ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
-  /** How they found us; null when it is not known. */
+  /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),
-  /** Such as the agent, or who referred them; dropped without a source. */
+  /** A detail such as the agent or the person who referred them; dropped without a source. */
   leadDetail: text('what is known about the source', LONGEST_LEAD_DETAIL),
 };
 
@@ -84,7 +84,7 @@ export const addedEnquirySchema = z
       .optional(),
     /** True when staff have already answered; stops the response-time clock. */
     isAnswered: z.boolean('Say true or false.').default(false),
-    /** Mail the acknowledgement to them. */
+    /** Whether to send the customer an acknowledgement by mail. */
     acknowledge: z.boolean('Say true or false.').default(false),
     key: z.uuid('Send a key with the enquiry.'),
   })

@@ -7,14 +7,14 @@ import { formatWeekdayMoment } from '../../platform/format/weekday';
 export type NextStep = { title: string; detail: string };
 type Sent = {
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
 };
 
-/** What happens after a request is sent, in order. `today` is the date in India. */
+/** The steps after a request is sent, in order. `today` is the date in India. */
 export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDate): NextStep[] {
   return [
     { title: 'Received', detail: formatMoment(sentAt) },

@@ -15,7 +15,7 @@ export type Change = {
   /** Old and new values of a corrected request by field name, derived ones such as the price included (`correctable.ts`). */
   corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
-/** Why a request was closed; a blank note if there is nothing to add. */
+/** The reason for closing a request; the note may be blank. */
 type Closing = { reason: CloseReason | null; note: string };
 /** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
 export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;

@@ -9,7 +9,7 @@ export const UNDOABLE_KINDS = [
   'corrected',
 ] as const;
 
-/** Kinds that do not stand in the way of an undo when they are later. */
+/** Kinds of entries after which an earlier change can still be undone. */
 export const NON_BLOCKING_KINDS = [
   'note',
   'visitor-note',

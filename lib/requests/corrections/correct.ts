@@ -86,7 +86,7 @@ async function toTrip(
   const travelDate = correction.travelDate === undefined ? facts.travelDate : correction.travelDate || null;
   if (needsDate && !travelDate)
     throw new AppError('INVALID', { message: REFUSALS.date, field: 'travelDate' });
-  // The ages of another number of children are not known, unless they are given.
+  // If the number of children changes, ages are unknown unless given.
   const ages = correction.ages ?? (children === facts.children ? facts.ages : []);
   if (!areAges(ages, children)) throw new AppError('INVALID', { message: AGES_MESSAGE, field: 'ages' });
   const party = { adults, children, ages, travelDate };

@@ -11,11 +11,11 @@ const AMOUNT = `Give the amount in whole rupees, up to ${LARGEST_AMOUNT}, or lea
 export const correctionSchema = z
   .object({
     ...z.object(REQUEST_FIELDS).partial().shape,
-    /** Null when it is not known. */
+    /** Null if unknown. */
     language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.').nullable().optional(),
-    /** What the trip is expected to bring, in rupees. */
+    /** Expected revenue of the trip, in rupees. */
     expectedAmount: z.int(AMOUNT).min(1, AMOUNT).max(LARGEST_AMOUNT, AMOUNT).nullable().optional(),
-    /** Send the acknowledgement again, with the corrected values. */
+    /** Whether to send the acknowledgement again, with the corrected values. */
     acknowledge: z.boolean('Say true or false.').default(false),
     version: requestVersion(),
   })

@@ -14,7 +14,7 @@ export type SharedFacts = {
   leadSource: string | null;
   leadDetail: string;
 };
-/** Of an enquiry also the trip, and what depends on it. */
+/** For an enquiry also the trip, with what depends on it. */
 export type EnquiryFacts = SharedFacts &
   PriceSnapshot & {
     tourId: string | null;
@@ -29,7 +29,7 @@ export type EnquiryFacts = SharedFacts &
   };
 
 type Head = { version: number; isErased: boolean };
-/** A request as it is before a correction. */
+/** A request before its correction. */
 export type Correctable =
   | (Head & { source: Exclude<RequestSource, 'website'>; facts: SharedFacts })
   | (Head & { source: 'website'; facts: EnquiryFacts; visitorMessage: string; needsDate: boolean });

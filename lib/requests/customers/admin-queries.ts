@@ -26,7 +26,7 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
   });
 }
 
-/** The cards of these requests of one customer, the last one that was written first. */
+/** The cards of these requests of one customer, most recently written first. */
 function readCards(ids: string[]): Promise<CustomerCard[]> {
   return getPrisma().$queryRaw<CustomerCard[]>`
     SELECT c.request_id::text AS "requestId", COALESCE(e.reference, i.reference) AS reference, c.birthday::text AS birthday, c.notes, c.version

@@ -20,7 +20,7 @@ export type CustomerRequest = {
 
 /** Birthday and notes of a customer, stored with one of the customer's requests. */
 export type CustomerCard = {
-  /** The request at which it was first noted. */
+  /** The request with which the card is stored. */
   requestId: string;
   reference: string;
   birthday: PlainDate | null;

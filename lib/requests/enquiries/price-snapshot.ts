@@ -9,7 +9,7 @@ export type PriceSnapshot = {
   priceShown: string;
   /** The same rate in rupees. */
   packagePrice: number | null;
-  /** What the party pays in all, in rupees; null without a travel date. */
+  /** The total for the party, in rupees; null without a travel date. */
   priceTotal: number | null;
   /** Conditions of the total, such as `children not in this total`; blank without one. */
   priceConditions: string;

@@ -103,6 +103,6 @@ function keepAges({ ages, children }: EnquiryRequest): number[] {
  * still stored.
  */
 function keepOwnCode(code: string | null | undefined, tourPackage: PackageDetail | null): string | null {
-  const told = code ? readPriceCode(code) : null;
-  return code && told && told.packageId === tourPackage?.id ? code : null;
+  const shown = code ? readPriceCode(code) : null;
+  return code && shown && shown.packageId === tourPackage?.id ? code : null;
 }

@@ -41,19 +41,19 @@ export type EnquiryForMail = {
   /** Ages of all children; empty if unknown. */
   ages: readonly number[];
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   name: string;
   email: string | null;
   phone: string;
   phoneE164: string | null;
   priceShown: string;
-  /** What the party pays in all, in rupees. */
+  /** The total for the party, in rupees. */
   priceTotal: number | null;
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: string;
   extras: readonly ChosenExtra[];
-  /** Those under which the request came. */
+  /** The terms that applied when the request was sent. */
   terms: Terms;
   visitorMessage: string;
   /** The group that chose with a link and sent this enquiry. */

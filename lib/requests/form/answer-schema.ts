@@ -6,7 +6,7 @@ export function receiptSchema(example: string) {
   return said(example, {
     reference: text,
     statusUrl: text,
-    /** The promise under which the request came: a call or a mail within this many hours. */
+    /** The promised hours until the first call or mail. */
     callbackHours: count.meta({ examples: [24] }),
     /** The mail job decides later, by the limits of docs/decisions/0026. */
     mailed: z.boolean().meta({

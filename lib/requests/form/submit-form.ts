@@ -40,7 +40,7 @@ type Sent = {
   cameFrom?: string | null;
 };
 
-/** What is specific to one form. */
+/** The parts that differ between forms. */
 export type PublicForm = {
   purpose: CaptchaPurpose;
   messages: {

@@ -64,11 +64,11 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
     Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id), listQuotesOf(id)]),
   );
   if (!row) return null;
-  const [toldPrice, group] = await Promise.all([
+  const [codePrice, group] = await Promise.all([
     checkStoredCode(row.priceCode),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null, quotes });
+  return toInboxDetail(row, activity, versions, { codePrice, group: group || null, quotes });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

@@ -31,7 +31,7 @@ export const inboxItemSchema = z.object({
   tourTitle: text,
   /** The rate that the visitor saw; for a plan, the cost range per person. */
   priceShown: text,
-  /** What the party pays in all; null for a plan, and without a package or travel date. */
+  /** The total for the party; null for a plan, and without a package or travel date. */
   priceTotal: rupees.nullable(),
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: text,
@@ -47,7 +47,7 @@ export const inboxItemSchema = z.object({
   suspicion: text.nullable(),
   /** When the request was received (UTC). */
   enquiryDate: moment,
-  /** By when a call or a mail was promised, by the terms under which the request came. */
+  /** The promised time of the first call or mail, by the terms of the request. */
   dueAt: moment,
   version,
   /** The staff member responsible for the request. */
@@ -74,7 +74,7 @@ export const inboxPageSchema = pageOf(inboxItemSchema).extend({
     all: count,
     new: count,
     contacted: count,
-    /** Of the planner's requests only; otherwise `contacted` includes them. */
+    /** Counted in lists of planner requests only; otherwise `contacted` includes them. */
     quoted: count.optional(),
     converted: count,
     closed: count,
@@ -84,14 +84,14 @@ export const inboxPageSchema = pageOf(inboxItemSchema).extend({
   searchedAll: z.boolean(),
 });
 
-/** A quote beside its request; lib/quotes has the whole of it. */
+/** Summary of a quote of the request (lib/quotes). */
 export const requestQuoteSchema = z.object({
   id,
   title: text,
   state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
   /** The latest version; 0 before the first is sent. */
   latest: count,
-  /** Of the cheapest option, or as accepted; null while costs are missing. */
+  /** The accepted total, otherwise that of the cheapest option; null while costs are missing. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */
@@ -114,23 +114,23 @@ export const activitySchema = z.object({
 export const inboxDetailSchema = inboxItemSchema.extend({
   message: text,
   visitorMessage: text,
-  /** The extras that the visitor chose, with their prices then; in no total. */
+  /** The extras that the visitor chose, with their prices at that time; not part of any total. */
   extras: z.array(chosenExtraSchema),
   userAgent: text.nullable(),
   ipAddress: text.nullable(),
   locationCity: text.nullable(),
   locationState: text.nullable(),
   locationCountry: text.nullable(),
-  /** `en`, `hi` or `ml`; null until staff say it. */
+  /** `en`, `hi` or `ml`; null until staff set it. */
   language: text.nullable(),
-  /** What staff expect the trip to bring. */
+  /** Revenue that staff expect from the trip. */
   expectedAmount: rupees.nullable(),
-  /** Why it was closed; null while it is open, or when nobody has said. */
+  /** The reason for closing it; null while it is open, or without a reason. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,
-  /** How the customer found us; null when it is not known. */
+  /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES).nullable(),
-  /** What is known besides: the campaign of the link, the site, the agent, or who referred them. */
+  /** A detail of the source: campaign, site, agent, or the person who referred the customer. */
   leadDetail: text,
   updatedAt: moment,
   /** Newest first. */
@@ -144,12 +144,12 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       shown: z.array(z.object({ label: text, value: text })),
       /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
-      /** What staff suggested since, oldest first. */
+      /** Plans suggested by staff since, oldest first. */
       suggestions: z.array(planVersionSchema),
     })
     .nullable(),
   /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
-  toldPrice: checkedPriceSchema.nullable(),
+  codePrice: checkedPriceSchema.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),
   /** Newest first. */

@@ -12,7 +12,7 @@ export const CLOSE_WORDS: Record<CloseReason, string> = {
   other: 'Other',
 };
 
-/** Why a request was closed, such as `Price too high: by ₹4,000 a head`; blank when nobody has said. */
+/** The reason for closing a request, such as `Price too high: by ₹4,000 a head`; blank without a reason. */
 export function describeClosing({
   closeReason,
   closeNote,

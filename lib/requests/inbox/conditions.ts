@@ -111,7 +111,7 @@ function toTextMatch(alias: 'r' | 'f', typed: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(matches, ' OR ')})`;
 }
 
-/** Notes of staff and of the visitor. Replies are left out: their words are mostly those of a template. */
+/** Notes of staff and of the visitor. Replies are left out, because they mostly repeat a template. */
 function toNoteMatch(typed: string): Prisma.Sql {
   const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`lower(a.note) LIKE lower(${pattern})`);
   return Prisma.sql`a.kind <> 'reply' AND a.note IS NOT NULL AND (${Prisma.join(matches, ' OR ')})`;
@@ -219,14 +219,14 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
 
 /** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */
 type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
-/** What was promised first comes first; the order of the index of waiting requests. */
+/** Earliest promised time first; the order of the index of waiting requests. */
 const BY_DUE: InboxOrder = { column: Prisma.sql`r.due_at`, isAscending: true };
 /** A part of a clock filter. A single index returns its rows in the order of the list. */
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
 /**
- * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by what is due first: the
- * deadline of the first answer, or the follow-up.
+ * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by deadline of the first answer
+ * or by follow-up, earliest first.
  */
 function toClockParts(clock: InboxClock, now: Date): ClockPart[] {
   const isUrgent = toUrgentBound(now);

@@ -49,7 +49,7 @@ export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
   versions: readonly VersionRow[],
-  { toldPrice, group, quotes }: Pick<InboxDetail, 'toldPrice' | 'group' | 'quotes'>,
+  { codePrice, group, quotes }: Pick<InboxDetail, 'codePrice' | 'group' | 'quotes'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -63,7 +63,7 @@ export function toInboxDetail(
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row, versions),
-    ...{ toldPrice, group, quotes },
+    ...{ codePrice, group, quotes },
   };
 }
 

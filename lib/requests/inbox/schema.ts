@@ -13,7 +13,7 @@ export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
 /** Party sizes: 1, 2, 3 to 6, 7 or more people. The names are those of the planner's group sizes. */
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
-/** `waiting`: only requests without a first contact, those first whose answer is due first. */
+/** `waiting`: only requests without a first contact, earliest deadline first. */
 const INBOX_SORTS = ['newest', 'waiting'] as const;
 /**
  * `late`: the promised time for the first answer is over; `soon`: less than four hours are left; `now`: either, or a
@@ -101,7 +101,7 @@ const changeFields = {
   followUpAt: followUp.optional(),
 };
 const LONGEST_REASON = 500;
-/** A bulk change gives no reasons: they belong to one request. */
+/** A bulk change has no reasons, because a reason belongs to one request. */
 const patchFields = {
   ...changeFields,
   closing: z

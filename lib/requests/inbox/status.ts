@@ -36,7 +36,7 @@ export const SETTABLE_STATUSES = [
 ] as const satisfies readonly RequestStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
-/** Why a request was closed, in the order of the choice. */
+/** Reasons for closing a request, in display order. */
 export const CLOSE_REASONS = [
   'booked-elsewhere',
   'price',

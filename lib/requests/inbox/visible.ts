@@ -5,14 +5,14 @@ import { can, type Holder } from '../../staff/permissions/permissions';
 /** Whose eyes a list is read with: `id` resolves the filter `assignee: 'me'`. */
 export type Viewer = Holder & { id: string };
 
-/** True for an account that sees only its own requests and those of nobody. */
+/** True for an account that sees only its own and unassigned requests. */
 export function isLimited(viewer: Viewer): boolean {
   return !can(viewer, 'requests:all');
 }
 
 /**
- * The requests (alias `r`) that an account may see. Those of nobody are among them, so that a new lead never waits for a
- * person who may see it.
+ * The requests (alias `r`) that an account may see. They include unassigned ones, so that everybody can answer a new
+ * lead.
  */
 export function toVisibleCondition(viewer: Viewer): Prisma.Sql {
   return isLimited(viewer)

@@ -36,7 +36,7 @@ export async function countDueNow(): Promise<number> {
   return counted.n;
 }
 
-/** Counts what each filter lists, up to MOST_DUE per arm of the list. */
+/** Counts the rows of each filter, up to MOST_DUE per arm of the list. */
 async function countWork(viewer: Viewer): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(
     ([name, filter]) => Prisma.sql`(${toCountSql(filter, viewer, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,

@@ -1,4 +1,4 @@
-/** How somebody found us, in the order of the choice. Null means not known: then the request's origin stands for it. */
+/** How a customer found us, in display order. Null means unknown: then the request's origin is shown instead. */
 export const LEAD_SOURCES = [
   'google',
   'instagram',
@@ -9,7 +9,7 @@ export const LEAD_SOURCES = [
   'other',
 ] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
-/** Maximum length of what is known besides, such as a campaign, a site, or who referred them. */
+/** Maximum length of the detail, such as a campaign, a site, or who referred them. */
 export const LONGEST_LEAD_DETAIL = 120;
 
 /** Each lead source in words. */

@@ -5,13 +5,13 @@ import { toVisibleCondition } from '../inbox/visible';
 import type { RequestNotice } from './types';
 import { QUOTE_NOTICES, toNoticeTitle } from './words';
 
-/** The newest lines of all histories that are looked through; the table has no index by time. */
+/** Number of newest history entries that are searched; the table has no index by time. */
 const LINES = 500;
 const MOST = 20;
 
 /**
- * New requests, those handed to the reader, and what travellers have done with quotes that the reader handles, of the last five
- * minutes, oldest first. Without spam, what the reader has done, and requests that the reader may not see.
+ * New requests, requests assigned to the reader, and travellers' actions on the reader's quotes, of the last five
+ * minutes, oldest first. Excludes spam, the reader's own actions, and requests that the reader may not see.
  */
 export async function listNotices(): Promise<RequestNotice[]> {
   const staff = await requireStaff('enquiries:read');

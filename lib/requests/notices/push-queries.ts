@@ -16,8 +16,9 @@ type Row = PushAddress &
   };
 
 /**
- * What is to be pushed to a browser because of a line of a request's history. Null when nothing is: the browser is signed
- * out, or the request is old news, gone, spam, or not for this account (any more). Needs no session, being for the queue.
+ * The push to a browser about an entry of a request's history. Null if none must be sent: the browser is signed out,
+ * the entry is old, or the request is deleted, spam or not visible to this account. For the job queue, so it needs no
+ * session.
  */
 export async function findPush(activityId: string, subscriptionId: string): Promise<FoundPush | null> {
   const { rows } = await runSql<Row>(FIND, [activityId, subscriptionId]);
@@ -27,7 +28,7 @@ export async function findPush(activityId: string, subscriptionId: string): Prom
   return { to: { endpoint, p256dh, auth, keyId }, facts };
 }
 
-/** News of a quote is for the lead owner; without one, for who wrote the quote. */
+/** News about a quote is for the lead owner, or without one for the author of the quote. */
 function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): boolean {
   if (assigneeId === staffId) return true;
   if (kind.startsWith('quote-') && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;
@@ -35,7 +36,7 @@ function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): bool
   return assigneeId === null || !isLimited({ id: staffId, role: toRole(role), rights: toRights(rights) });
 }
 
-/** Older news is not told: it is in the inbox, and the digest names what waits. */
+/** Older news is not pushed: it is in the inbox, and the digest lists waiting requests. */
 const NEWS = "interval '4 hours'";
 const FIND = `
 SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, q.staff_id AS "quotedBy", r.*,

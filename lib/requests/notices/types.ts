@@ -1,13 +1,13 @@
-/** A new request; one that a colleague has handed to the reader; what a traveller has done with a quote that the reader handles. */
+/** A new request, one that a colleague assigned to the reader, or a traveller's action on a quote of the reader. */
 export type NoticeKind =
   'created' | 'assigned' | 'quote-seen' | 'quote-comment' | 'quote-accepted' | 'quote-declined';
 
-/** Something that has just happened and that staff may want to be told. `at` is ISO. */
+/** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {
-  /** Of the line in the request's history. */
+  /** Id of the entry in the request's history. */
   id: string;
   kind: NoticeKind;
-  /** In words, with the reference. */
+  /** Text with the reference. */
   title: string;
   at: string;
   reference: string;

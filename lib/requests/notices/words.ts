@@ -7,11 +7,11 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   adults: number | null;
   children: number | null;
   groupSize: GroupSize | null;
-  /** Requests handed over at once, this one included. */
+  /** Number of requests assigned at once, this one included. */
   count: number;
 };
 
-/** A push, and the staff page that it opens. Names nobody, because it is shown on locked screens. */
+/** A push, and the staff page that it opens. Contains no names, because it is shown on locked screens. */
 export function toPushWords(facts: NoticeFacts): { title: string; body: string; path: string } {
   const { kind, reference, trip, adults, children, groupSize, count } = facts;
   if (count > 1) {

@@ -18,6 +18,6 @@ export const planVersionSchema = z.object({
   days: z.array(text),
   /** The estimate per person. */
   cost: text,
-  /** How it differs from the visitor's own plan, one sentence each. */
+  /** Differences from the visitor's own plan, one sentence each. */
   changes: z.array(text),
 });

@@ -5,7 +5,7 @@ import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
-/** A planner request about to be stored, with the estimate that its party was shown. */
+/** A planner request about to be stored, with the estimate shown for its party. */
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
   party: PartyCost | null;
@@ -19,13 +19,13 @@ export type ItineraryForMail = {
   reference: string;
   title: string;
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   name: string;
   email: string;
   phone: string;
   phoneE164: string | null;
-  /** Those under which the request came. */
+  /** The terms that applied when the request was sent. */
   terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];

@@ -12,8 +12,9 @@ const UNREADABLE = 'This plan could not be read. Reload the page; what you chang
 const UNCHANGED = 'The traveller has this plan already. Change it before you send it back.';
 
 /**
- * Stores a plan that staff suggest. `latest` is the code of the plan that the traveller got last. Days and price are computed here;
- * of the request, only the code counts. Throws INVALID for a code that cannot be read or a plan without a change.
+ * Stores a plan that staff suggest. `latest` is the code of the traveller's latest plan. Days and price are computed
+ * from the code; other values of the request are ignored. Throws INVALID for a code that cannot be read or a plan
+ * without a change.
  */
 export async function suggestPlan(
   target: { id: string; staffId: string },

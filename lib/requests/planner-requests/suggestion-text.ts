@@ -1,6 +1,6 @@
 type Facts = { name: string; brand: string; reference: string; note: string; plan: string; status: string };
 
-/** The text that goes with a suggestion on WhatsApp: what staff wrote, and the two links. */
+/** The WhatsApp text of a suggestion: the message of staff, and the two links. */
 export function writeSuggestionText({ name, brand, reference, note, plan, status }: Facts): string {
   return [
     `Hello ${name}, this is ${brand}.`,

@@ -30,7 +30,7 @@ export function toVersionItem(row: VersionRow, ownCode: string): PlanVersionItem
   };
 }
 
-/** How one plan differs from another, in sentences; empty when a code cannot be read. */
+/** Differences between two plans, in sentences; empty when a code cannot be read. */
 function listPlanChanges(before: string, after: string): string[] {
   const [old, now] = [readPlan(before), readPlan(after)];
   return old && now ? listDifferences(old, now) : [];

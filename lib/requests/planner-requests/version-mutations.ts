@@ -54,7 +54,7 @@ SELECT v.code, v.note FROM custom_itineraries AS r
 LEFT JOIN plan_versions AS v ON v.itinerary_id = r.id AND v.key = $2::uuid
 WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
-/** Why nothing was stored: it is stored already, or somebody else was faster. */
+/** Why nothing was stored: a repeated request, or somebody else was faster. */
 async function findOutcome(
   id: string,
   { code, note, key }: { code: string; note: string; key: string },

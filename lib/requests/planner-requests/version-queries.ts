@@ -30,7 +30,9 @@ export function findVersionRows(itineraryId: string): Promise<VersionRow[]> {
   });
 }
 
-/** Data for the mail with a suggestion; null when it or its request is gone, or the traveller gave no address. */
+/**
+ * Data for the mail with a suggestion; null if it or its request no longer exists, or the traveller gave no address.
+ */
 export async function getVersionForMail(
   itineraryId: string,
   number: number,

@@ -10,7 +10,7 @@ export const suggestionSchema = z.object({
     .max(LONGEST_VERSION_NOTE, `Please keep the text to ${LONGEST_VERSION_NOTE} characters.`)
     .refine((value) => !value.includes('\0'), 'The text contains a character that cannot be stored.')
     .default(''),
-  /** How the traveller hears of it: by a mail that the server sends, or on WhatsApp, which staff open. */
+  /** Channel to the traveller: a mail sent by the server, or WhatsApp opened by staff. */
   channel: z.enum(['server', 'whatsapp'], 'Choose mail or WhatsApp.'),
   /** The number of the latest suggestion that the sender has seen; 0 for none. */
   base: z.int('Say which suggestion you have seen.').min(0).max(10_000),

@@ -8,8 +8,8 @@ const DAYS = /(\d+)\s*(?:days?\b|दिन|ദിവസ)/i;
 const HOURS = /(\d+)\s*(?:hours?\b|घंट|മണിക്കൂ)/i;
 
 /**
- * Figures of the terms that a reply template states in its own words, and states otherwise than these terms: one sentence
- * for each, which says what to write instead. Each sentence of the text is read by itself.
+ * Where a reply template contradicts the figures of the terms: one sentence for each, with the text to write instead.
+ * Sentences of the template are checked one by one.
  */
 export function findContradictions(text: string, terms: Terms): string[] {
   const notes = text

@@ -25,17 +25,17 @@ export type ReplyFacts = StoredPrice & {
   /** An open quote, whose price replaces that of the request. */
   offer?: OfferFacts | null;
 };
-/** A quote as a reply names it; `price` is that of each option, in words. */
+/** Data of a quote for a reply; `price` has the price of each option, in words. */
 type OfferFacts = { link: string; until: PlainDate; price: string };
 /**
- * Our side of a reply: the agency's name and phone, the name of its writer that customers may see (null if none is chosen),
- * and the terms under which the request came.
+ * The sender's data in a reply: the agency's name and phone, the writer's name for customers (null if none is chosen),
+ * and the terms of the request.
  */
 export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { sender: string | null; terms: Terms };
 
 /**
- * Placeholder values for a request, in the template's language; names and rates are not translated. Without an open quote its
- * placeholders stay, so that staff see that they are not filled in.
+ * Placeholder values for a request, in the template's language; names and rates are not translated. Without an open
+ * quote the placeholders of quotes are left in the text, so that staff notice them.
  */
 export function toReplyValues(
   facts: ReplyFacts,

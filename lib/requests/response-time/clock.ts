@@ -66,7 +66,7 @@ export function getFollowUpHour(followUpAt: string): string {
   return hour === FOLLOW_UP_HOUR ? '' : hour;
 }
 
-/** The value that the API takes: the day alone, or with its hour in Kerala. */
+/** The value for the API: the day alone, or with its hour in Kerala. */
 export function toFollowUp(day: PlainDate, hour: string): string {
   return hour === '' || hour === FOLLOW_UP_HOUR ? day : `${day}T${hour}:00+05:30`;
 }

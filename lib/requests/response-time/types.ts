@@ -9,7 +9,7 @@ export type DueRequest = {
   status: string;
   /** All times are ISO 8601. */
   receivedAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   firstContactAt: string | null;
   followUpAt: string | null;

@@ -95,7 +95,7 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
         AS contacted,
       COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS converted
     FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
-  if (!funnel) throw new Error('aggregate query returned no row');
+  if (!funnel) throw new Error('analytics: the query of the funnel returned no row');
   return funnel;
 }
 
@@ -119,6 +119,6 @@ export async function getSiteStats(): Promise<SiteStats> {
         FROM inbox_counts WHERE source = 'website' AND NOT is_spam
       ) AS enquiries`,
   );
-  if (!stats) throw new Error('aggregate query returned no row');
+  if (!stats) throw new Error('analytics: the query of the reviews returned no row');
   return stats;
 }

@@ -48,7 +48,7 @@ async function writeHeld(): Promise<void> {
   try {
     await addViews(toCounts(held, await readPackagePaths(held)));
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'page view flush failed; will retry');
+    log.warn({ err: describeError(error) }, 'page views could not be stored; will retry');
     for (const { day, page, views } of held) holdViews(day, page, views);
   }
 }

@@ -23,9 +23,9 @@ type Row = Omit<Outcome, 'label' | 'quotes'> & {
 };
 
 /**
- * What came of the requests that were received in the last `period` days in India, including today, and of their quotes, by month of
- * travel, package, handler, source, and campaign, agent or person who referred them. Spam and deleted requests are not counted. One
- * query reads each request of the period once. Margins are null without `costs:read`.
+ * Outcomes of the requests that were received in the last `period` days in India, including today, and of their quotes,
+ * by month of travel, package, handler, source, and campaign, agent or person who referred them. Spam and deleted
+ * requests are not counted. One query reads each request of the period once. Margins are null without `costs:read`.
  */
 export async function getOutcomes(period: Period, now: Date = new Date()): Promise<Outcomes> {
   const staff = await requireStaff('stats:read');

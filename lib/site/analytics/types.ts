@@ -34,7 +34,7 @@ export type Numbers = {
 /** The tables of outcomes; `details` are campaigns, agents, and people who referred customers. */
 export type OutcomePart = 'months' | 'packages' | 'handlers' | 'sources' | 'details';
 
-/** What came of a group of requests. */
+/** Outcomes of a group of requests. */
 export type Outcome = {
   /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank for none of them. */
   key: string;
@@ -51,7 +51,9 @@ export type Outcome = {
   quotes: QuoteFigures | null;
 };
 
-/** What came of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one. */
+/**
+ * Outcomes of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one.
+ */
 export type QuoteFigures = {
   /** Requests that were sent a quote, and how many of these have accepted it or can still accept it. */
   sent: number;
@@ -66,7 +68,7 @@ export type QuoteFigures = {
 };
 
 export type Outcomes = Record<OutcomePart, Outcome[]> & {
-  /** Closed requests by reason, most frequent first; null when nobody has said. */
+  /** Closed requests by reason, most frequent first; null for those without a reason. */
   lost: { reason: CloseReason | null; count: number }[];
   /** Declined quotes by the traveller's reason, most frequent first. */
   declined: { label: string; count: number }[];

@@ -15,10 +15,13 @@ const payloadSchema = z.object({
   attempt: z.int().min(1),
 });
 
-/** Seconds before the second attempt and the next ones; after the last, the push is given up. */
+/** Seconds before the second attempt and the next ones; after the last attempt, the push is dropped. */
 const DELAYS_S = [15, 60, 300, 900, 1_800];
 const MOST_DELAY_S = 3_600;
-/** Per browser, so that a flood of requests does not ring a phone all night. The inbox shows them all. */
+/**
+ * Maximum number of pushes per browser, so that a flood of requests does not ring a phone all night. The inbox shows
+ * all.
+ */
 const limit = createCounter({ name: 'push', points: 60, seconds: 3_600 });
 
 /**
@@ -34,7 +37,7 @@ export async function sendQueuedPush(payload: unknown): Promise<void> {
   if (outcome.is === 'gone') await untilAvailable(() => dropSubscription(subscription));
   if (outcome.is !== 'later') return;
   const delay = DELAYS_S[attempt - 1];
-  if (delay === undefined) return log.warn({ attempt }, 'push given up');
+  if (delay === undefined) return log.warn({ attempt }, 'a push was not delivered after the last attempt');
   const seconds = Math.min(Math.max(delay, outcome.seconds), MOST_DELAY_S);
   await untilAvailable(() => queuePush({ activity, subscription, attempt: attempt + 1 }, seconds));
 }

@@ -63,8 +63,8 @@ export const TASKS: TaskList = {
 };
 
 /**
- * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how late a missed run may still start: for the digest, until
- * noon in India.
+ * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how much later a missed run may start: the digest, until noon
+ * in India.
  */
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,

@@ -79,7 +79,7 @@ type Kind = {
   addRefusals?: Operation['refusals'];
 };
 
-/** The staff operations list, add, change and hide, which packages and reviews share. */
+/** The staff operations that packages and reviews share: list, add, change and hide. */
 function toStaffOperations(kind: Kind): Operation[] {
   const { one, path, item, list, added, patch, pathSchemas, addRefusals = [] } = kind;
   const name = one.toLowerCase();

@@ -23,7 +23,7 @@ const AREAS: [tag: string, description: string, operations: Operation[]][] = [
     'Packages and reviews as the website shows them, and leaflets to take along.',
     [...CATALOGUE_OPERATIONS, ...LEAFLET_OPERATIONS],
   ],
-  ['Prices', 'The price of one trip, and whether a price that was told still stands.', PRICE_OPERATIONS],
+  ['Prices', 'The price of one trip, and whether a price shown earlier is still current.', PRICE_OPERATIONS],
   ['Groups', 'Friends who choose a package together by a link, without names.', GROUP_OPERATIONS],
   ['Offers', 'What a traveller does with an offer by its private link.', OFFER_OPERATIONS],
   ['Signing in', 'The session cookie of staff.', SIGN_IN_OPERATIONS],

@@ -177,7 +177,7 @@ const GONE = [
 ];
 const answer = { pathSchemas, isSameOriginOnly: true as const };
 
-/** What a traveller does with an offer by its private link. */
+/** The traveller's operations on an offer by its private link. */
 export const OFFER_OPERATIONS: Operation[] = [
   describe(`POST ${traveller}/{token}/accept`, 'acceptOffer', 'Accept the latest version of an offer', {
     ...answer,

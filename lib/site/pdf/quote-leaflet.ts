@@ -17,8 +17,8 @@ import { formatTravelDays } from './price-part';
 import type { Fact, Leaflet, LeafletDay, LeafletPrice } from './types';
 
 /**
- * A version of a quote to print. A PDF is passed on, so it contains neither the private link nor a way to accept: its address is
- * that of the site.
+ * A version of a quote to print. PDFs are forwarded, so it contains neither the private link nor a way to accept; its
+ * address is that of the site.
  */
 export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'labels' | 'terms'>): Leaflet {
   const { content, reference, number, contentHash } = quote;

@@ -27,7 +27,7 @@ export type Piece = {
   /** Structure tag for screen readers. */
   tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
   link?: string;
-  /** Stands left of the text, which is indented by `indent`; without text it is a bullet. */
+  /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
   /** Stands at the right edge. */
   value?: string;
@@ -92,7 +92,7 @@ export class Sheet {
     return this.#lay(column, 0, false);
   }
 
-  /** Draws what screen readers skip. */
+  /** Draws content that screen readers skip. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact');
     this.doc.save();

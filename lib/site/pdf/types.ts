@@ -13,7 +13,7 @@ export type LeafletDay = {
 
 export type LeafletPrice = {
   heading: string;
-  /** What the amount is for, such as `Total for 2 adults` or `Starting from`. */
+  /** Label of the amount, such as `Total for 2 adults` or `Starting from`. */
   label: string;
   amount: string;
   /** Unit of the amount; blank for a total. */

@@ -88,7 +88,7 @@ function requireOpen({ status }: RequestState): void {
 
 type TripChange = { [Field in keyof Trip]?: Trip[Field] | undefined };
 
-/** The ages of another number of children are not known, unless they are given. */
+/** If the number of children changes, ages are unknown unless given. */
 function toChangedTrip(trip: Trip, { ages = trip.ages, ...change }: TripChange): Trip {
   const changed = { ...trip, ...change } as Trip;
   return { ...changed, ages: ages.length === changed.children ? ages : [] };

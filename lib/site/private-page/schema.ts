@@ -47,8 +47,8 @@ const PARTY_RULES: readonly Rule<PartyValues, unknown, keyof PartyValues>[] = [
 ];
 
 /**
- * Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. Without `ages`,
- * those that are known stay if the number of children does.
+ * Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. Without
+ * `ages`, known ages are kept if the number of children does not change.
  */
 export const partySchema = partyObject.check(pushInOrder(PARTY_RULES, undefined));
 

@@ -18,14 +18,14 @@ type Booking = { bookedOn: PlainDate; durationDays: number | null };
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
-  /** The terms under which the request came. */
+  /** The terms that applied when the request was sent. */
   terms: Terms;
   /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;
   /** All times are ISO. */
   sentAt: string;
-  /** By when a call or a mail was promised. */
+  /** The promised time of the first call or mail. */
   dueAt: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
@@ -44,7 +44,7 @@ export type VisitorRequest = {
   priceShown: string;
   /** The stored total in whole rupees; null for a trip without a rate. */
   priceTotal: number | null;
-  /** What the total leaves open, in a few words. */
+  /** Conditions of the total, in a few words. */
   priceConditions: string;
   /** The extras that the visitor chose; empty for a plan. */
   extras: ChosenExtra[];

@@ -43,7 +43,7 @@ export async function changeOwnEmail(
   }
 }
 
-/** Sets what customers and colleagues see; an empty name stands for the username. */
+/** Sets the name that customers and colleagues see; an empty name becomes the username. */
 export async function changeOwnName(staffId: string, displayName: string): Promise<void> {
   await runSql(CHANGE_NAME, [staffId, displayName]);
 }

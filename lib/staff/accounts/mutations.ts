@@ -19,7 +19,7 @@ export async function changeRole({ ownerId, staffId }: Target, role: Role): Prom
 }
 
 /**
- * Allows an agent something, or no longer. It holds for the next request of the agent. INVALID for owners, who may do
+ * Grants or revokes a right of an agent; takes effect at the agent's next request. INVALID for owners, who may do
  * everything.
  */
 export async function changeRight(

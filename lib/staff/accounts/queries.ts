@@ -5,7 +5,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import type { LinkKind, LinkOffer } from './types';
 
-/** What an open link offers; null if the link is unknown, used, revoked or expired. */
+/** The data of an open link; null if the link is unknown, used, revoked or expired. */
 export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
   if (!isStatusToken(token)) return null;
   const row = await withDatabase(() =>

@@ -67,7 +67,7 @@ export const emailChangeSchema = z.object({
   email: z.union([z.literal('').transform(() => null), email]),
   password: currentPassword,
 });
-/** An empty name stands for the username. */
+/** An empty name becomes the username. */
 export const nameChangeSchema = z.object({ displayName: plainText('name', LONGEST_NAME) });
 export const passwordSchema = z.object({ password: currentPassword });
 export const codeSchema = z.object({ code });

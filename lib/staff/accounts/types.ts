@@ -6,11 +6,11 @@ export type LinkKind = 'invite' | 'reset';
 export type StaffMember = {
   id: string;
   username: string;
-  /** What colleagues and customers see, if the person has set a name. */
+  /** The name that colleagues and customers see, if one is set. */
   displayName: string | null;
   email: string | null;
   role: Role;
-  /** What owners have allowed this agent; of an owner, what holds after becoming an agent. */
+  /** Rights that owners have granted to this agent; for an owner, those that apply after becoming an agent. */
   rights: Right[];
   createdAt: string;
   lastSignInAt: string | null;
@@ -35,7 +35,7 @@ export type OpenLink = {
 /** A new link with its secret, shown once to its creator. */
 export type MadeLink = { id: string; url: string; expiresAt: string; mailedTo: string | null };
 
-/** What the page of an open link may show. */
+/** Data that the page of an open link may show. */
 export type LinkOffer = { kind: LinkKind; role: Role | null; username: string | null; expiresAt: string };
 
 export type OwnSession = {

@@ -122,7 +122,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'rates-exported': () => 'exported the rate book',
 };
 
-/** How staff were told of an acceptance. By the link, travellers accept themselves. */
+/** Channels of an acceptance recorded by staff. With `link`, travellers accept themselves. */
 const ACCEPTED: Record<string, string> = {
   phone: ', as told by phone',
   whatsapp: ', as told on WhatsApp',

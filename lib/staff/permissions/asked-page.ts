@@ -5,13 +5,15 @@ const REFUSED = 'refused';
 /** Only resolves paths; never part of a result. */
 const BASE = 'https://site.invalid';
 
-/** The specification prescribes a plain `/admin` for these, so a cookie remembers them. */
+/**
+ * Pages that the specification redirects to a plain `/admin` before sign-in. A cookie stores which one was requested.
+ */
 const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
 
-/** Names the staff page that was asked for without a session. Read and removed by the sign-in form. */
+/** Contains the staff page that was requested without a session. The sign-in form reads and removes it. */
 const COOKIE = 'kayal-asked-page';
 
-/** The cookie that remembers a staff page until sign-in, for those whose redirect cannot name it; else null. */
+/** The cookie that stores a requested page until sign-in, for pages whose redirect cannot name it; null for others. */
 export function toAskedPageCookie(path: string) {
   if (!WITHOUT_QUERY.includes(path)) return null;
   return { name: COOKIE, value: path, path: '/admin', maxAge: 600, sameSite: 'lax' } as const;

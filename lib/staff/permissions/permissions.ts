@@ -39,7 +39,7 @@ const FOR_ALL: ReadonlySet<Permission> = new Set([
   'quotes:write',
 ]);
 
-/** What owners allow an agent by a switch, with the permission that it gives. Stored by name in `staff.rights`. */
+/** Rights that owners grant to an agent by a switch, with their permission. Stored by name in `staff.rights`. */
 const RIGHT_PERMISSIONS = {
   'all-requests': 'requests:all',
   export: 'files:export',
@@ -51,7 +51,7 @@ const RIGHT_PERMISSIONS = {
 export type Right = keyof typeof RIGHT_PERMISSIONS;
 export const RIGHTS = Object.keys(RIGHT_PERMISSIONS) as [Right, ...Right[]];
 
-/** What each right allows, for "may …" and "may not …". */
+/** Each right in words, for "may …" and "may not …". */
 export const RIGHT_WORDS: Record<Right, string> = {
   'all-requests': 'see the requests of colleagues',
   export: 'export requests and packages as files',
@@ -61,7 +61,7 @@ export const RIGHT_WORDS: Record<Right, string> = {
   margins: 'see costs and margins',
 };
 
-/** The part of an account that decides what it may do. */
+/** The part of an account that determines its permissions. */
 export type Holder = { role: Role; rights: readonly Right[] };
 
 /** Whether an account has a permission: owners have all, agents those of every account and of their rights. */
@@ -80,7 +80,7 @@ export function toRight(permission: string): Right | null {
   return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
 }
 
-/** What an account without the permission is told, with who can grant it. */
+/** Message for an account without the permission; names who can grant it. */
 export function describeMissing(permission: Permission): string {
   const right = toRight(permission);
   return right

@@ -21,6 +21,6 @@ export async function recordRefusal({ staffId, because, what }: Refusal): Promis
     const writeSum = (unlisted: number, isOwn: boolean) => write('', { unlisted }, isOwn ? staffId : null);
     if (takeAuditLine('refusal', staffId, writeSum)) await write(what, { because });
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'refusal not audited');
+    log.warn({ err: describeError(error) }, 'a refused request could not be written to the audit log');
   }
 }

@@ -10,10 +10,10 @@ import { toRights, toRole, type Right, type Role } from './permissions';
 export type Staff = {
   id: string;
   username: string;
-  /** What colleagues see; the username unless the account has chosen a name. */
+  /** Name for colleagues; the username unless the account has chosen a name. */
   name: string;
   role: Role;
-  /** What owners have allowed this agent. Owners may do everything, whatever is here. */
+  /** Rights that owners have granted to this agent. Owners may do everything regardless. */
   rights: Right[];
   sessionId: string;
   expiresAt: string;

@@ -6,10 +6,10 @@ import { getPushKey } from '../../platform/push/keys';
 import type { Staff } from '../permissions/staff';
 import type { subscriptionSchema } from './schema';
 
-/** Browsers of one account; with another one, the one confirmed longest ago is dropped. */
+/** Maximum number of browsers of one account; a further one replaces the one confirmed longest ago. */
 const MOST_BROWSERS = 10;
 
-/** Stores a browser for the user's session; one that is known, also from another account, moves to this session. */
+/** Stores a browser for the user's session; a known browser, even of another account, moves to this session. */
 export async function saveSubscription(
   { id, sessionId }: Pick<Staff, 'id' | 'sessionId'>,
   { endpoint, keys }: z.output<typeof subscriptionSchema>,

@@ -11,12 +11,12 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
   try {
     return await work();
   } catch (error) {
-    await attempt.cancel().catch(() => undefined); // if the database is unavailable, it stays counted
+    await attempt.cancel().catch(() => undefined); // if the database is unavailable, the attempt stays counted
     throw error;
   }
 }
 
-/** What was wrong: the password, or the code after a correct password. */
+/** The wrong part: the password, or the code after a correct password. */
 export type WrongProof = 'password' | 'code';
 
 /** Records a failed attempt in the audit log and counts it. */

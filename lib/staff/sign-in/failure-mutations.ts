@@ -32,7 +32,7 @@ export async function countFailure(counts: FailureCount[]): Promise<CountedFailu
   return Math.max(1, locks[0]?.wait ?? 1);
 }
 
-/** Takes back attempts that did not fail, and the lock that the counted attempt caused. */
+/** Refunds attempts that did not fail, and removes the lock that the counted attempt caused. */
 export async function takeBack(counted: CountedFailure[], attempts = 1): Promise<void> {
   if (counted.length === 0) return;
   const failures = counted.map((one) => one.failures);

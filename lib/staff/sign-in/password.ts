@@ -45,7 +45,7 @@ export function hashPassword(password: string): Promise<string> {
  * reveal which usernames exist. Throws UNAVAILABLE when too many passwords wait to be verified.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hash(makePassword(), COST); // once, not through the queue, which may be full
+  dummyHash ??= hash(makePassword(), COST); // hashed once and outside of the queue, which may be full
   const expected = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(expected, password.slice(0, MAX_PASSWORD_LENGTH)));
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;

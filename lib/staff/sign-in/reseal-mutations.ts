@@ -7,9 +7,9 @@ import { getSealPrefix, openSecret, sealSecret } from './secret-box';
 const RETRY_MS = 60_000;
 
 /**
- * Runs at every start: re-encrypts second-step secrets of an earlier AUTH_SECRET with the current one; usually there are
- * none. Logs what still depends on the earlier one, so that operators know when to remove it. Never throws; after a
- * failure, such as a database that is still starting, it retries every minute.
+ * Runs at every start: re-encrypts second-step secrets of an earlier AUTH_SECRET with the current one; usually there
+ * are none. Logs what still depends on the earlier secret, so that operators know when to remove it. Never throws;
+ * after a failure, such as a database that is still starting, it retries every minute.
  */
 export async function resealSecrets(): Promise<void> {
   try {

@@ -55,7 +55,9 @@ SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam
   is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt"
 FROM listed ORDER BY is_related, received_at DESC LIMIT 500`;
 
-/** Fields of a JSON object by name: what else is in the draft of a quote, such as costs, is not about the person. */
+/**
+ * Selected fields of a JSON object, because other fields of a quote's draft, such as costs, are not about the person.
+ */
 const toNamed = (json: string, names: string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${json}->'${name}'`).join(', ')})`;
 

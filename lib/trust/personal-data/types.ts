@@ -1,6 +1,6 @@
 import type { RequestSource } from '../../requests/inbox/status';
 
-/** Who is searched for: a whole e-mail address or phone number, and a name by which others may mention the person. */
+/** The search: a complete e-mail address or phone number, and a name by which others may mention the person. */
 export type Person = { contact: string; name?: string | undefined };
 
 /** A request that belongs, or may belong, to the person. It can be spam or deleted by staff. */

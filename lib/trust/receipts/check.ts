@@ -85,7 +85,7 @@ AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = stored.job || ':' |
 AND NOT EXISTS (
   SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted'))`;
 
-// Suggested plans by what the audit log says of them: number and hash of the content.
+// Compares suggested plans with the audit log: number and hash of the content.
 const SUGGESTED = `
 SELECT COALESCE(told.reference, kept.reference) AS reference, COALESCE(kept.at, told.at) AS at,
   CASE WHEN kept.hash IS NULL THEN 'missing' ELSE 'changed' END AS trouble
@@ -99,7 +99,7 @@ FROM (
 ) AS kept ON kept.reference = told.reference AND kept.number = told.number
 WHERE told.hash IS DISTINCT FROM kept.hash`;
 
-// Sent versions and acceptances of quotes by what the audit log says of them.
+// Compares sent versions and acceptances of quotes with the audit log.
 const QUOTED = `
 SELECT COALESCE(told.reference, kept.reference) AS reference, COALESCE(kept.at, told.at) AS at,
   CASE WHEN kept.hash IS NULL THEN 'missing' ELSE 'changed' END AS trouble

@@ -7,7 +7,7 @@ import { REQUEST_SOURCES } from '../../requests/inbox/status';
 
 const schema = z.object({ source: z.enum(REQUEST_SOURCES), id: z.uuid(), at: z.iso.datetime() });
 
-/** An erased or purged request. Its id identifies nobody, unless an older backup is restored. */
+/** An erased or purged request. Its id leads to no personal data, except in older backups. */
 export type Erasure = z.infer<typeof schema>;
 
 /**

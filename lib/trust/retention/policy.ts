@@ -14,7 +14,7 @@ export const RETENTION = {
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,
-  /** Browsers to which news is pushed are forgotten this long after their last visit to the staff area. */
+  /** Push subscriptions are deleted this long after the browser's last visit to the staff area. */
   pushDays: 30,
   /** Choices of groups with their ticks and links are deleted after this time. */
   groupDays: GROUP_LIMITS.days,

@@ -34,7 +34,7 @@ export async function deleteOldLinks(cutoff: Date): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Deletes browsers to which news is pushed, last confirmed at or before the cutoff; returns how many. */
+/** Deletes push subscriptions last confirmed at or before the cutoff; returns their number. */
 export async function deleteOldPushes(cutoff: Date): Promise<number> {
   const { rowCount } = await runSql('DELETE FROM push_subscriptions WHERE confirmed_at <= $1', [cutoff]);
   return rowCount ?? 0;

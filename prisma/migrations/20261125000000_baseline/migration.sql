@@ -108,11 +108,11 @@ CREATE VIEW "review_stats" AS
 CREATE TABLE "staff" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "username" TEXT NOT NULL,
-  -- What customers and colleagues see; the username until the account has chosen one.
+  -- Name for customers and colleagues; the username until the account has chosen one.
   "display_name" TEXT NOT NULL DEFAULT '',
   "password_hash" TEXT NOT NULL,
   "role" TEXT NOT NULL DEFAULT 'owner',
-  -- What owners allow this agent.
+  -- Rights that owners have granted to this agent.
   "rights" TEXT[] NOT NULL DEFAULT ARRAY['all-requests'],
   "email" TEXT,
   "totp_secret" TEXT,
@@ -153,7 +153,7 @@ CREATE TABLE "staff_sessions" (
 );
 CREATE INDEX "staff_sessions_staff_id_created_at_idx" ON "staff_sessions" ("staff_id", "created_at" DESC);
 
--- Browsers to which news is pushed, each with the session in which it was switched on or last confirmed.
+-- Push subscriptions of browsers, each with the session in which it was switched on or last confirmed.
 CREATE TABLE "push_subscriptions" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "session_id" UUID NOT NULL,
@@ -171,7 +171,7 @@ CREATE TABLE "push_subscriptions" (
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" ("endpoint");
 CREATE INDEX "push_subscriptions_session_id_idx" ON "push_subscriptions" ("session_id");
 
--- A session that is ended, in whatever way, takes its subscriptions along; one that only expires does not.
+-- Ending a session deletes its subscriptions; expiry does not.
 CREATE FUNCTION "kayal_end_pushes"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_subscriptions AS p USING staff_sessions AS s JOIN staff AS a ON a.id = s.staff_id
@@ -294,13 +294,13 @@ CREATE TABLE "enquiries" (
   -- application may not delete books.
   "price_book_id" INTEGER,
   "terms_version" INTEGER NOT NULL,
-  -- By when a call or a mail was promised; kayal_set_due.
+  -- The promised time of the first call or mail; set by kayal_set_due.
   "due_at" TIMESTAMPTZ(6) NOT NULL,
   -- The total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
-  -- What the total does not settle, such as 'children not in this total'.
+  -- Conditions of the total, such as 'children not in this total'.
   "price_conditions" TEXT NOT NULL DEFAULT '',
-  -- The extras that the visitor ticked, each with its price then; in no total.
+  -- The extras that the visitor ticked, each with its price at that time; not part of any total.
   "chosen_extras" JSONB NOT NULL DEFAULT '[]',
   "price_code" TEXT,
   "group_id" UUID,
@@ -369,7 +369,7 @@ CREATE TABLE "custom_itineraries" (
   "group_size" TEXT NOT NULL,
   "itinerary_data" JSONB NOT NULL,
   "plan_code" TEXT,
-  -- What the visitor was shown besides itinerary_data: start, estimate per person and for the party.
+  -- Further data shown to the visitor: start, estimate per person and for the party.
   "plan_shown" JSONB,
   "estimated_cost_min" INTEGER NOT NULL,
   "estimated_cost_max" INTEGER NOT NULL,
@@ -409,7 +409,7 @@ CREATE TABLE "custom_itineraries" (
   "price_book_id" INTEGER,
   "group_id" UUID,
   "terms_version" INTEGER NOT NULL,
-  -- By when a call or a mail was promised; kayal_set_due.
+  -- The promised time of the first call or mail; set by kayal_set_due.
   "due_at" TIMESTAMPTZ(6) NOT NULL,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -571,7 +571,7 @@ CREATE TABLE "spent_captchas" (
 );
 CREATE INDEX "spent_captchas_expires_at_idx" ON "spent_captchas" ("expires_at");
 
--- Kept by the triggers below, so that no count scans a table.
+-- Maintained by the triggers below, so that no count scans a table.
 CREATE TABLE "inbox_counts" (
   "source" TEXT NOT NULL,
   "status" TEXT NOT NULL,
@@ -641,7 +641,7 @@ CREATE TRIGGER "itineraries_track_delete" AFTER DELETE ON "custom_itineraries" R
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
 
 -- Notes, replies and links change no request row, so they notify by themselves.
-CREATE FUNCTION "kayal_tell_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE message record;
 BEGIN
   FOR message IN
@@ -655,8 +655,8 @@ BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiry_activity_tell" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_activity"();
+CREATE TRIGGER "enquiry_activity_notify" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_activity"();
 
 -- Queues one push per new request, per answer of a traveller to a quote, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
 -- is sent whether the account may see the request. Without a subscription, it costs one look at an empty table.
@@ -679,7 +679,7 @@ CREATE TRIGGER "enquiry_activity_push" AFTER INSERT ON "enquiry_activity" REFERE
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_queue_pushes"();
 
 -- One notification per row: tours and reviews rarely change. Argument: event name.
-CREATE FUNCTION "kayal_tell_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', json_build_object(
     'event', TG_ARGV[0],
@@ -687,7 +687,7 @@ BEGIN
     'op', lower(TG_OP))::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "reviews_tell" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('review');
+CREATE TRIGGER "reviews_notify" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('review');
 
 -- Counters change often and none of their columns but the key is indexed: the free space keeps updates on their page.
 CREATE TABLE "rate_limits" (
@@ -705,7 +705,7 @@ CREATE TABLE "sign_in_failures" (
   CONSTRAINT "sign_in_failures_pkey" PRIMARY KEY ("key")
 );
 
--- What `npm run backup` and `npm run restore` did, for the staff pages and the digest.
+-- Runs of `npm run backup` and `npm run restore`, for the staff pages and the digest.
 CREATE TABLE "backup_runs" (
   "id" BIGSERIAL NOT NULL,
   "kind" TEXT NOT NULL,
@@ -781,7 +781,7 @@ CREATE TABLE "removals" (
   "reference" TEXT NOT NULL,
   "reason" TEXT NOT NULL,
   "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  -- The audit line that says so; both are written by triggers only (docs/decisions/0054).
+  -- The audit line that says so; both are written by triggers only (docs/decisions/0029).
   "audit_id" BIGINT,
   CONSTRAINT "removals_pkey" PRIMARY KEY ("request_id"),
   CONSTRAINT "removals_reason_known" CHECK ("reason" IN ('erased', 'purged'))
@@ -975,7 +975,8 @@ CREATE TABLE "package_drafts" (
 CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
 CREATE INDEX "package_drafts_publish_on_idx" ON "package_drafts" ("publish_on");
 
--- What was live, without prices: an old text must not bring old prices. `set-aside` is a draft that was discarded.
+-- Published content without prices: restoring an old text must not restore old prices. `set-aside` is a draft that was
+-- discarded.
 CREATE TABLE "package_versions" (
   "tour_id" TEXT NOT NULL,
   "number" INTEGER NOT NULL,
@@ -991,7 +992,7 @@ CREATE TABLE "package_versions" (
   CONSTRAINT "package_versions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL
 );
 
--- A former slug names the package, not another slug, so there are neither chains nor loops.
+-- A former slug refers to the package, not to another slug, so there are neither chains nor loops.
 CREATE TABLE "slug_redirects" (
   "old_slug" TEXT NOT NULL,
   "tour_id" TEXT NOT NULL,
@@ -1001,7 +1002,7 @@ CREATE TABLE "slug_redirects" (
 );
 CREATE INDEX "slug_redirects_tour_id_idx" ON "slug_redirects" ("tour_id");
 
--- The content of a row as versions keep it.
+-- The content of a row that versions store.
 CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(tour) - ARRAY[
     'id', 'version', 'created_at', 'updated_at', 'updated_by', 'is_sample', 'price', 'original_price', 'off_season_price',
@@ -1009,7 +1010,7 @@ CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE s
   ]
 $$;
 
--- Keeps a version of every change of a package, by staff or by SQL, and the address that it had before.
+-- Stores a version of every change of a package, by staff or by SQL, and its former address.
 CREATE FUNCTION "kayal_keep_package"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   new_content jsonb := "kayal_package_content"(NEW);
@@ -1237,7 +1238,7 @@ CREATE TRIGGER "price_lines_to_tours_update" AFTER UPDATE ON "price_lines" REFER
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_lines_to_tours"();
 
 -- One notification per statement instead of one per row. Argument: event name.
-CREATE FUNCTION "kayal_tell_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE message text;
 BEGIN
   EXECUTE format(
@@ -1247,21 +1248,21 @@ BEGIN
   IF message IS NOT NULL THEN PERFORM pg_notify('kayal_changes', message); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "tours_tell" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
-CREATE TRIGGER "tours_tell_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
-CREATE TRIGGER "tours_tell_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
+CREATE TRIGGER "tours_notify" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
+CREATE TRIGGER "tours_notify_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
+CREATE TRIGGER "tours_notify_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_rows"('tour');
 
 -- Dates of books, the prices of children and peak prices concern the pages of all packages.
-CREATE FUNCTION "kayal_tell_books"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "kayal_notify_books"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', '{"event":"tour","ids":[],"op":"update"}');
   RETURN NULL;
 END $$;
-CREATE TRIGGER "price_books_tell" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "price_books_notify" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- What children pay by age: [{ from, to, label, percent, amount }]. No row: nothing was ever saved, which counts as
 -- version 1, and the age bands of the release hold.
@@ -1277,8 +1278,8 @@ CREATE TABLE "child_prices" (
   CONSTRAINT "child_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id");
-CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "child_prices_notify" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- The last import of packages that can still be undone, with the former and new value of each field:
 -- [{ row, id, title, kind, fields: [{ field, from, to }] }]. No row: there is none.
@@ -1312,8 +1313,8 @@ CREATE TABLE "peak_prices" (
   CONSTRAINT "peak_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "peak_prices_updated_by_id_idx" ON "peak_prices" ("updated_by_id");
-CREATE TRIGGER "peak_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+CREATE TRIGGER "peak_prices_notify" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
 -- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces
 -- it; without a file (hash is null), only its words and its focal point.
@@ -1343,8 +1344,8 @@ CREATE TABLE "pictures" (
   CONSTRAINT "pictures_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "pictures_name_key" ON "pictures"("name");
-CREATE TRIGGER "pictures_tell" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('picture');
+CREATE TRIGGER "pictures_notify" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('picture');
 
 -- What staff set instead of the built-in company details; only what differs from them. No row: nothing was ever saved,
 -- which counts as version 1.
@@ -1363,7 +1364,8 @@ CREATE TABLE "company" (
 );
 CREATE INDEX "company_updated_by_id_idx" ON "company" ("updated_by_id");
 
--- Versions of the privacy policy, the terms and their figures (JSON); each holds from its date until a later one does.
+-- Versions of the privacy policy, the terms and their figures (JSON); each applies from its date until the date of a
+-- later one.
 CREATE TABLE "legal_texts" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "kind" TEXT NOT NULL,
@@ -1379,10 +1381,11 @@ CREATE TABLE "legal_texts" (
 );
 CREATE UNIQUE INDEX "legal_texts_kind_version_key" ON "legal_texts" ("kind", "version");
 CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
-CREATE TRIGGER "company_tell" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
-CREATE TRIGGER "legal_texts_tell" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
+CREATE TRIGGER "company_notify" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
+CREATE TRIGGER "legal_texts_notify" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
 
--- The version of the terms' figures that holds today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the built-in one.
+-- The version of the terms' figures in force today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the
+-- built-in one.
 CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT COALESCE((SELECT version FROM legal_texts
     WHERE kind = 'figures' AND holds_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date
@@ -1408,7 +1411,7 @@ CREATE TRIGGER "enquiries_set_due" BEFORE INSERT OR UPDATE OF "enquiry_date", "t
 CREATE TRIGGER "itineraries_set_due" BEFORE INSERT OR UPDATE OF "created_at", "terms_version" ON "custom_itineraries"
   FOR EACH ROW EXECUTE FUNCTION "kayal_set_due"();
 
--- Whoever writes only one of the two columns gets the other one; of two that disagree the state decides.
+-- If only one of the two columns is written, the other one follows; if both are and disagree, the state decides.
 CREATE FUNCTION "kayal_review_state"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -1535,7 +1538,7 @@ BEGIN
   RETURN erased;
 END $$;
 
--- Legal texts are only added, and taken back before they hold.
+-- Legal texts are only added, and withdrawn before they take effect.
 CREATE FUNCTION "kayal_note_legal_text"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN

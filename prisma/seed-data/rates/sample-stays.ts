@@ -10,7 +10,7 @@ const SEASONS = [
 ] as const;
 type Rates = Record<'off' | 'on' | 'peak', number>;
 
-/** What a contract adds to the double room with breakfast, in rupees a night. */
+/** Surcharges of a contract on the double room with breakfast, in rupees a night. */
 type Extras = {
   adult: number;
   withBed: number;

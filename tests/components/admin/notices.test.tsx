@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { confirmPush, forgetPushConfirmation } from '@/components/staff/notices/push';
 import { NoticeSettings } from '@/components/staff/notices/notice-settings';
-import { tellNews } from '@/components/staff/notices/tell';
+import { announceNews } from '@/components/staff/notices/announce';
 import { createWays } from '@/components/staff/notices/ways';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from './inbox/fake-inbox';
@@ -65,7 +65,7 @@ it('says so when the browser does not allow notices', async () => {
   expect(box('Show a notice')).not.toBeChecked();
 });
 
-it('each piece of news is told once, by reference, and none from before it was switched on', async () => {
+it('each event is announced once, by reference, and none from before notices were switched on', async () => {
   const item = { title: 'New enquiry KT-NEW111', reference: 'KT-NEW111', trip: 'Heart of Kerala' };
   const handed = {
     ...item,
@@ -81,14 +81,14 @@ it('each piece of news is told once, by reference, and none from before it was s
   ];
   const sent = stubStaffApi(() => ({ status: 200, body: { items } }));
   const ways = { sound: false, popup: true, since: '2026-11-26T10:00:00.000Z' };
-  await tellNews(ways);
-  await tellNews(ways);
+  await announceNews(ways);
+  await announceNews(ways);
   expect(shown).toEqual([
     { title: 'New enquiry KT-NEW111', options: { body: 'Heart of Kerala', tag: 'kayal-7' } },
     { title: 'KT-HAND11 was handed to you', options: { body: 'Heart of Kerala', tag: 'kayal-8' } },
   ]);
   expect(sent).toHaveLength(2);
-  await tellNews({ ...ways, popup: false });
+  await announceNews({ ...ways, popup: false });
   expect(sent).toHaveLength(2); // asks nothing while everything is off
 });
 
@@ -96,7 +96,7 @@ describe('pushes', () => {
   const PUSH = 'Send a notice to this device, also when no page is open';
   const KEY = 'BAcd-_09';
 
-  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns what it was asked, and its state. */
+  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns its calls and its state. */
   function stubBrowser({ failing = false } = {}) {
     const browser = { asked: [] as string[], subscription: null as object | null };
     const make = (key: string) => ({
@@ -138,7 +138,7 @@ describe('pushes', () => {
       body: method === 'GET' ? { key: KEY } : { success: true },
     }));
 
-  it('are switched on and off by their user, in a worker of the staff area alone', async () => {
+  it('can be switched on and off, with a service worker for the staff area only', async () => {
     const { browser } = stubBrowser();
     const sent = stubServer();
     const user = renderSettings();
@@ -160,7 +160,7 @@ describe('pushes', () => {
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint } });
   });
 
-  it('stay off, with what to do, when the browser does not allow notices or its service is away', async () => {
+  it('stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
     stubBrowser({ failing: true });
     stubServer();
     const user = renderSettings();
@@ -185,7 +185,7 @@ describe('pushes', () => {
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, with a new subscription after a change of the key of the server', async () => {
+  it('are confirmed once per page load, with a new subscription after a change of the server’s key', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');

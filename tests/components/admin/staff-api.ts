@@ -57,7 +57,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
 export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(fields),
-    toldPrice: null,
+    codePrice: null,
     extras: [],
     language: null,
     expectedAmount: null,

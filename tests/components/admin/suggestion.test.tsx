@@ -168,7 +168,7 @@ it('keeps an unsent plan and text over a reload, and after a failure sends the s
   expect(getChanges()).toHaveTextContent(`${FIRST_STAY.nights + 1} nights in ${PLACE}`);
 });
 
-it('says to staff, not to a visitor, what to do about points that are left open', async () => {
+it('advises on remaining problems in words for staff, not for visitors', async () => {
   const user = startUser();
   show();
   for (let night = 0; night < 4; night++) await addNight(user);

@@ -87,7 +87,7 @@ describe('the Quick Enquiry form', () => {
     await waitFor(() => expect(service.calls).toHaveLength(1));
   });
 
-  it('offers no year after the last that is accepted', async () => {
+  it('offers no year after the last accepted one', async () => {
     const { user } = show();
     await user.click(date());
     const years = await screen.findByRole('combobox', { name: /year/i });

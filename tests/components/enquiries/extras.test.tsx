@@ -20,7 +20,7 @@ beforeEach(resetService);
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const extras = () => screen.getByRole('group', { name: /^Extras/ });
 
-it('ticked extras say what they add to the total, and are sent by name', async () => {
+it('ticked extras show what they add to the total, and are sent by name', async () => {
   const { user, container } = show(EXTRAS);
   expect(extras()).not.toHaveTextContent('₹21');
   await user.click(box(/^Kathakali evening, ₹600 per person/));
@@ -36,7 +36,7 @@ it('ticked extras say what they add to the total, and are sent by name', async (
   expect(box(/^Kathakali evening/)).not.toBeChecked();
 });
 
-it('an extra that is refused keeps everything, and can be taken out', async () => {
+it('after an extra was refused, all input is kept and the extra can be removed', async () => {
   const message = toExtraUnknown(JEEP.name);
   service.answer = async () => ({ status: 422, body: { success: false, message, field: 'extras' } });
   const { user } = show(EXTRAS);

@@ -172,7 +172,7 @@ describe('changing a plan', () => {
   });
 });
 
-it('a change in the sheet is kept although the tab is closed before the page has followed', async () => {
+it('a change in the sheet is saved even if the tab is closed before the page has re-rendered', async () => {
   const user = startUser();
   await showPlan();
   await user.click(screen.getByRole('button', { name: 'Change Munnar' }));

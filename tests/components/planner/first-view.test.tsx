@@ -12,7 +12,7 @@ jest.mock('@/components/planner/edit/editing', () => {
 
 beforeEach(resetPlanPage);
 
-it('a plan as suggested loads no code of changes before the first of them', async () => {
+it('an unchanged plan loads the code for changes only at the first change', async () => {
   localStorage.setItem(KEY, JSON.stringify(ANSWERS));
   show();
   const [change] = await screen.findAllByRole('button', { name: /^Change / }, { timeout: 10_000 });

@@ -223,7 +223,7 @@ describe('a plan someone sent', () => {
     expect(listKeptPlans().map(({ title }) => title)).toContain(`${plan(ANSWERS, PACKAGES).title}, 5 days`);
   });
 
-  it('is not what an own plan is called, even after a reload without storage', async () => {
+  it('the notice about a received plan is not shown for an own plan, even after a reload without storage', async () => {
     const { unmount, user } = await showOwn();
     expect(screen.queryByText('A plan someone sent you')).toBeNull();
     const blocked = blockStorage();
@@ -243,7 +243,7 @@ describe('a plan someone sent', () => {
     expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
   });
 
-  it('goes into a calendar by its code, once it has a first day', async () => {
+  it('has a calendar file by its code, once it has a first day', async () => {
     const code = encodePlan({ ...sent, answers: { ...sent.answers, start: { date: '2027-10-10' } } });
     window.history.replaceState(null, '', `/create/results?plan=${code}`);
     show();

@@ -33,7 +33,7 @@ it('a month shows its weather and leaves out the closures of other months', () =
 /** Every beach has rough sea from June to August. */
 const BEACH: Partial<PlannerAnswers> = { experiences: ['beach'], vibe: 'relaxing' };
 
-it('a month in which what was chosen is closed keeps its text', () => {
+it('in a month in which a chosen outing is closed, its closure is shown', () => {
   expect(readNotes({ month: 7 }, BEACH)).toContain(CLOSURES.sea.text);
 });
 

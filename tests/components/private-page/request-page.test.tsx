@@ -135,7 +135,7 @@ describe('the private page', () => {
     }
   });
 
-  it('loses no condition of the total', () => {
+  it('shows every condition of the total', () => {
     const priceConditions = 'our team confirms, children not in this total';
     show(makeVisitorRequest({ priceConditions }));
     expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);

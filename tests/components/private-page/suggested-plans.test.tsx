@@ -30,7 +30,7 @@ const show = (suggestions: VisitorRequest['suggestions']) =>
   );
 const getRegion = () => within(screen.getByRole('region', { name: 'Our suggestion' }));
 
-it('shows our suggestion beside the own plan: text, differences, both days where they differ, links and PDF', async () => {
+it('shows our suggestion beside the visitor’s plan: text, differences, both versions of changed days, links and PDF', async () => {
   const { container } = show([FIRST]);
   const region = getRegion();
   expect(region.getByText(FIRST.note)).toBeVisible();
@@ -54,7 +54,7 @@ it('shows our suggestion beside the own plan: text, differences, both days where
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('keeps earlier suggestions readable behind the latest one', () => {
+it('earlier suggestions can be read below the latest one', () => {
   show([FIRST, { ...FIRST, number: 2, code: '2-second', note: '', changes: [] }]);
   const [latest] = getRegion().getAllByRole('link', { name: 'Open the suggestion' });
   expect(latest).toHaveAttribute('href', '/create/results?plan=2-second');

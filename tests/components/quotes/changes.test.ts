@@ -38,7 +38,7 @@ describe('stays follow the days', () => {
     ]);
   });
 
-  it('a new place gets a blank stay, and that of a place that is left out goes', () => {
+  it('a new place gets a blank stay, and the stay of a removed place is removed', () => {
     const stays = [makeStay('a', 'Munnar', { day: 1 }), makeStay('b', 'Kovalam', { day: 2 })];
     expect(outline(fitStays(stays, days('Munnar', 'Thekkady', ''), blank))).toEqual([
       ['a', 'Munnar', 1, 1, 4000],
@@ -46,7 +46,7 @@ describe('stays follow the days', () => {
     ]);
   });
 
-  it('two hotels in one place share its nights; the last one takes what is left', () => {
+  it('two hotels in one place share its nights; the last one gets the remaining nights', () => {
     const stays = [
       makeStay('a', 'Kochi', { day: 1, nights: 1 }),
       makeStay('b', 'Kochi', { day: 2, nights: 1, cost: 9000 }),
@@ -79,7 +79,7 @@ it('the words of a car name the days of the trip, also when there are more', () 
 });
 
 describe('options', () => {
-  it('a copy has ids of its own, so that a change in it does not reach the first', () => {
+  it('a copy has new ids, so that changing it does not change the original', () => {
     const option = makeOption('o1', { stays: [makeStay('s1', 'Munnar')] });
     const copy = copyOption(option, 'Premium');
     expect(copy.stays[0]).toEqual({ ...option.stays[0], id: copy.stays[0]?.id });
@@ -87,7 +87,7 @@ describe('options', () => {
     expect(copy.stays[0]?.id).not.toBe('s1');
   });
 
-  it('is called by the first name that is free', () => {
+  it('gets the first free name', () => {
     expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
     expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
   });
@@ -107,7 +107,7 @@ describe('what changes the price of everything', () => {
     ]);
   });
 
-  it('other people get other rooms, unless staff have changed the rooms', () => {
+  it('a changed party gets new rooms, unless staff have changed the rooms', () => {
     const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
     const stays = [makeStay('s1', 'Munnar'), own];
     const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
@@ -128,7 +128,7 @@ describe('days of a changed plan', () => {
   const before = [planned('Arrive', 'Munnar'), planned('Tea', 'Munnar'), planned('Home', '')];
   const own = before.map((day, index) => ({ id: `q${index}`, ...day }));
 
-  it('are made anew, and keep what staff wrote', () => {
+  it('are regenerated, and keep the texts of staff', () => {
     const days = [own[0]!, { ...own[1]!, text: 'Breakfast with a view.' }, own[2]!];
     const after = [planned('Arrive late', 'Munnar'), planned('Tea walk', 'Munnar'), planned('Thekkady', 'Thekkady'), planned('Home', '')]; // prettier-ignore
     expect(renewDays(days, before, after).map(({ id, title, text }) => [id, title, text])).toEqual([
@@ -139,7 +139,7 @@ describe('days of a changed plan', () => {
     ]);
   });
 
-  it('a day that staff added stays below the day that it followed', () => {
+  it('a day added by staff stays after the same day', () => {
     const rest = { id: 'rest', ...planned('A day of rest', 'Marari') };
     const days = [own[0]!, rest, own[1]!, own[2]!];
     expect(renewDays(days, before, before).map(({ id }) => id)).toEqual(['q0', 'rest', 'q1', 'q2']);

@@ -40,7 +40,7 @@ const getPrices = () => within(screen.getByRole('list', { name: 'Prices' }));
 
 beforeEach(() => localStorage.clear());
 
-it('prices follow what is typed, and only the changed field is saved', async () => {
+it('prices are updated while typing, and only the changed field is saved', async () => {
   const { user, sent, readStored } = show();
   expect(getPrices().getByText('₹9,700')).toBeVisible();
   const cost = screen.getByLabelText('Cost');
@@ -54,7 +54,7 @@ it('prices follow what is typed, and only the changed field is saved', async () 
   expect([...fields].sort()).toEqual(['options', 'revision', 'was']);
 });
 
-it('Alt with an arrow moves a day with the focus, the stays follow, and Ctrl+Z takes it back', async () => {
+it('Alt with an arrow key moves a day and the focus, the stays follow, and Ctrl+Z undoes it', async () => {
   const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Thekkady'), makeDay('d3', '')];
   const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Thekkady', { day: 2 })];
   const { user } = show(makeItem({}, { days, options: [makeOption('o1', { stays })] }));
@@ -108,7 +108,7 @@ it('Ctrl+Enter saves at once what is being written', async () => {
   expect(await screen.findByText(/^Saved/)).toBeVisible();
 });
 
-it('a second option is a copy of the first; a change in it does not reach the first', async () => {
+it('a second option starts as a copy of the first; changing it does not change the first', async () => {
   const { user, readStored } = show();
   await user.click(screen.getByRole('button', { name: 'Add a second option' }));
   expect(screen.getByRole('tab', { name: 'Premium', selected: true })).toHaveFocus();
@@ -153,7 +153,7 @@ it('the stays of Premium are of the next class up, and the editor says where the
   expect(screen.queryByRole('tab', { name: 'Premium' })).toBeNull();
 });
 
-it('shows what the server priced, unless the stay was changed meanwhile', async () => {
+it('shows the cost computed by the server, unless the stay was changed meanwhile', async () => {
   const { user, sent } = show();
   const real = global.fetch as jest.Mock;
   global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
@@ -172,7 +172,7 @@ it('shows what the server priced, unless the stay was changed meanwhile', async 
   expect(sent).toHaveLength(1);
 });
 
-it('a missing point leads to its field, also in the tab of another option', async () => {
+it('an error links to its field, also in the tab of another option', async () => {
   const options = [
     makeOption('o1'),
     makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),
@@ -189,7 +189,7 @@ it('a missing point leads to its field, also in the tab of another option', asyn
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Hotel' })).toHaveFocus());
 });
 
-it('a hotel of the rate book is found by its class and brings room type, meals and cost', async () => {
+it('a hotel of the rate book is found by its class and sets room type, meals and cost', async () => {
   const { user, readStored } = show();
   const choice = makeChoice({ mealPlan: 'MAP' });
   const other = { ...choice, itemId: 'i8', hotel: 'Hill Home', category: 'Budget homestay', cost: 4_000 };
@@ -222,7 +222,7 @@ it('a hotel of the rate book is found by its class and brings room type, meals a
   );
 });
 
-it('half a name of a place changes no stay: it is taken over when the field is left', async () => {
+it('a half-typed place changes no stay; it is committed on blur', async () => {
   const { user } = show();
   await user.click(getDay(/^Day 1/));
   const place = screen.getByLabelText('Place of the night');
@@ -241,13 +241,13 @@ it('without the right to see costs, the editor shows totals of the server and no
   expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 
-it('says when the markup is below the lowest one', async () => {
+it('warns about a markup below the lowest one', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Markup of Standard in percent'), '8');
   expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();
 });
 
-it('has no problem that axe finds', async () => {
+it('has no axe violation', async () => {
   const { container, user } = show();
   await user.click(getDay(/^Day 1/));
   await user.click(screen.getByRole('button', { name: '1 room: 2' }));

@@ -55,7 +55,7 @@ it('the pipeline has a column for each state with number and value', async () =>
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('owners change the settings; a mistake is said at its field', async () => {
+it('owners change the settings; an error is shown at its field', async () => {
   let isWrong = true;
   const message = 'The lowest markup must not be above the usual one.';
   const sent = stubStaffApi(() =>

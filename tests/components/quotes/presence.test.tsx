@@ -48,16 +48,16 @@ async function hear(op: 'insert' | 'update' | 'delete', by: object = {}, quote =
   await FakeEventSource.last.say('editor', { ids: [quote], op, by: { ...ANNA, ...by } });
   await pass(1_000);
 }
-const listTold = () => sent.filter(({ url }) => url.endsWith('/editors')).map(({ body }) => body?.is);
+const listAnnounced = () => sent.filter(({ url }) => url.endsWith('/editors')).map(({ body }) => body?.is);
 const getLine = () => screen.queryByText(/^Also in this quote/);
 
-it('says once that it is open, and nothing more while nobody else has the quote open', async () => {
+it('announces itself once, and not again while nobody else has the quote open', async () => {
   const { unmount } = await show();
   await hear('insert', {}, 'another-quote');
   await hear('insert', { staff: 'meera', tab: 'my-second-tab' });
   await pass(600_000);
   unmount();
-  expect(listTold()).toEqual(['insert']);
+  expect(listAnnounced()).toEqual(['insert']);
 });
 
 it('names a colleague who opens the quote, in a status, until the colleague leaves', async () => {
@@ -75,28 +75,28 @@ it('names a colleague who opens the quote, in a status, until the colleague leav
   expect(getLine()).toBeNull();
 });
 
-it('repeats that it is here while somebody else is; who is not heard for a minute and a half is gone', async () => {
+it('announces itself repeatedly while others have the quote open; a page silent for 90 seconds counts as closed', async () => {
   await show();
   await hear('insert');
-  expect(listTold()).toEqual(['insert', 'update']);
+  expect(listAnnounced()).toEqual(['insert', 'update']);
   await pass(50_000);
-  expect(listTold()).toEqual(['insert', 'update', 'update', 'update']);
+  expect(listAnnounced()).toEqual(['insert', 'update', 'update', 'update']);
   expect(getLine()).toBeVisible();
   await pass(60_000);
   expect(getLine()).toBeNull();
-  const told = listTold().length;
+  const before = listAnnounced().length;
   await pass(600_000);
-  expect(listTold()).toHaveLength(told);
+  expect(listAnnounced()).toHaveLength(before);
 });
 
-it('tells the others when it is closed', async () => {
+it('notifies the others when it is closed', async () => {
   const { unmount } = await show();
   await hear('insert');
   unmount();
-  expect(listTold().at(-1)).toBe('delete');
+  expect(listAnnounced().at(-1)).toBe('delete');
 });
 
-it('names nobody to an account that may no longer see the request', async () => {
+it('shows no names to an account that may no longer see the request', async () => {
   await show();
   await hear('insert');
   refusal = 404;
@@ -106,7 +106,7 @@ it('names nobody to an account that may no longer see the request', async () => 
   expect(getLine()).toBeNull();
 });
 
-it('takes over what a colleague has saved, and says whose it is and what has changed', async () => {
+it('merges what a colleague has saved, and shows author and changes', async () => {
   await show();
   await hear('insert');
   stored = makeItem({ revision: 2 }, { days: [makeDay('d1', 'Thekkady')], greeting: 'Dear Asha' });

@@ -47,7 +47,7 @@ it('shows the days, the named hotels of each option and its total', async () => 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('tells once that an open offer was opened, and nothing of another one', () => {
+it('reports once that an open offer was opened, and nothing for a closed one', () => {
   const { rerender } = show();
   rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   show({ state: 'withdrawn' });
@@ -101,7 +101,7 @@ it('says why an acceptance was refused, and keeps the name', async () => {
   expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveValue('Meera Nair');
 });
 
-it('is declined with a reason and words', async () => {
+it('is declined with a reason and a comment', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'It does not suit us' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The hotels');
@@ -111,7 +111,7 @@ it('is declined with a reason and words', async () => {
   expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/decline`, body }]);
 });
 
-it('takes a comment on a day and shows those sent before', async () => {
+it('accepts a comment on a day and shows earlier ones', async () => {
   show({ comments: [{ day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }] });
   expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));

@@ -25,7 +25,7 @@ it('typing in one stay of a long quote renders no other row', async () => {
   render(<QuoteEditor item={makeItem({}, { days, options })} settings={SETTINGS} packages={[]} me="me" />);
   expect(rendered).toHaveBeenCalledTimes(4 * 30);
   const user = startUser();
-  // By its id, because a search by label takes long on so many fields.
+  // Found by id, because a search by label is slow with so many fields.
   const room = document.getElementById('a-7-roomName')!;
   room.focus();
   rendered.mockClear();

@@ -46,7 +46,7 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
 
 beforeEach(() => localStorage.clear());
 
-it('saves what was typed before it sends, then shows the version and the text for WhatsApp', async () => {
+it('saves typed text before sending, then shows the version and the text for WhatsApp', async () => {
   const { user, sent } = show(makeItem(), ({ method }) => ({
     status: 200,
     body: { message: 'Sent', item: method === 'PUT' ? makeItem({ revision: 2 }, { title: 'Tea' }) : SENT },
@@ -86,7 +86,7 @@ it('sending answers the warnings; an accepted offer has neither points nor butto
   expect(count()).toBe(3);
 });
 
-it('a refused sending says why, and a retry has the same key', async () => {
+it('a failed sending shows the reason, and a retry has the same key', async () => {
   const { user, sent } = show(makeItem(), () => ({ status: 422, body: { message: 'Give the first day.' } }));
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(await screen.findByText('Give the first day.')).toBeVisible();
@@ -95,7 +95,7 @@ it('a refused sending says why, and a retry has the same key', async () => {
   expect(sent[0]?.body?.key).toBe(sent[1]?.body?.key);
 });
 
-it('accepts for the traveller with option, extras, channel and words', async () => {
+it('records an acceptance with option, extras, channel and the traveller’s words', async () => {
   const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Recorded', item: SENT } }));
   await user.click(screen.getByRole('button', { name: 'Accept for the traveller' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept for the traveller' }));
@@ -117,7 +117,7 @@ it('accepts for the traveller with option, extras, channel and words', async () 
   });
 });
 
-it('withdraws after a question, and reads an earlier version', async () => {
+it('withdraws after a confirmation, and shows an earlier version', async () => {
   const { user, sent } = show(SENT, () => ({
     ...{ status: 200, body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } } },
   }));
@@ -151,7 +151,7 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   expect(title).toHaveValue('Tea');
 });
 
-it('lists what the traveller wrote about a day', () => {
+it('lists the traveller’s comments on a day', () => {
   const comments = [{ day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' }];
   show({ ...SENT, comments }, () => ({ status: 200, body: {} }));
   const list = within(screen.getByRole('list', { name: 'Comments of the traveller' }));

@@ -129,7 +129,7 @@ describe('a company with a logo, a landline and a number for travellers', () => 
     expect(header().getByRole('link', { name: 'Sample Trails' })).toHaveAttribute('href', '/');
   });
 
-  it('says at the foot what each number is for, and calls no number WhatsApp', () => {
+  it('shows the purpose of each number in the footer, and calls no number WhatsApp', () => {
     const items = footer()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

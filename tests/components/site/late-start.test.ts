@@ -21,7 +21,7 @@ it('registers the service worker once the page has loaded, and ignores a failure
   expect(register).toHaveBeenCalledWith('/sw.js');
 });
 
-it('replays what was held for a part once React handles it: a form once', () => {
+it('replays queued events of a part once React handles it, and submits a form only once', () => {
   jest.useFakeTimers();
   document.body.innerHTML =
     '<p id="late-note" hidden></p><div id="part" data-act><button type="button">One</button><form><input name="q" /></form></div>' +

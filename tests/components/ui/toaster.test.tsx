@@ -56,7 +56,7 @@ describe('notifications', () => {
     for (const late of [-1, 0, 50, 500, 999, 1_000]) {
       act(() => void notify.error('Please enter your name.', { id: 'enquiry' }));
       pass(4_000 + late);
-      // Simulate a busy page: time passes, and the timer of the old one is due, before the new one renders.
+      // Simulate a busy page: the old toast's timer is due before the new toast renders.
       act(() => {
         notify.success('Sent', { id: 'enquiry' });
         jest.advanceTimersByTime(1);

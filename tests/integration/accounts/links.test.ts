@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
   });
 
-  it('becomes an account with its role and address, once', async () => {
+  it('creates an account with its role and address, once', async () => {
     const { cookie } = await makeSession();
     const { url, email } = await makeInvite(cookie);
     const username = freshName();
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await getPrisma().staff.count({ where: { email } })).toBe(1);
   });
 
-  it('stays usable when the name is taken, also in a race', async () => {
+  it('stays usable after an attempt with a taken username, also in a race', async () => {
     const { staff, cookie } = await makeSession();
     const { url } = await makeInvite(cookie);
     const taken = await accept(url, { username: staff.username, password: PASSWORD });

@@ -41,7 +41,7 @@ describe('another account', () => {
     expect(await isSignedIn(agent)).toBe(true);
   });
 
-  it('an agent is allowed something and no longer, from its next request on, with an audit entry', async () => {
+  it('rights of an agent can be granted and revoked, from the next request on, with an audit entry', async () => {
     const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
     const set = (name: string, allowed: boolean) => change(owner, agent, { right: { name, allowed } });
     const mayExport = async () => {
@@ -71,7 +71,7 @@ describe('another account', () => {
     expect(await listChangedRoles((sql) => getPool().query(sql))).toContain(agent.staff.username);
   });
 
-  it('rights of an owner are not switched: owners may do everything', async () => {
+  it('rights of an owner cannot be switched: owners may do everything', async () => {
     const [owner, other] = [await makeSession(), await makeSession()];
     expect(await change(owner, other, { right: { name: 'prices', allowed: true } })).toMatchObject({
       status: 422,

@@ -43,7 +43,7 @@ const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unkn
 const names = (body: InboxPage) => body.items.map((item) => item.customerName);
 
 describe('the list', () => {
-  it('shows each tab its requests and the same count', async () => {
+  it('shows the requests of each tab and the same count', async () => {
     for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
       await makeStoredEnquiry({ status });
     await makeStoredEnquiry({ status: 'contacted', isSpam: true });

@@ -158,7 +158,7 @@ beforeAll(async () => {
   takeWrites = await watchWrites();
 });
 
-it('a change of a row is noticed', async () => {
+it('this test notices any changed row', async () => {
   await makeTarget('enquiry');
   expect(await takeWrites()).toEqual(expect.arrayContaining(['enquiries', 'inbox_counts', 'inbox_days']));
   await getPrisma().enquiry.updateMany({ data: { isSpam: true } });

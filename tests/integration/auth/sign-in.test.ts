@@ -77,7 +77,7 @@ describe('sign-in', () => {
     const cookie = response.headers
       .getSetCookie()
       .find((value) => value.startsWith('next-auth.session-token='));
-    expect(response.headers.getSetCookie()).toHaveLength(2); // the other one makes the browser known
+    expect(response.headers.getSetCookie()).toHaveLength(2); // the other cookie makes the browser known
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);

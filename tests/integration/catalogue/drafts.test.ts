@@ -165,7 +165,7 @@ describe('a changed slug', () => {
     expect(await findMovedPath('/kerala-tours/third-address')).toMatch(/\/second-address$/);
   });
 
-  it('is refused when it leads to another package', async () => {
+  it('is refused when it belongs to another package', async () => {
     const { tours } = await signIn();
     await tours.change('13', { slug: 'moved-away' });
     await tours.change('13', { slug: 'moved-again' });

@@ -5,7 +5,7 @@ import { makeFileClient, makeFilePackages } from '@/tests/support/package-files'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** All that visitors and the editor see of a package. */
+/** All public and editable data of a package. */
 const find = (id: string) =>
   getPrisma().tour.findUniqueOrThrow({
     where: { id },

@@ -135,7 +135,7 @@ describe('deleting what was never sold', () => {
     expect(await readRow(tour.id)).not.toBeNull();
   });
 
-  it('keeps what visitors see, and lets only owners delete', async () => {
+  it('refuses to delete visible packages, and lets only owners delete', async () => {
     const owner = await signIn();
     const { id } = await owner.add();
     expect((await owner.change({ action: 'delete', ids: [id] })).body.skipped[0]?.why).toBe(

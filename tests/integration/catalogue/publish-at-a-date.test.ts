@@ -31,7 +31,7 @@ async function plan({ drafts }: Awaited<ReturnType<typeof signIn>>, id: string, 
   return drafts.publish(id, { on: TOMORROW, revision: 1 });
 }
 
-it('a draft goes live when its day begins in India, once, in the name of who set the day', async () => {
+it('a draft goes live once, when its day begins in India, with the account that set the day as author', async () => {
   const owner = await signIn();
   const planned = await plan(owner, '1', 'Heart of Kerala in the rains');
   expect(planned.body.item?.draft).toMatchObject({ publishOn: TOMORROW, publishProblem: '' });
@@ -65,7 +65,7 @@ it('a new package goes live at its day', async () => {
   expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
 });
 
-it('is checked again on its day: what no longer fits stays a draft, and staff read why', async () => {
+it('is checked again on its day: an invalid draft stays a draft, with the reason for staff', async () => {
   const owner = await signIn();
   await plan(owner, '2', 'Renamed by the draft');
   await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });
@@ -81,7 +81,7 @@ it('is checked again on its day: what no longer fits stays a draft, and staff re
   expect((await getPool().query(text)).rows).toEqual([{ target: 'Renamed by the draft' }]);
 });
 
-it('the day can be taken back, and the draft stays', async () => {
+it('the day can be cleared, and the draft stays', async () => {
   const owner = await signIn();
   await plan(owner, '3', 'Not yet');
   const { body } = await owner.drafts.withdraw('3');
@@ -90,7 +90,7 @@ it('the day can be taken back, and the draft stays', async () => {
   expect(await readTitle('3')).not.toBe('Not yet');
 });
 
-it('a change by an owner goes live with it; a change by an agent takes the day back', async () => {
+it('a change by an owner goes live with the draft; a change by an agent clears the day', async () => {
   const owner = await signIn();
   await plan(owner, '4', 'For the owner to publish');
   const second = await owner.drafts.save('4', { location: 'Munnar, Thekkady', revision: 1 });

@@ -122,7 +122,7 @@ it('changes single fields by id', async () => {
   });
 });
 
-it('assigns a review to a trip, whose page is rendered again, and takes it away', async () => {
+it('assigns a review to a trip and unassigns it; the trip’s page is rendered again', async () => {
   const { staff, reviews } = await signIn();
   const { item } = (await reviews.add(makeReviewBody({ date: '2020-01-01' }))).body;
   const id = item?.id ?? '';

@@ -57,7 +57,7 @@ async function storeElsewhere(version: number, content: string, holdsFrom = TODA
   );
 }
 
-/** What the site states to a visitor who has not sent anything yet. */
+/** The figures that the site shows to a visitor without a request. */
 async function readSite() {
   const { body } = await ask('GET /api/price', { query: `?package=1&date=${DATE}&adults=4&children=0` });
   const request = new Request('http://localhost/', { headers: { [CLIENT_ADDRESS_HEADER]: '198.51.100.9' } });
@@ -177,7 +177,7 @@ it.each<[string, number[], number]>([
   expect(chooseLegalText(versions, TODAY).current?.version ?? 0).toBe(expected);
 });
 
-it('the editor gets the text that visitors see, with its fields; a saved one as it was written', async () => {
+it('the editor gets the text that visitors see, with its fields; a saved one exactly as written', async () => {
   const { cookie } = await makeSession({ role: 'owner' });
   const read = async () =>
     ((await (await GET(makeStaffRequest(PATH, { cookie }), NO_PARAMS)).json()) as LegalOverview).shown;

@@ -114,7 +114,7 @@ describe('a corrected enquiry', () => {
     expect((await inbox.list('?q=9847199999')).body.items).toMatchObject([{ id }]);
   });
 
-  it('keeps the clock, the status and the mails as they were', async () => {
+  it('keeps response time, status and mails unchanged', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     await runJobs();
     const { enquiryDate, status, firstContactAt } = await inbox.read(id);
@@ -125,7 +125,7 @@ describe('a corrected enquiry', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is acknowledged again, to the new address, when staff choose so', async () => {
+  it('is acknowledged again at the new address if staff choose so', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
     await runJobs();
     expect(await correct(id, { email: '', acknowledge: true })).toMatchObject({
@@ -212,7 +212,7 @@ describe('a corrected plan', () => {
 });
 
 describe('refused', () => {
-  it('a version that is no longer current, with what the request says now', async () => {
+  it('an outdated version, with the current values of the request', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.change(id, { status: 'contacted', version: 1 });
     const answer = await correct(id, { name: 'Late' });

@@ -62,7 +62,7 @@ it('birthday and notes are stored once, and show with every trip of the customer
   ]);
 });
 
-it('of two who write at once, the second is told; an emptied card is removed', async () => {
+it('the second of two simultaneous writes is a conflict; an emptied card is removed', async () => {
   const { id } = await makeStoredEnquiry();
   const answers = await Promise.all([save(id, { notes: 'One' }), save(id, { notes: 'Two' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -80,7 +80,7 @@ it.each([
   expect(await save(id, fields)).toMatchObject({ status: 422, field });
 });
 
-it('two merged customers are one with both cards, and undoing the merge gives each their own again', async () => {
+it('merged customers have the notes of both cards, and undoing the merge separates them again', async () => {
   const one = await makeStoredEnquiry({ phoneE164: '+919876500001', email: null });
   const other = await makeStoredEnquiry({ phoneE164: '+919876500002', email: null });
   await save(one.id, { notes: 'Likes boats' });

@@ -28,7 +28,7 @@ it.each([
   'CREATE EXTENSION dblink',
   'ALTER SYSTEM SET fsync = off',
   "SET session_replication_role = 'replica'",
-  'DROP TRIGGER tours_tell ON tours',
+  'DROP TRIGGER tours_notify ON tours',
   'DELETE FROM price_books',
   'TRUNCATE enquiries',
   'SET ROLE kayal_owner',

@@ -55,7 +55,7 @@ it('does nothing if nothing was erased since the last run', async () => {
   expect(await scrubErased(adminUrl())).toBe(false);
 });
 
-it('gives up on a locked table after two seconds, to retry later', async () => {
+it('skips a locked table after two seconds and retries later', async () => {
   await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();

@@ -80,7 +80,7 @@ it.each([
   expect((await getPool().query('SELECT count(*) FROM enquiries')).rows).toEqual(before.rows);
 }); // prettier-ignore
 
-it('another date keeps the extras; another package keeps those that it has too; undo brings all back', async () => {
+it('another date keeps the extras; another package keeps the ones it offers too; undo restores all', async () => {
   const moved = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
   await act(moved.token, 'date', { travelDate: '2027-06-01' });
   expect((await readStored(moved)).row).toMatchObject({ message: expect.stringContaining(LINE) });
@@ -97,7 +97,7 @@ it('another date keeps the extras; another package keeps those that it has too; 
   });
 });
 
-it('a quote for the enquiry starts with the chosen extras, whose costs staff must say', async () => {
+it('a quote for the enquiry starts with the chosen extras, whose costs staff must enter', async () => {
   const { id } = await sendNewEnquiry({ ...TRIP, adults: 3, extras: CHOSEN });
   const { body } = await callAs(cookie).create({ requestId: id });
   expect(body.item!.draft.options[0]!.extras).toMatchObject([

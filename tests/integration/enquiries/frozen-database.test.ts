@@ -84,6 +84,6 @@ it('while the database is frozen, an enquiry gets a 503 in time, and nothing is 
 });
 
 it('an enquiry is stored even if the clock of the database was changed', async () => {
-  setDatabaseTime(Date.now() - 3_600_000); // as it was read an hour before the clock was put forward
+  setDatabaseTime(Date.now() - 3_600_000); // the offset read before the clock was set forward by an hour
   expect((await sendEnquiry(makeSolvedEnquiry())).status).toBe(201);
 });

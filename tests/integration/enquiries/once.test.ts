@@ -30,7 +30,7 @@ describe('the captcha', () => {
     }
   });
 
-  it('works once, even when two arrive at once', async () => {
+  it('works once, even for simultaneous requests', async () => {
     const fields = answerCaptcha(createCaptcha('enquiry'));
     const answers = await Promise.all([1, 2].map(() => sendEnquiry(makeEnquiryBody(fields))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -80,7 +80,8 @@ describe('two instances', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
     const refused = answers.findIndex(({ status }) => status === 429);
     expect(Number(answers[refused]?.retryAfter)).toBeGreaterThan(590);
-    // The refused one is not stored; its captcha is not used up, and a replay is answered as before.
+    // The refused enquiry is not stored and its captcha stays unused; a replay of the stored one gets the same
+    // response.
     becomeAnother();
     expect((await send(bodies[refused], from('198.51.100.31'))).status).toBe(201);
     expect((await send(first, keyed)).status).toBe(200);
@@ -130,7 +131,7 @@ describe('an unexpected error', () => {
 });
 
 describe('with the database down', () => {
-  it('validation errors are still reported, otherwise the phone number, and no attempt is counted', async () => {
+  it('invalid requests get their validation errors, others the phone number, and no attempt is counted', async () => {
     const body = solved();
     const url = getEnv().DATABASE_URL;
     await closeDatabase();
@@ -140,7 +141,7 @@ describe('with the database down', () => {
         status: 422,
         body: { message: 'Name is required.' },
       });
-      // More often than the limit allows, because only what could be handled counts.
+      // More often than the limit allows, because failed requests do not count.
       for (let turn = 0; turn < 5; turn += 1) {
         expect(await send(body, from('198.51.100.6'))).toMatchObject({
           status: 503,

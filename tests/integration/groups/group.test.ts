@@ -128,7 +128,7 @@ describe('ticks', () => {
     expect((await setTicks(token, first, ['6'])).status).toBe(200); // a friend who is already counted may still change ticks
   });
 
-  it('the ticks of one friend are those set last, even after repeated and simultaneous changes', async () => {
+  it('a friend’s last ticks are stored, even after repeated and simultaneous changes', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friend = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => setTicks(token, friend, ['1', '5', '5'])));

@@ -144,7 +144,7 @@ describe('the clock filters', () => {
 });
 
 describe('open requests', () => {
-  it('are new, contacted or quoted, mine or nobody’s', async () => {
+  it('are new, contacted or quoted, and assigned to me or unassigned', async () => {
     for (const status of ['new', 'contacted', 'converted', 'closed'])
       await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
     await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });

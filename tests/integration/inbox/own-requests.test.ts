@@ -179,7 +179,7 @@ it('an own request is not merged with one that the agent may not see', async () 
   expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
-it('a change of many leaves those of colleagues as they were', async () => {
+it('a bulk change leaves requests of colleagues unchanged', async () => {
   const body = { change: { status: 'contacted' }, ids: [ids.mine, ids.theirs] };
   expect((await send(bulk.POST, { method: 'POST', body })).body).toMatchObject({ changed: 1, skipped: 1 });
   const everything = { change: { status: 'closed' }, filter: { tab: 'all' } };
@@ -195,7 +195,7 @@ it('a colleague’s change of a colleague’s request cannot be undone, one’s 
   expect(await readStatus(ids.theirs)).toBe('contacted');
 });
 
-it('who hands a request over no longer sees it, is told so, and can take that back', async () => {
+it('assigning a request to a colleague hides it, with a notice and undo', async () => {
   const body = { assigneeId: colleague.id, version: 1 };
   const answer = await send(one.PATCH, { method: 'PATCH', body, id: ids.mine });
   expect(answer).toMatchObject({
@@ -212,7 +212,7 @@ it('who hands a request over no longer sees it, is told so, and can take that ba
   expect((await send(one.GET, { id: ids.mine })).status).toBe(200);
 });
 
-it('an enquiry is added as one’s own or without an owner, so that it does not vanish', async () => {
+it('an added enquiry is assigned to oneself or to nobody, so that it stays visible', async () => {
   const added = { source: 'phone', name: 'Latha', phone: '9847099999' };
   const add = (assigneeId: string | null) =>
     send(list.POST, { method: 'POST', body: { ...added, key: randomUUID(), assigneeId } });
@@ -221,7 +221,7 @@ it('an enquiry is added as one’s own or without an owner, so that it does not 
   expect((await add(null)).status).toBe(201);
 });
 
-it('the right holds from the next request on', async () => {
+it('the right takes effect at the next request', async () => {
   await getPool().query(`UPDATE staff SET rights = '{all-requests}' WHERE id = $1`, [agent.staff.id]);
   expect((await send(one.GET, { id: ids.theirs })).status).toBe(200);
   expect(toNames(await send(list.GET))).toEqual(['Mine', 'Nobody’s', 'Their plan', 'Theirs']);

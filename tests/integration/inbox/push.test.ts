@@ -112,7 +112,7 @@ it('pushes a new request to every browser whose account may see it, without nami
   expect(pushed.path).toMatch(/^\/admin\?enquiry=KT-/);
 });
 
-it('pushes a hand-over to the new lead owner alone, many at once as one, and nothing that is no longer theirs', async () => {
+it('pushes assigned requests to the new lead owner only, many as one, and none that was assigned elsewhere since', async () => {
   const [meera, arun] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const reference = await ask();
   const id = await findId(reference);
@@ -134,7 +134,7 @@ it('pushes a hand-over to the new lead owner alone, many at once as one, and not
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('a new request that somebody has taken is not pushed to an agent who may not see it, nor old news to anybody', async () => {
+it('does not push an assigned request to an agent who may not see it, and old news to nobody', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();
@@ -147,7 +147,7 @@ it('a new request that somebody has taken is not pushed to an agent who may not 
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('tries again later, at the time that the service names, and gives up after six attempts', async () => {
+it('retries at the time given by the service, and gives up after six attempts', async () => {
   const browsers = { owner: await switchOn(await makeSession()) };
   Object.assign(service, { status: 503, retryAfter: '' });
   await ask();
@@ -169,7 +169,7 @@ it('tries again later, at the time that the service names, and gives up after si
   expect(await takeJobs()).toEqual([]);
 });
 
-it.each([404, 410])('forgets a browser of which the push service says %i', async (status) => {
+it.each([404, 410])('deletes a browser for which the push service answers %i', async (status) => {
   await switchOn(await makeSession());
   Object.assign(service, { status });
   await ask();
@@ -207,7 +207,7 @@ describe('a browser is forgotten when', () => {
     ]);
   });
 
-  it('the other sessions end; the one that ended them stays', async () => {
+  it('the other sessions are ended; the current one keeps its subscription', async () => {
     const session = await makeSession();
     await switchOn(session);
     await endOtherSessions(toStaff(session));
@@ -235,7 +235,7 @@ describe('a browser is forgotten when', () => {
   });
 });
 
-it('a browser moves to the account that signs in to it; an eleventh one takes the place of the oldest', async () => {
+it('a browser moves to the account that signs in with it; an eleventh browser replaces the oldest', async () => {
   const [first, second] = [await makeSession(), await makeSession()];
   const browser = await switchOn(first);
   await call(PUT, 'PUT', second, browser.subscription);
@@ -262,7 +262,7 @@ it.each([
   expect(await countBrowsers()).toBe(0);
 });
 
-it('a key that is no point of the curve is forgotten at the first push, which fails nothing', async () => {
+it('a browser with an invalid key is deleted at the first push, without an error', async () => {
   const { subscription } = makeBrowser();
   const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` };
   await call(PUT, 'PUT', await makeSession(), { ...subscription, keys });
@@ -273,7 +273,7 @@ it('a key that is no point of the curve is forgotten at the first push, which fa
   expect([service.received.length, await countBrowsers()]).toEqual([0, 0]);
 });
 
-it('pushes a comment on a quote and that it was declined to who handles it, each once', async () => {
+it('pushes a comment on a quote and its refusal to its handler, each once', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const sent = await sendNew(id);
   const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];

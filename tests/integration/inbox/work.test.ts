@@ -86,7 +86,7 @@ describe('two changes of one enquiry', () => {
     expect(lost?.body.undo).toBeUndefined();
   });
 
-  it('after a deletion: the other is told that it is gone', async () => {
+  it('a change after a deletion reports that the request was deleted', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.remove(id);
     expect((await inbox.change(id, { status: 'closed', version: 1 })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the first contact', () => {
     expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
   });
 
-  it('is set once, by the first answer: pressing Call or WhatsApp is none', async () => {
+  it('is set once, by the first answer, not by pressing Call or WhatsApp', async () => {
     const { id } = await makeStoredItinerary();
     await inbox.contacted(id, { channel: 'call' });
     await inbox.contacted(id, { channel: 'whatsapp' });
@@ -149,7 +149,7 @@ describe('the first contact', () => {
 });
 
 describe('statuses of the two kinds', () => {
-  it('quoted is for plans only', async () => {
+  it('the status quoted is for planner requests only', async () => {
     const enquiry = await makeStoredEnquiry();
     const request = await makeStoredItinerary();
     expect(await inbox.change(enquiry.id, { status: 'quoted', version: 1 })).toMatchObject({

@@ -181,7 +181,7 @@ describe('two workers', () => {
     expect(readIds().sort()).toEqual([...expected].sort());
   });
 
-  it('never send one mail simultaneously despite two jobs; the second checks again later', async () => {
+  it('never send one mail at the same time; the second job checks again later', async () => {
     await submitThree();
     const [row] = await selectRows(
       "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:staff' LIMIT 1",

@@ -126,7 +126,7 @@ it('finds reasons for closing, referrals and notes about other customers, and er
   expect((await sql("SELECT FROM enquiry_activity WHERE after::text ILIKE '%zacharias%'")).rowCount).toBe(0);
 });
 
-it('finds the texts of somebody else’s quote, and erases the name there, but nothing of what was sent', async () => {
+it('finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {
   const { cookie } = await makeSession();
   const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // prettier-ignore
   const draft = {

@@ -50,7 +50,7 @@ describe('a plan that was changed by hand', () => {
     expect(answer.headers.get('content-disposition')).toContain(code);
   });
 
-  it('with a first day goes into a calendar, one event for each day; without one, a sentence says what to do', async () => {
+  it('with a first day has a calendar file with an event for each day; without one, a message says what to do', async () => {
     const dated = encodePlan({ ...plan, answers: { ...plan.answers, start: { date: '2027-10-30' } } });
     const file = await ask(CALENDAR, { params: { code: dated } });
     expect(file.status).toBe(200);

@@ -27,18 +27,18 @@ async function send(fields: object) {
   return row as { id: string; price_code: string | null; price_total: number };
 }
 
-async function readTold(id: string) {
+async function readCodePrice(id: string) {
   const { cookie } = await makeSession();
   const { body } = await ask('GET /api/admin/enquiries/{id}', { params: { id }, cookie });
-  return (body.item ?? body) as { toldPrice: unknown };
+  return (body.item ?? body) as { codePrice: unknown };
 }
 
 it('an enquiry keeps the code of the price, and staff see that it matches', async () => {
   const { code, total } = await getPrice('1');
   const row = await send({ priceCode: code });
   expect(row).toMatchObject({ price_code: code, price_total: total });
-  expect(await readTold(row.id)).toMatchObject({
-    toldPrice: { code, total, travelDate: DATE, adults: 4, toldOn: getIndiaDate(), differences: [] },
+  expect(await readCodePrice(row.id)).toMatchObject({
+    codePrice: { code, total, travelDate: DATE, adults: 4, shownOn: getIndiaDate(), differences: [] },
   });
 });
 
@@ -47,8 +47,8 @@ it('staff see which lines differ once the prices have changed', async () => {
   const row = await send({ package: '2', priceCode: code });
   const { read, save } = await makePriceClient();
   await save({ book: (await read()).book.id, changes: makeSeasonCells('2', 22_220, 22_220) });
-  expect(await readTold(row.id)).toMatchObject({
-    toldPrice: {
+  expect(await readCodePrice(row.id)).toMatchObject({
+    codePrice: {
       total,
       differences: [
         { line: 'Rate', then: lines[0]?.rate, now: 22_220 },
@@ -63,7 +63,7 @@ it('the total of an enquiry includes children whose ages were sent with it', asy
   const { code, total } = body as unknown as PriceAnswer;
   const row = await send({ priceCode: code, ages: [9] });
   expect(row).toMatchObject({ price_code: code, price_total: total });
-  expect(await readTold(row.id)).toMatchObject({ toldPrice: { total, children: 1, differences: [] } });
+  expect(await readCodePrice(row.id)).toMatchObject({ codePrice: { total, children: 1, differences: [] } });
 });
 
 it.each([[[9, 4]], [[18]], [['9']], ['9'], [[4.5]]])(
@@ -84,5 +84,5 @@ it.each([
   const row = await send({ priceCode: await makeCode() });
   expect(row.price_code).toBeNull();
   expect(row.price_total).toBeGreaterThan(0);
-  expect(await readTold(row.id)).toMatchObject({ toldPrice: null });
+  expect(await readCodePrice(row.id)).toMatchObject({ codePrice: null });
 });

@@ -43,7 +43,7 @@ beforeAll(() => startPackages());
 afterAll(() => stopSnapshot('packages'));
 beforeEach(() => getPool().query('DELETE FROM peak_prices'));
 
-it('Christmas for a couple, a family and one alone is in the next total, with its name and days, and in the audit log', async () => {
+it('a Christmas price is in the next totals of a couple, a family and a single, with its name and days, and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
     ...{ windows: [], singles: [], previous: null, version: 1, updatedAt: null, updatedBy: null },
@@ -86,7 +86,7 @@ it('Christmas for a couple, a family and one alone is in the next total, with it
   expect(again.body.version).toBe(2); // nothing changed
 });
 
-it('the last change can be undone once, by whoever looks next', async () => {
+it('the last change can be undone once, by any owner', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   await owner.save({ windows: [CHRISTMAS], singles: [], version: 1 });
   const changed = await owner.save({ windows: [], singles: [SINGLE], version: 2 });

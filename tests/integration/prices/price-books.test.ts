@@ -100,7 +100,7 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   await changeBook(next.id, { from: START, version: book.version + 1 });
 });
 
-it('a prepared season can be deleted until a request was priced by it; the one before gets its days back', async () => {
+it('a future season can be deleted until a request was priced by it; the one before is extended again', async () => {
   const { addBook, deleteBook, listBooks, read, save } = await makePriceClient();
   const { body } = await addBook({ name: 'By mistake', from: addPlainDays(START, 200) });
   const { id, version } = body.item!;

@@ -61,7 +61,7 @@ const onColleague = (body: object): Writer => ({
   prepare: async () => ({ id: (await makeStaff({ role: 'agent' })).id, body }),
 });
 
-/** Every way to write a price that visitors or other staff are told, a right or a role. */
+/** Every way to write a price that visitors or other staff see, a right or a role. */
 const WRITERS: Record<string, Writer> = {
   'adding a package': {
     ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
@@ -254,7 +254,7 @@ it('every handler that needs a right for prices is in this table', () => {
   expect(byRoute.size).toBe(found.length);
 });
 
-it('an agent prepares prices in a draft, which stays when publishing it is refused', async () => {
+it('an agent can prepare prices in a draft, which stays when publishing is refused', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
   const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readState()];
   await client.save(id, PRICED);
@@ -266,7 +266,7 @@ it('an agent prepares prices in a draft, which stays when publishing it is refus
   expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
 });
 
-it('a restored version does not bring its prices back', async () => {
+it('restoring a version does not restore its prices', async () => {
   const id = await addPackage();
   await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED, extras: [EXTRA] });
   await (await asOwner()).publish(id);
@@ -289,7 +289,7 @@ it('an import shows the rows with prices that may not be changed before it is re
   });
 });
 
-it('who may change prices changes nothing else of the company', async () => {
+it('the right to change prices allows no other change of the company', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['prices'] });
   const body = { ...(await readCompany()), brand: 'Mine', plannerBands: [BAND] };
   expect(await send(company.PUT, { method: 'PUT', cookie, body })).toMatchObject({

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 const set = ({ table, id }: Sent, change: string) =>
   getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
-const countTold = async (request: Sent, kind: string) =>
+const countEntries = async (request: Sent, kind: string) =>
   (await readStored(request)).history.filter((line) => line.kind === kind).length;
 
 describe.each(KINDS)('a note on %s', (_name, send) => {
@@ -50,10 +50,10 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await act(request.token, 'note', { text: 'Once' }, headers)).status).toBe(200);
     expect((await act(request.token, 'note', { text: 'Twice' }, headers)).status).toBe(422);
-    expect(await countTold(request, 'visitor-note')).toBe(1);
+    expect(await countEntries(request, 'visitor-note')).toBe(1);
   });
 
-  it('is the tenth at most, also concurrently', async () => {
+  it('is limited to ten, also concurrently', async () => {
     const request = await send();
     for (let note = 1; note <= 7; note += 1) await act(request.token, 'note', { text: `Note ${note}` });
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(answers.find(({ status }) => status === 422)?.body.message).toBe(
       '10 notes are as many as this page takes. Please call us with the rest.',
     );
-    expect(await countTold(request, 'visitor-note')).toBe(10);
+    expect(await countEntries(request, 'visitor-note')).toBe(10);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
       status: 422,
       body: { success: false, message, field: 'text' },
     });
-    expect(await countTold(request, 'visitor-note')).toBe(0);
+    expect(await countEntries(request, 'visitor-note')).toBe(0);
   });
 
   it('makes an answered request due again, and keeps a due one unchanged', async () => {
@@ -116,7 +116,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ]);
     const { row } = await readStored(request);
     expect(row).toMatchObject({ status: 'contacted', version: 4 });
-    expect(await countTold(request, 'visitor-note')).toBe(2);
+    expect(await countEntries(request, 'visitor-note')).toBe(2);
   });
 
   it('notifies connected staff', async () => {

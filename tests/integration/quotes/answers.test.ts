@@ -42,7 +42,7 @@ const listHistory = (kind: string) =>
     requestId,
   ]);
 
-it('fifty acceptances at the same time are one, and all get the same answer', async () => {
+it('fifty simultaneous acceptances are stored once, and all get the same response', async () => {
   const hash = await readHash();
   const headers = new Headers({ 'user-agent': 'A phone' });
   const choice = toAcceptance(sent, hash);
@@ -60,7 +60,7 @@ it('fifty acceptances at the same time are one, and all get the same answer', as
   expect(keys.toSorted()).toEqual(['accepted-staff:1', 'accepted:1']);
 });
 
-it('the copy says what was accepted, to which sentence, when it is paid, and proves it', async () => {
+it('the copy has the accepted option, the agreed sentence, the payment dates and a proof', async () => {
   const hash = await readHash();
   expect(await callByLink(sent.token, 'accept', toAcceptance(sent, hash))).toMatchObject({ status: 200 });
   await runJobs();
@@ -123,7 +123,7 @@ it('is declined with a reason, once, and can then not be accepted', async () => 
   });
 });
 
-it('is seen once, when the page says so', async () => {
+it('counts as seen once, when the page reports it', async () => {
   expect(await getQuoteByToken(sent.token)).not.toBeNull();
   expect(await listHistory('quote-seen')).toEqual([]);
   await callByLink(sent.token, 'seen', { number: 1 });
@@ -144,7 +144,7 @@ it('comments end at their limit and belong to a day of the offer', async () => {
   }
 });
 
-it('a withdrawn offer says so to everybody who answers', async () => {
+it('answers to a withdrawn offer are refused with that reason', async () => {
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
     status: 200,

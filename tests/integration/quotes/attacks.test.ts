@@ -109,7 +109,7 @@ describe('an agent without the right to costs', () => {
 
   const toBody = (options: object[]) => ({ options, was: made.draft, revision: made.revision });
 
-  it('reads none in any answer about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
+  it('gets no cost in any response about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
     const { id, draft, revision, requestId } = made;
     const answers = [
       await agent.read(id),
@@ -126,7 +126,7 @@ describe('an agent without the right to costs', () => {
     expect((await call(ratesExport.GET as Handler, cookie, {})).status).toBe(403);
   });
 
-  it('who copies a quote did not type its costs', async () => {
+  it('cannot read costs by copying a quote', async () => {
     const copy = (await agent.create({ quoteId: made.id })).body.item!;
     expect(copy.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
     expect(copy.prices[0]!.missing).toEqual([]);
@@ -169,7 +169,7 @@ describe('a stranger', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('comments on no other quote: a day of another offer is not one of this', async () => {
+  it('cannot comment on a day of another offer', async () => {
     const requests = await Promise.all([0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) }))); // prettier-ignore
     const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
     const key = randomUUID();

@@ -46,7 +46,7 @@ async function makeHindiQuote() {
   return { requestId, cookie, item, send };
 }
 
-it('without a text in the language of the traveller, the English one is used, and staff are told', async () => {
+it('without a text in the language of the traveller, the English one is used, with a note to staff', async () => {
   const { item, send } = await makeHindiQuote();
   expect(item.findings).toContainEqual({
     ...{ severity: 'warning', path: 'language' },

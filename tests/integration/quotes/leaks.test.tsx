@@ -125,7 +125,7 @@ function expectNoSecrets(): void {
   expect(leaks).toEqual([]);
 }
 
-/** Keeps a page: its markup, comments included, and what its parts are given, of which the browser's payload is made. */
+/** Records a page: its markup with comments, and the props of its parts, which the browser's payload contains. */
 async function keepPage(where: string, page: Promise<React.ReactElement>): Promise<void> {
   const element = await page;
   found.set(where, renderToStaticMarkup(element));
@@ -138,7 +138,7 @@ async function keepAnswer(where: string, response: Response): Promise<void> {
   found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
 }
 
-it('the amounts of this test are those that an owner reads', async () => {
+it('an owner reads all the secret amounts of this test', async () => {
   const text = JSON.stringify((await owner.read(item.id)).body);
   expect(findSecrets(text, secrets)).toEqual(expect.arrayContaining(Object.values(COSTS).map(String)));
   expect(findSecrets(text, secrets)).toContain(String(PERCENTS.option));
@@ -195,7 +195,7 @@ it('neither have mails, the text for WhatsApp, the request’s own page and cale
     const { headers, text, html } = parseMail(content);
     found.set(`mail ${at + 1}`, JSON.stringify([[...headers], text, html]));
   }
-  // The offer twice, the copy of the acceptance and its notice; those of the request come before.
+  // Two offers, the copy of the acceptance and its notice, after the mails of the request.
   expect([...found.values()].filter((text) => text.includes('Tea hills')).length).toBeGreaterThanOrEqual(4);
   const { text } = (await owner.read(item.id)).body.item!;
   expect(text).toContain(item.link);

@@ -25,18 +25,18 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-async function tellAs(cookie: string, body: object = {}) {
+async function announceAs(cookie: string, body: object = {}) {
   const all = { tab: randomUUID(), is: 'insert', revision: 1, others: [], ...body };
   const request = makeStaffRequest('/api/admin/quotes/x/editors', { method: 'POST', cookie, body: all });
   const response = await tell(request, { params: Promise.resolve({ id }) });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it('all pages of staff are told who has the quote open, by ids alone; names are answered to who may see it', async () => {
+it('all staff pages are notified who has the quote open, by ids only; names go to those who may see it', async () => {
   const anna = await makeSession({ role: 'agent' });
   const ravi = await makeStaff();
   const tab = randomUUID();
-  expect(await tellAs(anna.cookie, { tab, revision: 3, others: [ravi.id] })).toEqual({
+  expect(await announceAs(anna.cookie, { tab, revision: 3, others: [ravi.id] })).toEqual({
     status: 200,
     body: { names: { [ravi.id]: ravi.displayName } },
   });
@@ -46,14 +46,14 @@ it('all pages of staff are told who has the quote open, by ids alone; names are 
   });
 });
 
-it('who may not see the request learns no name and is not announced', async () => {
+it('an account that may not see the request gets no names and is not announced', async () => {
   const { id: colleague } = await makeStaff({ role: 'agent' });
   await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [colleague, requestId]);
   const limited = await makeSession({ role: 'agent', rights: [] });
-  const answer = await tellAs(limited.cookie, { others: [colleague] });
+  const answer = await announceAs(limited.cookie, { others: [colleague] });
   expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('does not exist') } });
   expect(JSON.stringify(answer)).not.toContain(colleague);
   const owner = await makeSession({ role: 'owner' });
-  await tellAs(owner.cookie);
+  await announceAs(owner.cookie);
   expect(await stream.until('editor')).toMatchObject({ data: { by: { staff: owner.staff.id } } });
 });

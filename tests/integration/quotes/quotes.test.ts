@@ -132,7 +132,7 @@ it('is accepted once by fifty phones at the same time, with evidence and one cop
   const body = toAcceptance(item, page.contentHash);
   const answers = await Promise.all(Array.from({ length: 50 }, () => callByLink(token, 'accept', body)));
   const statuses = new Set(answers.map(({ status }) => status));
-  // Others are told to wait: the link takes thirty writes in ten minutes.
+  // Further requests are asked to wait: the link allows thirty writes in ten minutes.
   expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
   expect(statuses).toContain(200);
   const rows = await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [item.id]);
@@ -140,7 +140,7 @@ it('is accepted once by fifty phones at the same time, with evidence and one cop
     { name: 'Meera Nair', total: page.content.options[0]!.total, content_hash: page.contentHash, user_agent: 'A phone', channel: 'link' }, // prettier-ignore
   ]);
   await runJobs();
-  // One copy to the traveller, one notice to the team.
+  // one mail to the traveller, one to the team
   expect(smtp.received.map(({ content }) => /^Subject: (\w+)/m.exec(content)?.[1]).toSorted()).toEqual([
     'Accepted',
     'You',
@@ -222,7 +222,7 @@ it('a forged hash, a stale option, a foreign offer and an unknown link are refus
     expect(await getQuoteByToken(one, null)).toMatchObject({ state: 'open', acceptance: null });
 });
 
-it('comments on a day land in the history of the request and make it due', async () => {
+it('comments on a day are in the history of the request and make it due', async () => {
   const { item, token } = await makeSent();
   const key = randomUUID();
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };

@@ -39,7 +39,7 @@ const findTroubles = async () =>
 const countVersions = async () =>
   (await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [sent.item.id])).length;
 
-/** The stored hash of a version, that of its content as given, and the hash of its acceptance, computed and noted. */
+/** The stored and the computed hash of a version, and those of its acceptance. */
 const HASHES = `
 SELECT v.content_hash AS hash, kayal_hash(jsonb_build_array($2::jsonb)) AS again, kayal_hash_acceptance(a) AS evidence,
   (SELECT detail->>'hash' FROM audit_lines WHERE action = 'quote-accepted' AND detail->>'quote' = $1) AS noted
@@ -118,7 +118,7 @@ describe('a sent version and its acceptance', () => {
     expect(await findTroubles()).toEqual([]);
   });
 
-  it('are lines of the audit log, in words', async () => {
+  it('are in the audit log, in words', async () => {
     const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
     const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
     const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
@@ -131,7 +131,7 @@ describe('a sent version and its acceptance', () => {
   });
 });
 
-it('the request shows its quotes and what happened to them, and is due', async () => {
+it('the request shows its quotes with their history, and is due', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const detail = await inbox.read(request.id);
   expect(detail.quotes).toMatchObject([
@@ -184,7 +184,7 @@ describe('the personal data of a quote', () => {
     expect(await selectRows('SELECT 1 FROM quotes WHERE enquiry_id = $1', [request.id])).toEqual([]);
   });
 
-  it('is hidden with a deleted request and gone with a purged one, its unsent mails too', async () => {
+  it('is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
     await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
     await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
     expect(await getQuoteByToken(sent.token)).toBeNull();

@@ -44,7 +44,7 @@ function withStay(draft: QuoteDraft, change: Partial<QuoteDraft['options'][numbe
 }
 
 describe('a hotel of the rate book', () => {
-  it('is priced by the server, and again when what its price depends on changes', async () => {
+  it('is priced by the server, and again when its rooms change', async () => {
     const rates = await signIn();
     const sheet = makeSheet();
     await rates.create(sheet);
@@ -83,7 +83,7 @@ describe('a hotel of the rate book', () => {
     );
   });
 
-  it('that is no longer there, or never was, is a finding and no failure', async () => {
+  it('that does not exist is reported as a problem, not as an error', async () => {
     const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
     for (const itemId of [randomUUID(), 'no-uuid']) {
       const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });
@@ -97,7 +97,7 @@ describe('a hotel of the rate book', () => {
 });
 
 describe('an agent without the right to costs', () => {
-  it('types a cost, reads it again, and sees no other', async () => {
+  it('can read a cost that they typed, and no other', async () => {
     const made = (await owner.create({ requestId })).body.item!;
     const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
     await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });

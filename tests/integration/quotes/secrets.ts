@@ -14,7 +14,7 @@ export const PERCENTS = { option: 117.9371, usual: 183.7 };
 /** Names of fields that only staff get. */
 export const SECRET_FIELDS = /unitCost|markupPercent|isTyped|lowestMarkup|marginPercent|"costs?"/;
 
-/** All of these, what else a draft has as costs, and what follows from it: costs, markups, profits and margins. */
+/** All secret amounts: these, the other costs of the draft, and derived costs, markups, profits and margins. */
 export function listSecrets({ options }: QuoteDraft, settings: MoneySettings): number[] {
   const written = options.flatMap(({ stays, lines, extras }) => [
     ...stays.map(({ cost }) => cost ?? 0),

@@ -69,7 +69,7 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   ]);
 });
 
-it('of two who save the same version one wins, and the other gets what is stored', async () => {
+it('of two saves of the same version one succeeds, and the other gets the stored state', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const { body: made } = await owner.create(sheet);
@@ -112,7 +112,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
   });
 });
 
-it('items may swap their names, and a removed item takes its lines along', async () => {
+it('items may swap their names, and removing an item removes its lines', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const other = { ...sheet.items[0]!, id: randomUUID(), name: 'Suite' };
@@ -127,7 +127,7 @@ it('items may swap their names, and a removed item takes its lines along', async
   expect(body).toMatchObject({ items: [{ id: other.id, name: 'Deluxe room' }], lines: [] });
 });
 
-it('an agent neither reads nor writes rates, but may have a stay priced', async () => {
+it('an agent can neither read nor change rates, but have a stay priced', async () => {
   const owner = await signIn();
   const sheet = makeSheet({ place: `Place ${randomUUID()}` });
   const { body: made } = await owner.create(sheet);
@@ -146,7 +146,7 @@ it('an agent neither reads nor writes rates, but may have a stay priced', async 
   expect(await getStayBook(randomUUID())).toBeNull();
 });
 
-it('a search for a stay has the cheapest room first, and says why one has no price; archived suppliers are not offered', async () => {
+it('a search for a stay lists the cheapest room first, with the reason for a missing price; archived suppliers are not offered', async () => {
   const owner = await signIn();
   const place = `Place ${randomUUID()}`;
   const dear = makeSheet({ place, class: 'luxury' });
@@ -179,7 +179,7 @@ it('a search for a stay has the cheapest room first, and says why one has no pri
   expect(await search({ class: 'luxury' })).toEqual([[dear.name, null]]);
 });
 
-it('the sample vehicles and activities are found by day, without what is closed then', async () => {
+it('the sample vehicles and activities are found by day, without closed ones', async () => {
   const owner = await signIn('agent');
   owner.act();
   const [vehicles, winter, february] = [

@@ -6,7 +6,7 @@ import { checkRecords } from '@/lib/trust/receipts/check-records';
 import { makeStaff } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-// What somebody can do who has the address and password of the application's database role.
+// Attacks by somebody with the address and password of the application's database role.
 let app: pg.PoolClient;
 let sent: Sent;
 let plan: Sent;
@@ -65,7 +65,7 @@ describe.each([
     await seal();
     const troubles = await findTroubles();
     if (finding === null) {
-      // Looks like an erasure, and the audit log says that there was one.
+      // Imitates an erasure, including its audit line.
       const { rows } = await getPool().query(
         "SELECT target FROM audit_lines WHERE action = 'request-erased'",
       );

@@ -110,7 +110,7 @@ describe('saving a reply', () => {
   });
 
   it.each(['whatsapp', 'email', 'server'] as const)(
-    'by %s stops the clock and is in the history',
+    'by %s stops the response-time clock and is in the history',
     async (channel) => {
       const { id } = await makeStoredEnquiry();
       const { status, body } = await send(id, { channel });
@@ -233,7 +233,7 @@ describe('the mail of a reply', () => {
     expect(await readSender()).toBe('ഞങ്ങളുടെ ടീം');
   });
 
-  it('of two replies to one customer is two mails', async () => {
+  it('is one for each reply to a customer', async () => {
     const { id } = await makeStoredEnquiry();
     await send(id, { channel: 'server' });
     await send(id, { channel: 'server', body: 'One more thing' });
@@ -242,7 +242,7 @@ describe('the mail of a reply', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is not sent after erasure; text, mail and job are gone', async () => {
+  it('is not sent after erasure; text, mail and job are deleted', async () => {
     const { id } = await makeStoredEnquiry();
     await send(id, { channel: 'server', body: 'Dear Asha of Pune' });
     smtp.refuse({ code: 450, at: 'content' });

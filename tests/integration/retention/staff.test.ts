@@ -56,7 +56,7 @@ it('invitations and reset links are deleted 30 days after they stopped working, 
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
 });
 
-it('browsers that get pushes are forgotten 30 days after their last visit', async () => {
+it('push subscriptions are deleted 30 days after the last visit', async () => {
   const session = await openSession((await makeStaff()).id, daysAgo(40));
   const add = (confirmedAt: Date) =>
     getPrisma().pushSubscription.create({

@@ -7,9 +7,12 @@ it.each(['adm1n', 'adrnin', 'ad-min', 'admin.', 'admln'])('%s looks like admin',
   expect(findLookAlike(name, ['meera', 'admin'])).toBe('admin');
 });
 
-it.each(['admin', 'meeran', 'person-10', 'administrator'])('%s looks like no other', (name) => {
-  expect(findLookAlike(name, ['meera', 'admin', 'person-1', 'person-11'])).toBeNull();
-});
+it.each(['admin', 'meeran', 'person-10', 'administrator'])(
+  '%s does not look like another username',
+  (name) => {
+    expect(findLookAlike(name, ['meera', 'admin', 'person-1', 'person-11'])).toBeNull();
+  },
+);
 
 it.each(['\u0430dmin', '\u00e1dmin', 'adm\u0131n', 'admin\u0301', '\u03b1dmin', 'മീര', 'ad\u200bmin'])(
   'the username %p is refused',

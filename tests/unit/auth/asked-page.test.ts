@@ -34,7 +34,7 @@ it.each([
   expect(toSignInQuery(text)).toBe('');
 });
 
-it('a refused page is named by its path', () => {
+it('a refused page is identified by its path without the query', () => {
   const query = new URLSearchParams(toRefusedQuery('/admin/audit?person=x'));
   expect(readRefusedPage(Object.fromEntries(query))).toBe('/admin/audit');
   expect(readNextPage({ next: ['/admin/audit', '/admin/audit'] })).toBeNull();

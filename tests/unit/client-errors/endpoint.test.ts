@@ -50,7 +50,7 @@ it('logs part, error, message and path', async () => {
   ]);
 });
 
-it('logs nothing that somebody may have typed, and no secret of an address', async () => {
+it('logs no text typed by a visitor, and no secret from an address', async () => {
   await send({
     ...REPORT,
     name: 'Asha Varghese',

@@ -19,7 +19,7 @@ it.each([
   expect(findAboutProblem(text)).toMatch(message);
 });
 
-it('keeps a $ of the name as it is', () => {
+it('inserts a name with $ verbatim', () => {
   const blocks = toAboutBlocks(
     { ...SAMPLE_COMPANY, brand: 'Tea $& Trails', about: '{{brand}}' },
     BUILT_IN_TERMS,

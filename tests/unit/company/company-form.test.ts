@@ -25,7 +25,7 @@ it('checks only the fields of the section', () => {
   });
 });
 
-it('accepts fields that only a colleague changed, and keeps typed text', () => {
+it('merges fields that only a colleague changed, and keeps typed text', () => {
   const typed = { ...toTyped(base), brand: 'Mine', legalName: 'Typed Ltd' };
   const current = { ...base, brand: 'Theirs', email: 'new@example.com', version: 5 };
   const merged = mergeTheirs(typed, base, current);

@@ -11,7 +11,7 @@ it('accepts a GSTIN whose check character fits, as people copy it', () => {
   expect(toPan('')).toBe('');
 });
 
-it('notices one wrong character and two that changed places', () => {
+it('notices one wrong character and two swapped ones', () => {
   for (const wrong of ['27AAPFU0939F1ZW', '37AAPFU0939F1ZV', '27AAPFU9039F1ZV', '27APAFU0939F1ZV']) {
     expect(hasGstinShape(wrong)).toBe(true);
     expect(hasGstinCheck(wrong)).toBe(false);

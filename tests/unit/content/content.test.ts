@@ -59,7 +59,7 @@ it.each([
 });
 
 describe('the places', () => {
-  it('have one entry each, and no spelling belongs to two', () => {
+  it('have one entry each, and share no spelling', () => {
     const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
     // Kochi is also called Cochin, which in day plans is the airport.
     const twice = written.filter((one, index) => written.indexOf(one) !== index);
@@ -83,7 +83,7 @@ describe('the places', () => {
     expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
   });
 
-  it('have outings only where the planner stops', () => {
+  it('have outings only if they are stops of the planner', () => {
     expect(Object.keys(outings).filter((stop) => !Object.hasOwn(stops.stops, stop))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ it('the legal text states the given terms, and none of the built-in figures', ()
   expect(content).not.toMatch(/24 hours|25-50%|15 days before|within 30 days/);
 });
 
-it('a text that staff saved takes its figures from the terms, and keeps words in braces that it does not know', () => {
+it('a saved text gets its figures from the terms, and keeps unknown words in braces', () => {
   expect(fillTerms('Pay {{advance}} first. {{contact}}', OWN)).toBe('Pay 30% first. {{contact}}');
 });
 

@@ -59,7 +59,7 @@ it('a link also brings in everyone with the linked phone number', () => {
   ]);
 });
 
-it('two people sharing a number can be separated', () => {
+it('two people with the same number can be separated', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),

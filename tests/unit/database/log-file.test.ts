@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a log over the limit moves to a second file, and a process that has it open continues at its start', () => {
   const log = path.join(folder, 'postgres.log');
-  const open = openSync(log, 'a', 0o600); // for appending, as PostgreSQL opens it
+  const open = openSync(log, 'a', 0o600); // opened for appending, as PostgreSQL does
   for (const [text, kept, moved] of [
     ['first', 'first', null],
     ['-grown', '', 'first-grown'],

@@ -11,7 +11,7 @@ describe('the stored message', () => {
     expect(composeMessage(party, '')).toBe('Adults: 2, Children: 1, Travel date: 21 Nov 2026');
   });
 
-  it('has the chosen extras with their prices in a line of their own', () => {
+  it('has the chosen extras with their prices in a separate line', () => {
     const extras = [{ name: 'Kathakali evening', price: 600, unit: 'person' as const }];
     expect(composeMessage({ ...party, extras }, 'A houseboat, please.')).toBe(
       'Adults: 2, Children: 1, Travel date: 21 Nov 2026\nExtras: Kathakali evening (₹600 per person)\n\nA houseboat, please.',

@@ -39,7 +39,7 @@ describe('createRandom', () => {
     expect(draw(7)).not.toEqual(draw(7, 'other'));
   });
 
-  test('numbers stay in their range and are spread', () => {
+  test('numbers stay in their range and are spread over it', () => {
     const { below } = createRandom(1, 'test');
     const counts = Array<number>(10).fill(0);
     for (let turn = 0; turn < 10_000; turn += 1) counts[below(10)]! += 1;

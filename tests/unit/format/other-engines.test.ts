@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text) => {
-  it('Intl is faked', () => {
+  it('the fake Intl is in use', () => {
     fakeIntl(text);
     expect(new Intl.DateTimeFormat('en-CA').format(new Date())).toBe(text);
     expect(new Date().toLocaleDateString('en-CA')).toBe(text);

@@ -108,7 +108,7 @@ describe('a route', () => {
 describe('the map of all places', () => {
   const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
 
-  it('lists the places with the most trips first, and none abroad', () => {
+  it('lists places in Kerala only, those with the most trips first', () => {
     expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
     const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
       [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),
@@ -127,7 +127,7 @@ describe('the map of all places', () => {
 });
 
 describe('labels', () => {
-  it('are left out when the labels before them leave no room', () => {
+  it('are left out when earlier labels leave no room', () => {
     const dot = { x: 10, y: 11, width: 40, height: 16 };
     const frame = { width: 60, height: 22 };
     const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { taken: [], lines: [] });

@@ -48,7 +48,7 @@ describe('the state of the choice', () => {
     expect(formatVotes(votes, friends)).toBe(words);
   });
 
-  it('counts plans beside packages', () => {
+  it('counts plans and packages', () => {
     const plan = { code: '2-plan', title: 'My Kerala, 5 days', days: 5, cost: { min: 1, max: 2 }, votes: 3 };
     const group = { friends: 3, packages: trips(1), plans: [plan] };
     expect(describeFavourite(group)).toBe('All 3 want “My Kerala, 5 days”');

@@ -33,7 +33,7 @@ it.each([
   expect(toSearchPatterns(typed)).toEqual(patterns);
 });
 
-it('searches the text as typed unless it is a complete number', () => {
+it('searches for the typed text, or for the digits of a complete phone number', () => {
   const isNumber = (typed: string) => /^[+\d\s().-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 9;
   fc.assert(
     fc.property(

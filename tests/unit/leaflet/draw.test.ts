@@ -75,7 +75,7 @@ it('spreads a very long trip over pages without losing a word', async () => {
   for (const item of lists[0]?.items ?? []) expect(text).toContain(item);
 });
 
-it('has the logo of its sender in place of mark and name', async () => {
+it('shows a logo instead of mark and name', async () => {
   const logo = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0d5a6080' } })
     .png()
     .toBuffer();

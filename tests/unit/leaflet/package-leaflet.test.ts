@@ -20,7 +20,7 @@ const PAGE: LeafletPage = {
 };
 const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
 
-it('has the same price for a trip as the price slip', () => {
+it('has the same price for a date and party as the price slip', () => {
   const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), TRIP, PAGE);
   expect(fileName).toBe('heart-of-kerala-2027-03-28.pdf');
   expect(facts).toEqual([
@@ -117,7 +117,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
   });
 });
 
-it('says what the landline and the number for travellers are for', () => {
+it('states the purpose of the landline and of the number for travellers', () => {
   const company = {
     ...PLACEHOLDER_COMPANY,
     landline: { display: '0484-2381234', e164: '+914842381234' },
@@ -141,7 +141,7 @@ it.each([
   expect(sender.letterhead).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
 });
 
-it('lists optional extras apart from what the price includes', () => {
+it('lists optional extras separately from the inclusions', () => {
   const extra = { name: 'Kathakali evening', price: 600, unit: 'person' as const, note: '' };
   const { lists, price } = toPackageLeaflet(makePackage('1', { extras: [extra] }), TRIP, PAGE);
   expect(lists.at(-1)).toEqual({

@@ -29,7 +29,7 @@ it('an extra of all options at one price is printed once', () => {
   ]);
 });
 
-it('an accepted quote prints the choice only', () => {
+it('the leaflet of an accepted quote has only the accepted option', () => {
   const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
   const { price } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });

@@ -8,7 +8,7 @@ const change = fc.record({
   op: fc.constantFrom('insert', 'update', 'delete'),
 });
 
-it('parses what the triggers send', () => {
+it('parses the notifications of the triggers', () => {
   fc.assert(fc.property(change, (written) => expect(parseChange(JSON.stringify(written))).toEqual(written)));
 });
 

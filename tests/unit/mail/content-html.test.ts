@@ -53,7 +53,7 @@ describe('mail content as HTML', () => {
     );
   });
 
-  it('shows the picture of the mail above the heading, by its alternative text where pictures are blocked', () => {
+  it('shows the picture above the heading, and its alternative text if pictures are blocked', () => {
     const picture = { url: 'https://trails.example/share/tea-1.jpg?"', alt: 'A road <through> tea' };
     const { html: shown, text: plain } = renderMail(head, { ...content, picture });
     expect(shown.match(/<img[^>]*>/g)).toEqual([

@@ -85,7 +85,7 @@ describe('the visitor’s mail', () => {
     expect(html).toContain('Munnar · Tea &#60;hills&#62;');
   });
 
-  it('shows only the dates and days that are known', () => {
+  it('leaves out unknown dates and days', () => {
     const { text: bare } = renderMail(
       head,
       writeVisitorMail({ ...enquiry, outline: null }, company, 'https://trails.example/enquiry/abc'),

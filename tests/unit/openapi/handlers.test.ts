@@ -124,7 +124,7 @@ type Route = Record<string, (request: Request, context: object) => Promise<Respo
 /** Public operations with query parameters. The two forms are tested in integration tests. */
 const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undefined && query);
 
-it('finds the public reads with a query', () => {
+it('finds the public GET handlers with a query', () => {
   expect(PUBLIC.map(toName).sort()).toEqual([
     'GET /api/captcha',
     'GET /api/groups/{token}',

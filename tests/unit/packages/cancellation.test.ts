@@ -83,7 +83,7 @@ describe('listTiers', () => {
     );
   });
 
-  it('labels each row with its own days', () => {
+  it('labels each row with its days', () => {
     expect(listTiers(BUILT_IN_TERMS).map(({ label }) => label)).toEqual([
       '30 days or more',
       '15 to 29 days',

@@ -223,7 +223,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(entry.location.trim()).not.toBe('');
   });
 
-  it('names samples for every night, says who it is not for, and answers three or four questions', () => {
+  it('names samples for every night, lists who it is not for, and answers three or four questions', () => {
     const names = entry.stays.flatMap(({ examples }) => examples);
     expect(names.length).toBe(2 * entry.stays.length);
     expect(names.filter((name) => !name.startsWith('Sample '))).toEqual([]);
@@ -259,7 +259,7 @@ describe('across the catalogue', () => {
     expect(roads.size).toBeGreaterThan(15);
   });
 
-  it('a night’s town has one name: the boat moors at Alleppey', () => {
+  it('each place of a night has one name; that of the boat is Alleppey', () => {
     const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
     expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
   });

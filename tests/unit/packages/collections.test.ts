@@ -51,7 +51,7 @@ describe('addresses', () => {
     },
   );
 
-  it('belong to one list each, and show that list', () => {
+  it('belong to one list each', () => {
     const paths = COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]);
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of COLLECTION_LIST) {

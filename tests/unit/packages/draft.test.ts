@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
   });
 
-  it('may have no rating, and none is made up', () => {
+  it('may have no rating, and gets none', () => {
     const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
     expect(checkDraft(unrated)).toEqual([]);
     expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });

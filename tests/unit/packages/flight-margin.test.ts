@@ -37,17 +37,17 @@ const PLANS = STOP_IDS.flatMap((stop) =>
   }),
 );
 
-it('reads the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
+it('finds the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
 
 it.each([...PACKAGES, ...PLANS])(
-  '%s leaves the hours before a flight that the terms ask for',
+  '%s leaves the hours before a flight that the terms require',
   (_name, margins) => {
     expect(margins.length).toBeGreaterThan(0);
     expect(Math.min(...margins)).toBeGreaterThanOrEqual(FLIGHT_MARGIN_HOURS);
   },
 );
 
-it('the margin is the one that the terms state', () => {
+it('the margin before a flight is the one in the terms', () => {
   expect(FLIGHT_MARGIN_HOURS).toBe(4);
   expect(fs.readFileSync('content/legal/terms.txt', 'utf8')).toContain(
     'Leave four hours between the planned end of the drive and a flight',

@@ -15,7 +15,7 @@ const ALL: ListFacts[] = ['kerala', 'outbound'].flatMap((category) =>
   ),
 );
 
-it('a list that can be chosen is the list on which visitors find the trip', () => {
+it('a trip is shown on the list that was chosen for it', () => {
   for (const facts of ALL) {
     for (const { key } of LIST_CHOICES) {
       const choice = chooseList(key, facts);

@@ -34,7 +34,7 @@ it.each([
 });
 
 describe('who a trip is for', () => {
-  it('begins with the hours in the car, from the day plan', () => {
+  it('begins with the driving hours of the day plan', () => {
     expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
       { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
       { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
@@ -49,7 +49,7 @@ describe('who a trip is for', () => {
   });
 });
 
-it('a trip in Kerala has its own questions first, then the general ones; a trip abroad only its own', () => {
+it('a trip in Kerala has its own questions, then the general ones; a trip abroad only its own', () => {
   const general = [{ question: 'Is it far?', answer: 'No.' }];
   const kerala = makePackage('1');
   expect(listQuestions(kerala, general)).toEqual([...kerala.questions, ...general]);

@@ -16,12 +16,12 @@ describe('getTripFacts', () => {
     });
   });
 
-  it('names a different end when the trip ends elsewhere', () => {
+  it('names the end when the trip ends elsewhere', () => {
     const { start, end, longestDrive } = getTripFacts(makePackage('pt-2'));
     expect([start, end, longestDrive?.day]).toEqual(['Cochin airport', 'Trivandrum airport', 4]);
   });
 
-  it('names no end when the last day has no drive', () => {
+  it('has no end when the last day has no drive', () => {
     const days = makePackage('1').itinerary.map(({ drive: _drive, ...day }) => day);
     expect(getTripFacts({ itinerary: days }).end).toBeNull();
   });

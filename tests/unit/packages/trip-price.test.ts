@@ -107,7 +107,7 @@ it.each([
   expect(slip.notes).toEqual([note]);
 });
 
-it('children pay by age, as a share of what an adult of the party pays', () => {
+it('children pay by age, as a share of the rate of an adult of the party', () => {
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {
@@ -148,7 +148,7 @@ it('asks for the ages when only the number of children is known', () =>
     ],
   }));
 
-it('a trip over a season boundary is priced by its first day, and says so', () => {
+it('a trip across a season boundary is priced by its first day, and a note says so', () => {
   // Five days.
   const note = (travelDate: string) => toSlip('1', { adults: 4, travelDate }).notes[0];
   expect(toSlip('1', { adults: 4, travelDate: '2027-03-28' }).total).toBe(56_000);
@@ -179,7 +179,7 @@ describe('the note about a cheaper day nearby', () => {
     expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 
-it('a trip into a later price book is priced by its first day, and says so', () => {
+it('a trip into a later price book is priced by its first day, and a note says so', () => {
   const later = {
     from: '2027-01-01',
     book: 2,
@@ -198,7 +198,7 @@ it('a trip into a later price book is priced by its first day, and says so', () 
   expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
 });
 
-it('says that prices of the next pricing year are not published yet', () =>
+it('states that prices of the next pricing year are not published yet', () =>
   expect(toSlip('1', { adults: 4, travelDate: '2027-04-01' })).toMatchObject({
     total: 46_000,
     notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],

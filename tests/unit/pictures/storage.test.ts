@@ -41,7 +41,7 @@ const STORAGES: [string, () => PictureStorage][] = [
 ];
 
 describe.each(STORAGES)('%s', (_kind, open) => {
-  it('keeps, lists and deletes files exactly', async () => {
+  it('stores, lists and deletes files', async () => {
     const storage = open();
     expect(await storage.get(KEY)).toBeNull();
     expect(await storage.list()).toEqual([]);

@@ -18,7 +18,7 @@ describe('the price table of the planner', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is small and holds no text and nothing from abroad', () => {
+  it('is small, without texts and packages abroad', () => {
     expect(JSON.stringify(facts).length).toBeLessThan(8_500);
     expect(facts).toHaveLength(CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala).length);
     expect(facts.every(({ description }) => description === '')).toBe(true);

@@ -32,7 +32,7 @@ function visitMuseum(date: string): EditedPlan {
 }
 
 describe('on the chosen days', () => {
-  it('a suggestion has nothing that is closed, unless the visitor chose it and there is nothing else for it', () => {
+  it('a suggestion has no closed outing, unless every outing for a chosen experience is closed', () => {
     for (let day = 0; day < 400; day += 3) {
       const date = addPlainDays('2027-01-01', day);
       for (const vibe of ['cultural', 'adventure'] as const) {
@@ -43,7 +43,7 @@ describe('on the chosen days', () => {
     }
   });
 
-  it('what was chosen stays, with its note, where everything for it is closed', () => {
+  it('an experience stays, with a note, if all its outings are closed', () => {
     const plan = pinFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
     const [finding] = judge(plan).filter(({ kind }) => kind === 'closure');
     expect(finding?.text).toContain(CLOSURES.sea.text);
@@ -58,7 +58,7 @@ describe('on the chosen days', () => {
     expect(onMonday).toMatchObject({ day: 2, reason: CLOSURES.teaMuseum.text });
   });
 
-  it('the mend for a closed outing is one that is open', () => {
+  it('the fix for a closed outing is an open one', () => {
     const plan = visitMuseum(MONDAY);
     const finding = judge(plan).find(({ kind }) => kind === 'closure');
     const [mend] = suggestFixes(plan, finding!);

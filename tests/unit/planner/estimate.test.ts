@@ -27,7 +27,7 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
 const matches = (experiences: Experience[], changes: Partial<PricedPackage>, duration = 5) =>
   findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
 
-it('the note says what the estimate is worked out from', () => {
+it('the note states the basis of the estimate', () => {
   const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
   expect(describeEstimate({ ...asked, duration: 5 }, [makePackage()])).toContain(
     'our packages of like length',

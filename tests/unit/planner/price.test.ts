@@ -131,7 +131,7 @@ describe('the price of a change by hand', () => {
     );
   });
 
-  it('is added to the price of the suggestion; the plan is not priced anew by its new length', () => {
+  it('is added to the price of the suggestion; a changed length does not change the base price', () => {
     const { min, max, change } = getShownPrice(
       { answers: longer.answers, leftOut: [], edited: longer },
       FACTS,
@@ -222,7 +222,7 @@ describe('a package that is similar to the plan', () => {
     expect(found?.sold.path).toMatch(/^\//);
   });
 
-  it('does not exist for a plan that no package resembles', () => {
+  it('does not exist if no package is similar', () => {
     expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
   });
 });

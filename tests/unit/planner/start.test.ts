@@ -106,7 +106,7 @@ describe('closures depend on the start', () => {
       .notes.filter(({ kind }) => kind === 'closure')
       .map(({ text }) => text);
 
-  it('a suggestion names the day on which something is closed, as the editor’s judge does', () => {
+  it('a suggestion and the checks of the editor name the same closed days', () => {
     for (let day = 0; day < 60; day++) {
       const date = addPlainDays('2027-01-01', day);
       const named = list({ date }).filter((text) => text.startsWith('Day '));
@@ -117,12 +117,12 @@ describe('closures depend on the start', () => {
     }
   });
 
-  it('a month leaves out the closures of other months, and keeps weekly ones', () => {
+  it('a start in a month lists weekly closures and those of that month only', () => {
     expect(list(null)).toContain(CLOSURES.eravikulam.text);
     expect(list({ month: 12 })).toEqual([CLOSURES.teaMuseum.text, CLOSURES.periyarBoat.text]);
   });
 
-  it('what is closed in the month is not suggested, so there is nothing to say of it', () => {
+  it('outings closed in the month are not suggested, so their closures are not mentioned', () => {
     expect(list({ month: 2 })).not.toContain(CLOSURES.eravikulam.text);
   });
 });

@@ -16,7 +16,7 @@ const setSecrets = (current: string, previous?: string) =>
     AUTH_SECRET_PREVIOUS: previous,
   } as ReturnType<typeof getEnv>);
 
-const TOLD = {
+const SHOWN = {
   packageId: 'pt-2',
   travelDate: '2026-12-12',
   adults: 4,
@@ -25,17 +25,17 @@ const TOLD = {
   quantity: 4,
   rate: 14_700,
   childrenTotal: 0,
-  toldOn: '2026-11-23',
+  shownOn: '2026-11-23',
   book: 1,
 };
 
 beforeEach(() => setSecrets(FIRST));
 
 it('a code contains the quoted price in at most 40 letters and digits', () => {
-  const code = signPriceCode(TOLD);
+  const code = signPriceCode(SHOWN);
   expect(code).toMatch(/^pt-2-[0-9A-HJKMNP-TV-Z]{30}$/);
-  expect(readPriceCode(code)).toEqual({ ...TOLD, total: 58_800 });
-  expect(signPriceCode({ ...TOLD, packageId: '999999999' }).length).toBe(40);
+  expect(readPriceCode(code)).toEqual({ ...SHOWN, total: 58_800 });
+  expect(signPriceCode({ ...SHOWN, packageId: '999999999' }).length).toBe(40);
 });
 
 it('can encode every trip and price that the site can quote', () => {
@@ -50,13 +50,13 @@ it('can encode every trip and price that the site can quote', () => {
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.option(fc.integer({ min: 1, max: 65_535 })),
       (packageId, day, ahead, adults, ages, childRate, rate, book) => {
-        const toldOn = addPlainDays('2026-11-23', day);
-        const travelDate = addPlainDays(toldOn, ahead);
+        const shownOn = addPlainDays('2026-11-23', day);
+        const travelDate = addPlainDays(shownOn, ahead);
         const children = ages.length;
         const party = { adults, children, ages, childrenTotal: children * childRate };
-        const told = { packageId, travelDate, ...party, quantity: adults, rate, toldOn, book };
-        const code = signPriceCode(told);
-        expect(readPriceCode(code)).toEqual({ ...told, total: adults * rate + party.childrenTotal });
+        const shown = { packageId, travelDate, ...party, quantity: adults, rate, shownOn, book };
+        const code = signPriceCode(shown);
+        expect(readPriceCode(code)).toEqual({ ...shown, total: adults * rate + party.childrenTotal });
         expect(code.length).toBeLessThanOrEqual(packageId.length + 1 + 46);
       },
     ),
@@ -64,7 +64,7 @@ it('can encode every trip and price that the site can quote', () => {
 });
 
 it.each([[[]], [[4, 9]]])('refuses a code with any changed bit, for children of %j', (ages) => {
-  const bytes = Buffer.from(signPriceCode({ ...TOLD, ages, childrenTotal: 7_350 * ages.length }));
+  const bytes = Buffer.from(signPriceCode({ ...SHOWN, ages, childrenTotal: 7_350 * ages.length }));
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const changed = Buffer.from(bytes);
     changed[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -78,51 +78,51 @@ it.each(['', 'pt-2', 'x'.repeat(150), `${'0'.repeat(30)}`, `1-${'0'.repeat(30)}`
 );
 
 it('refuses a code of one package for another', () =>
-  expect(readPriceCode(signPriceCode(TOLD).replace('pt-2', 'pt-3'))).toBeNull());
+  expect(readPriceCode(signPriceCode(SHOWN).replace('pt-2', 'pt-3'))).toBeNull());
 
-it('reads codes of the previous secret, and stored ones when no key is left', () => {
-  const code = signPriceCode(TOLD);
+it('accepts codes of the previous secret; stored codes can be read without any key', () => {
+  const code = signPriceCode(SHOWN);
   setSecrets(SECOND, FIRST);
-  expect(readPriceCode(code)).toMatchObject(TOLD);
+  expect(readPriceCode(code)).toMatchObject(SHOWN);
   setSecrets(SECOND);
   expect(readPriceCode(code)).toBeNull();
-  expect(readStoredPriceCode(code)).toMatchObject(TOLD);
+  expect(readStoredPriceCode(code)).toMatchObject(SHOWN);
 });
 
 describe('listDifferences', () => {
-  const told = { ...TOLD, total: 58_800 };
+  const shown = { ...SHOWN, total: 58_800 };
   const tourPackage = makePackage('pt-2');
 
   it('is empty while the published price is the same, also in another book', () => {
-    expect(listDifferences(told, tourPackage)).toEqual([]);
-    expect(listDifferences({ ...told, book: 7 }, tourPackage)).toEqual([]);
+    expect(listDifferences(shown, tourPackage)).toEqual([]);
+    expect(listDifferences({ ...shown, book: 7 }, tourPackage)).toEqual([]);
   });
 
   it('names the lines that differ', () =>
-    expect(listDifferences({ ...told, rate: 14_000, total: 56_000 }, tourPackage)).toEqual([
+    expect(listDifferences({ ...shown, rate: 14_000, total: 56_000 }, tourPackage)).toEqual([
       { line: 'Rate', then: 14_000, now: 14_700 },
       { line: 'Total', then: 56_000, now: 58_800 },
     ]));
 
   it('children are compared by today’s age groups, which are not part of the code', () => {
     const childBands = [...USUAL_BANDS];
-    const family = { ...told, ages: [4, 9], childrenTotal: 7_350, total: 66_150 };
+    const family = { ...shown, ages: [4, 9], childrenTotal: 7_350, total: 66_150 };
     expect(listDifferences(family, { ...tourPackage, childBands })).toEqual([]);
-    expect(listDifferences(told, { ...tourPackage, childBands })).toEqual([]);
+    expect(listDifferences(shown, { ...tourPackage, childBands })).toEqual([]);
     expect(listDifferences(family, tourPackage)).toEqual([
       { line: 'Children', then: 7_350, now: 0 },
       { line: 'Total', then: 66_150, now: 58_800 },
     ]);
   });
 
-  it('says when couples are counted instead of adults', () =>
-    expect(listDifferences(told, { ...tourPackage, isHoneymoon: true })).toEqual([
+  it('reports that couples are counted instead of adults', () =>
+    expect(listDifferences(shown, { ...tourPackage, isHoneymoon: true })).toEqual([
       { line: 'Quantity', then: 4, now: 2 },
       { line: 'Total', then: 58_800, now: 29_400 },
     ]));
 
-  it('says when the package is no longer offered', () =>
-    expect(listDifferences(told, null)).toEqual([
+  it('reports that the package is no longer offered', () =>
+    expect(listDifferences(shown, null)).toEqual([
       { line: 'Package', then: 'offered', now: 'no longer offered' },
     ]));
 });

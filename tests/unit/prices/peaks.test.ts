@@ -45,7 +45,7 @@ it.each([
   expect(tripPrice(sell('1'), day).rate.amount).toBe(rate),
 );
 
-it('a leap day is a day like any other', () => {
+it('a leap day is treated like any other day', () => {
   const leap = sell('1', { from: '2028-02-29', to: '2028-02-29' });
   expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => tripPrice(leap, day).rate.amount)).toEqual([
     14_000, 17_000, 14_000,
@@ -79,7 +79,7 @@ it('a family with children of 4, 7 and 11 pays the share of the peak rate', () =
   expect(tripPrice(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
 });
 
-it('says the name, the days and what is more', () => {
+it('states the name, the days and the surcharge', () => {
   const { sum, notes, detail } = toTotalText(
     getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
     TODAY,
@@ -96,7 +96,7 @@ it('says the name, the days and what is more', () => {
   expect(listNotes(couple, TODAY)[0]).toContain(': ₹6,000 more per couple, included');
 });
 
-it('prices in place of the published ones are why the rate applies', () => {
+it('the reason for the rate names a peak price that replaces the published one', () => {
   const own = tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
   expect(toWhy(own)).toBe(
     'Christmas and New Year price, 20 Dec to 5 Jan 2027; price per head for 4 or 5 adults',
@@ -105,7 +105,7 @@ it('prices in place of the published ones are why the rate applies', () => {
   expect(toWhy(flatPrice)).toBe('Christmas and New Year price, 20 Dec to 5 Jan 2027');
 });
 
-it('a trip into or out of a peak is priced by its first day, and says so', () => {
+it('a trip into or out of a peak is priced by its first day, and a note says so', () => {
   const note = 'The price of the first day of travel applies to the whole trip.';
   expect(listNotes(tripPrice(sell('1'), '2026-12-18'), TODAY).join()).toContain(note);
   expect(tripPrice(sell('1'), '2026-12-18').total).toBe(56_000);
@@ -113,7 +113,7 @@ it('a trip into or out of a peak is priced by its first day, and says so', () =>
   expect(tripPrice(sell('1'), '2027-01-04').total).toBe(68_000);
 });
 
-it('prices for a later year that owners have set are not those of this year', () => {
+it('on a later day, a replaced price counts as published, a surcharge does not', () => {
   const next = { from: '2027-12-20', to: '2028-01-05' };
   expect(isBeyondPrices(tripPrice(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
   const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });
@@ -166,7 +166,7 @@ it('structured data offers each peak with its days', () => {
   });
 });
 
-it('a month costs what its cheapest day does, and names the peak in it', () => {
+it('a month has the price of its cheapest day, and names the peak in it', () => {
   const months = listMonths(sell('1'), TODAY);
   const words = 'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person.';
   expect(months.slice(0, 4).map(({ price, notes }) => [price, notes.includes(words)])).toEqual([
@@ -177,7 +177,7 @@ it('a month costs what its cheapest day does, and names the peak in it', () => {
   ]);
 });
 
-it('the narrower of two peaks holds, and the wider one keeps its other days', () => {
+it('the narrower of two peaks applies; the wider one applies to its other days', () => {
   const eve: PeakWindow = { ...CHRISTMAS, name: 'Eve', from: '2026-12-24', to: '2026-12-25', on: ['1'] };
   const list: PeakWindow = {
     ...CHRISTMAS,
@@ -209,7 +209,7 @@ describe('one adult alone', () => {
     ]);
   });
 
-  it('children pay their share of the rate without it; one at the adult rate shares the room', () => {
+  it('children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
     expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
     expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
   });
@@ -220,7 +220,7 @@ describe('one adult alone', () => {
     expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
   });
 
-  it('pays that of the package, else of the list, else of all', () => {
+  it('pays the supplement of the package, else of the list, else of all packages', () => {
     const singles = [
       { amount: 1, on: 'all' as const },
       { amount: 2, on: 'signature' as const },
@@ -231,7 +231,7 @@ describe('one adult alone', () => {
   });
 });
 
-it('no rate is higher than a price code has room for', () => {
+it('every rate fits into a price code', () => {
   const dear = sell(
     '1',
     { ...NOTHING, percent: 300 },

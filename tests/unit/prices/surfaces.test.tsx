@@ -230,7 +230,7 @@ it('a child never lowers the total or the rate of two adults, and the order of a
   );
 });
 
-it('a peak price that raises the rate makes no day cheaper, and no day has two', () => {
+it('a peak price that raises the rate makes no day cheaper, and at most one applies to a day', () => {
   fc.assert(
     fc.property(anyPackage, anyAdults, anyDay, (tourPackage, adults, travelDate) => {
       const trip = { adults, children: 0, travelDate };

@@ -67,7 +67,7 @@ it('if a price book begins within the month, the total is a "from" price', () =>
   expect(toTotalLines(total, TODAY).line).toBe('from ₹18,000 for 2, in January 2027');
 });
 
-it('a total is the quote of its day, and never above the quote of another matching day', () => {
+it('a total without a day is the lowest of all matching days', () => {
   const anyDay = fc.integer({ min: 1, max: 300 }).map((days) => addPlainDays(TODAY, days));
   fc.assert(
     fc.property(

@@ -50,7 +50,7 @@ describe('a moment in words', () => {
     expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  it('keeps time and day together at a line break', () => {
+  it('has no line break within time or date', () => {
     expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
       '4:30\u00a0pm',
       'on',

@@ -4,7 +4,10 @@ import vm from 'node:vm';
 const SOURCE = readFileSync('public/staff-sw.js', 'utf8');
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Runs the worker with these addresses open in tabs. Returns how to send it an event, and what it did. */
+/**
+ * Runs the worker with these addresses open in tabs. Returns a function that sends it an event, and a record of its
+ * actions.
+ */
 function startWorker(tabs: string[] = []) {
   const listeners: Record<string, Listener> = {};
   const done: unknown[][] = [];
@@ -56,6 +59,6 @@ it('a click opens the request in a new tab, or the tab that shows it', async () 
   expect(await same.send('notificationclick', { notification })).toEqual([['focus', url]]);
 });
 
-it('answers no requests, so that pages come from the server', () => {
+it('handles no requests, so pages come from the server', () => {
   expect(startWorker().kinds).toEqual(['install', 'push', 'notificationclick']);
 });

@@ -26,7 +26,7 @@ test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
 });
 
-test('a room for two has no extra bed: a child in the place of an adult does not cost more than the adult', () => {
+test('a room for two has no extra bed, so a child instead of an adult never costs more', () => {
   const small = { name: 'Room', mostAdults: 2, mostPeople: 4 };
   const price = (adults: number) =>
     allocateRooms({ adults, childrenAges: [6, 8] }, small, supplier).map((one) =>
@@ -36,7 +36,7 @@ test('a room for two has no extra bed: a child in the place of an adult does not
   expect(price(2)).toEqual([4_500]);
 });
 
-test('everybody gets a place, and every room with an adult is one that the contract prices', () => {
+test('everybody gets a place, and the contract has a price for every room with an adult', () => {
   const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 20 });
   const anyItem = fc
     .record({ mostAdults: fc.integer({ min: 1, max: 4 }), more: fc.integer({ min: 0, max: 3 }) })

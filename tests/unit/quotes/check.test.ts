@@ -93,13 +93,13 @@ const WARNINGS: Case[] = [
   ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // prettier-ignore
 ];
 
-it.each(WARNINGS)('%s is asked about', (_what, draft, option, facts, path, message) => {
+it.each(WARNINGS)('%s gives a warning', (_what, draft, option, facts, path, message) => {
   const found = check(draft, option, facts);
   expect(found).toContainEqual({ severity: 'warning', path, message: expect.stringMatching(message) });
   expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-it('a copied option that was not changed is asked about, a changed one is not', () => {
+it('a copied option without changes gives a warning, a changed one does not', () => {
   const [standard] = makeDraft().options as [DraftOption];
   const premium = { ...standard, id: 'premium', name: 'Premium' };
   expect(check({ options: [standard, premium] })).toEqual([
@@ -113,13 +113,13 @@ it('a copied option that was not changed is asked about, a changed one is not', 
   expect(check({ options: [standard, finer] })).toEqual([]);
 });
 
-it('an owner is asked about a low markup; a rate that was typed over is not compared', () => {
+it('a low markup gives an owner a warning, an overwritten rate gives none', () => {
   const [finding] = check({}, { markupPercent: 0 }, { mayGoBelow: true });
   expect(finding).toMatchObject({ severity: 'warning', path: 'options.0.markupPercent' });
   expect(check({}, { stays: [{ ...munnar, isTyped: true, cost: 1 }, boat] })).toEqual([]);
 });
 
-it('a price near the published one, and the weekday before a closed one, are fine', () => {
+it('a price near the published one, and the day before a closed weekday, give no warning', () => {
   const published = { title: 'Heart of Kerala', total: 36_000 };
   expect(check({}, {}, { published })).toEqual([]);
   expect(check({ firstDay: '2027-01-16', ...withDay(1, { title: 'The tea museum' }) })).toEqual([]);

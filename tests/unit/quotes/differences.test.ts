@@ -8,7 +8,7 @@ const make = (draft: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}
 const { days, options } = makeDraft();
 const [munnar, boat] = options[0]!.stays as [DraftStay, DraftStay];
 
-it('finds nothing between the same versions, nor in other costs of the same total', () => {
+it('finds no difference between equal versions, nor if only costs differ', () => {
   expect(listDifferences(make(), make())).toEqual([]);
   expect(listDifferences(make(), make({}, { stays: [{ ...munnar, cost: 8_101 }, boat] }))).toEqual([]);
 });

@@ -191,7 +191,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
   expect(costOf(stay, book)).toBe(expected);
 });
 
-test('the nights name their lines and add up to the cost', () => {
+test('each night names its rate line, and the nights add up to the cost', () => {
   const priced = priceStay(
     makeStay({ from: '2027-03-31', nights: 2 }),
     makeStayBook([makeRateLine(), SUMMER]),
@@ -205,7 +205,7 @@ test('the nights name their lines and add up to the cost', () => {
   });
 });
 
-describe('laws, on contracts whose price grows from single to triple', () => {
+describe('for contracts whose price grows from single to triple', () => {
   const rupees = fc.integer({ min: 0, max: 20_000 });
   const anyFigures = fc
     .record({
@@ -266,7 +266,7 @@ describe('laws, on contracts whose price grows from single to triple', () => {
     );
   });
 
-  it('a further night never makes a stay cheaper, and two stays of its parts never cost less', () => {
+  it('a further night never makes a stay cheaper, and a stay split in two never costs less', () => {
     fc.assert(
       fc.property(anyStay, anyBook, fc.integer({ min: 1, max: 8 }), (stay, book, at) => {
         expect(cost({ ...stay, nights: stay.nights + 1 }, book)).toBeGreaterThanOrEqual(cost(stay, book));

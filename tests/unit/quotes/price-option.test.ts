@@ -43,7 +43,7 @@ test('extras are priced one by one and are not in the total', () => {
   expect(priced.missing).toEqual(['dinner']);
 });
 
-test('a line whose cost nobody knows is named as missing, and an empty option has no margin', () => {
+test('a line without a cost is listed as missing, and an empty option has no margin', () => {
   expect(priceOption({ lines: toLines(1_000, null), extras: [], markupPercent: 15 }, SETTINGS).missing).toEqual(['line-1']); // prettier-ignore
   expect(priceOption({ lines: [], extras: [], markupPercent: 15 }, SETTINGS).marginPercent).toBe(0);
 });

@@ -24,7 +24,7 @@ const problemsOf = (texts: object, kind: SheetKind = 'stay') => {
   return 'problems' in read ? read.problems.map(({ key, message }) => `${key}: ${message}`) : [];
 };
 
-test('a row is read as people write it: names in any case, dates, grouped rupees, 0 as free and blank as no rate', () => {
+test('a row may have names in any case, several date formats and grouped rupees; 0 means free, blank means no rate', () => {
   expect(readRow('stay', { ...ROW, days: 'Fri-Sat', nights: '2' }, ITEMS)).toEqual({
     line: {
       ...{ itemId: 'room', mealPlan: 'CP', from: '2026-10-01', to: '2027-03-31' },
@@ -57,11 +57,11 @@ test.each([
   expect(problemsOf(texts)).toEqual([problem]);
 });
 
-test('a stop needs neither rates nor meals', () => {
+test('a line that stops sales needs neither rates nor meals', () => {
   expect(problemsOf({ stop: 'Stop', double: '', meals: '' })).toEqual([]);
 });
 
-test('vehicles and activities say how they are paid', () => {
+test('vehicles and activities have a charging method', () => {
   expect(problemsOf({ rate: '3000', paidBy: 'hour' }, 'transport')).toEqual([
     'paidBy: Write day, km or transfer.',
   ]);
@@ -193,7 +193,7 @@ describe('two lines of one item', () => {
   });
 });
 
-test('a season is copied a year on, with raised and rounded rates; blank rates, counts and stops stay', () => {
+test('a season is copied to the next year with raised and rounded rates; blank rates, counts and stops are copied unchanged', () => {
   const line = makeRateLine({ from: '2027-03-01', to: '2028-02-29' });
   const stop = { ...line, isStopped: true };
   const other = { ...line, to: '2027-03-02' };

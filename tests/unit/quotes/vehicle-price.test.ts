@@ -64,7 +64,7 @@ test.each<[string, ActivityFigures, adults: number, ages: number[], cost: number
   expect(priceActivity({ adults, childrenAges }, figures)).toBe(cost);
 });
 
-test('the supplier says who is a child', () => {
+test('the supplier defines the ages of children', () => {
   const party = { adults: 1, childrenAges: [3, 13] };
   expect(priceActivity(party, BOAT, { childFreeTo: 2, childTo: 15 })).toBe(485);
 });

@@ -23,7 +23,7 @@ it.each<[string, string[]]>([
   ['ബാക്കി തുക യാത്രയ്ക്ക് {balanceDays} ദിവസം മുൻപ് അടയ്ക്കണം.', []],
 ])('%s', (text, notes) => expect(findContradictions(text, TERMS)).toEqual(notes));
 
-it('no text of the site, its mails and its samples states a figure of the terms itself', () => {
+it('no text of the site, its mails and its samples has a figure of the terms written out', () => {
   const root = process.cwd();
   const files = ['app', 'components', 'lib', 'content', 'prisma/seed-data'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

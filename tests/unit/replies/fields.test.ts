@@ -40,7 +40,7 @@ describe('filling in fields', () => {
     fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
   );
 
-  it('leaves no field unfilled and all other text unchanged', () => {
+  it('fills every field and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
         const template = parts.join('');
@@ -61,7 +61,7 @@ describe('filling in fields', () => {
     );
   });
 
-  it('leaves no known field in a template without stray braces', () => {
+  it('replaces every known field of a template without stray braces', () => {
     const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
     fc.assert(
       fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {
@@ -117,7 +117,7 @@ describe('server validation', () => {
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('accepts a reply with braces in its text: it is final by then', () => {
+  it('accepts a reply with braces, because its fields are already filled', () => {
     expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
   });
 });

@@ -38,7 +38,7 @@ describe('the clock states', () => {
   });
 });
 
-it.each([1, 24, 168])('knows that %i hours were promised', (hours) => {
+it.each([1, 24, 168])('uses the promised %i hours', (hours) => {
   const received = at('2026-11-21T23:50:00.123Z');
   expect(getPromisedHours(received, new Date(received.getTime() + hours * 3_600_000))).toBe(hours);
 });

@@ -117,7 +117,7 @@ describe('recipients', () => {
       ids([mine, nobodys, lost]),
     ));
 
-  it('who sees only their own gets none of a colleague without mails', () =>
+  it('an account that sees only its own requests gets none of a colleague without mails', () =>
     expect(ids(pickRequestsOf({ id: 'meera', seesAll: false }, all, mailable))).toEqual(
       ids([mine, nobodys]),
     ));
@@ -180,7 +180,7 @@ describe('the mail content', () => {
     expect(writeDigestMail(digest, { ...frame, backup })).toMatchObject({ subject, facts });
   });
 
-  it('cuts a long list and counts the rest', () => {
+  it('shortens a long list and counts the rest', () => {
     const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
     const { sections, subject } = writeDigestMail(makeDigest(many, DAY), frame);
     expect(subject).toContain('27 broken promises');

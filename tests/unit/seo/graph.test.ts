@@ -21,7 +21,7 @@ describe('serialiseJsonLd', () => {
     );
   });
 
-  it('names the vocabulary', () => {
+  it('has schema.org as context', () => {
     expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [],
@@ -36,7 +36,7 @@ describe.each([
   [['Fort Kochi 682001'], 'Fort Kochi', undefined, undefined, '682001'],
   [['Marine Drive', 'Kochi', '682031 Kerala', 'India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
 ])('the address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
-  it('is split into its parts', () => {
+  it('the address is split into its parts', () => {
     const node = JSON.parse(JSON.stringify(toAgencyNode({ ...company, address }, ORIGIN)));
     expect(node.address).toEqual({
       '@type': 'PostalAddress',
@@ -87,7 +87,7 @@ describe('toAgencyNode', () => {
     ]);
   });
 
-  it('carries no rating of its own', () => {
+  it('has no rating', () => {
     expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
   });
 });

@@ -31,7 +31,7 @@ test.each<
   expect(resolveClientAddress(socket, forwarded, { trustedProxyHops: hops, trustedProxies })).toBe(address);
 });
 
-test('a client’s own entries never change the address that our proxies wrote', () => {
+test('header entries by a client never change the address written by our proxies', () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV4(), fc.integer({ min: 1, max: 4 }), (invented, real, hops) => {
       const proxies = { trustedProxyHops: hops, trustedProxies };
@@ -41,7 +41,7 @@ test('a client’s own entries never change the address that our proxies wrote',
   );
 });
 
-test('the result is always one address in one spelling', () => {
+test('the result is always an address in its normal spelling', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()),

@@ -53,7 +53,7 @@ test.each([
   expect(isCompressible(type)).toBe(expected);
 });
 
-test('both encodings round-trip', () => {
+test('a body can be decompressed from both encodings', () => {
   const compress = createCompressor();
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), (bytes) => {

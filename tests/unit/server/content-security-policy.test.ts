@@ -24,20 +24,20 @@ test('only the dashboard may be framed, even if another page has the same bytes'
   expect(getPolicy('k', html, '/admin/analytics/embed')).toContain("frame-ancestors 'self'");
 });
 
-test('https and an external dashboard', () => {
+test('the policy with https and an external dashboard', () => {
   const policy = buildPolicy([], SECURE);
   expect(policy).toContain("frame-src 'self' https://stats.example;");
   expect(policy).toMatch(/; upgrade-insecure-requests$/);
   expect(policy).not.toContain('unsafe');
 });
 
-test('the example hash of CSP Level 3', () => {
+test('the hash equals the example of CSP Level 3', () => {
   expect(toHashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
 
-test('a different body gets a different policy, the same body the same', () => {
+test('different bodies get different policies, equal bodies the same', () => {
   const getPolicy = createPolicyCache(PLAIN);
   const first = getPolicy('k1', Buffer.from('<script>a()</script>'));
   expect(getPolicy('k2', Buffer.from('<script>b()</script>'))).not.toBe(first);

@@ -72,7 +72,7 @@ test('a request whose client disconnects never starts and frees its place', asyn
   await settle();
   const later = enterAll(queue, ['a7']);
   ends.get('a1')!();
-  ends.get('a1')!(); // ending twice gives no second turn
+  ends.get('a1')!(); // ending a turn twice frees only one place
   await settle();
   expect(started).toEqual(['a1', 'a2', 'a4']);
   expect(later.refused).toEqual([]);

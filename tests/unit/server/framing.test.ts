@@ -68,7 +68,7 @@ test.each(['TRACE / HTTP/1.1', 'CONNECT kayal.example:443 HTTP/1.1', 'GET http:/
   },
 );
 
-test('a body that never arrives times out', async () => {
+test('a missing body times out', async () => {
   const site = await serve(jest.fn());
   limitReceiving(site.server, 20);
   expect(await sendRaw(site, start('Content-Length: 10', 'half'))).toMatch(/^HTTP\/1\.1 408 /);

@@ -36,7 +36,7 @@ it('the page keeps everything but its scripts: styles, structured data, our own 
     expect(html).toContain(kept);
 });
 
-it('keeps the escapes of the payload, so that it cannot end the list', () => {
+it('keeps the payload escaped, so that it cannot end the list', () => {
   expect(deferScripts(PAGE)).toContain(String.raw`\u003c/script>`);
 });
 

@@ -53,7 +53,7 @@ describe.each([
 ])('a picture %s', (_place, maxMemoryBytes) => {
   const address = '/pictures/munnar.avif';
 
-  test('is whole without Range and has no body for HEAD', async () => {
+  test('is sent completely without Range, and without a body for HEAD', async () => {
     const site = await serveMemory({ files, maxMemoryBytes });
     const got = await send(site, address);
     expect(got.body).toEqual(PICTURE);

@@ -83,7 +83,7 @@ test('a change during a fill is not lost', async () => {
   data = 'new';
   epochs.expire(['packages']);
   finish.pass();
-  expect(await first).toBe('old'); // it was asked for before the change
+  expect(await first).toBe('old'); // the page was requested before the change
   await until(() => show(store.find('/')) === 'new');
 });
 

@@ -62,7 +62,7 @@ test('a page that was opened before a change still gets its own payload', async 
   expect(String((await send(site, after)).body)).toContain('Thekkady');
 });
 
-test('the payloads of a page that no longer exists are gone, old ones included', async () => {
+test('all payloads of a page that no longer exists are removed', async () => {
   const { site, page } = await openSite();
   const urls = [await readPayloadUrl(site)];
   page.text = 'Thekkady';

@@ -109,7 +109,7 @@ describe('files and data', () => {
     expect(answer.body.equals(body)).toBe(true);
   });
 
-  test('HTML that is already encoded cannot be parsed, so no inline script of it may run', async () => {
+  test('no inline script of already encoded HTML may run, because it cannot be parsed', async () => {
     const site = await serve(answerWith('text/html', 'unreadable', { 'Content-Encoding': 'zstd' }));
     const { headers } = await send(site, '/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(JSON.stringify({ headers, raw })).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7|evil|proxy:proxy/);
   });
 
-  test('a request for a staff page carries its address, to which sign-in then redirects', async () => {
+  test('a request for a staff page gets a header with its address, to which sign-in redirects', async () => {
     const site = await serve(echoHeaders);
     const ask = async (path: string) =>
       (JSON.parse((await send(site, path)).body.toString()) as { headers: Record<string, string> }).headers;

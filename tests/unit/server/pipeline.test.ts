@@ -137,7 +137,7 @@ describe('a page', () => {
   });
 });
 
-test('a response with an ETag from its handler is compressed once, but no cache outside may store it', async () => {
+test('a response with an ETag from its handler is compressed once, and other caches may not store it', async () => {
   let calls = 0;
   const site = await serve((_req, res) => {
     calls += 1;

@@ -41,7 +41,7 @@ describe('streaming', () => {
     res.on('error', () => undefined).destroy();
   });
 
-  test('garbage after a request never ends up in its response', async () => {
+  test('bytes after a request never appear in its response', async () => {
     const site = await serve((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/csv' });
       res.write('first\n');
@@ -194,7 +194,7 @@ describe('graceful shutdown', () => {
     await drained;
   });
 
-  test('does not cut a response that is written but not sent yet', async () => {
+  test('completes a response that is written but not sent yet', async () => {
     const size = 64 * 1024 * 1024;
     const written = gate();
     const site = await serve(

@@ -20,7 +20,7 @@ it('has ten distinct colours, and each class matches its colour', () => {
   for (const { hex, className } of INITIAL_COLOURS) expect(className).toBe(`bg-[${hex}]`);
 });
 
-it('picks the colour by the length of the name alone', () => {
+it('the colour depends only on the length of the name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (name) => {
       expect(getInitialColour(name)).toBe(getInitialColour('x'.repeat(name.length)));

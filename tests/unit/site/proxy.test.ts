@@ -118,7 +118,7 @@ describe('proxy', () => {
     });
   });
 
-  // Regression: links that the router fetched in advance while somebody signed out decided the page of the next sign-in.
+  // Regression: links that the router prefetched during a sign-out determined the page of the next sign-in.
   it.each([
     ['document', '', /^kayal-asked-page=%2Fadmin%2Fanalytics; Path=\/admin; .*Max-Age=600/],
     ['document', 'next-auth.session-token=x', /^$/],

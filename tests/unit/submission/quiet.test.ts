@@ -16,14 +16,14 @@ it('does not wait when no form was submitted lately', async () => {
   expect(await measureWait()).toBe(0);
 });
 
-it('waits a moment after a submission, also a failed one', async () => {
+it('waits a moment after a submission, even a failed one', async () => {
   await whileSubmitting(async () => 'stored');
   expect(await measureWait()).toBe(50);
   await whileSubmitting(() => Promise.reject(new Error('refused'))).catch(() => undefined);
   expect(await measureWait()).toBe(50);
 });
 
-it('waits while a form is being submitted, but not for ever', async () => {
+it('waits while a form is being submitted, up to a limit', async () => {
   let finish = (): void => undefined;
   const submission = whileSubmitting(() => new Promise<void>((resolve) => (finish = resolve)));
   expect(await measureWait()).toBe(500);

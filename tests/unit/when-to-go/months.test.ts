@@ -37,7 +37,7 @@ it('mentions closures and events only on trips that go there', () => {
   expect(find('1', 'November').notes).toEqual([]);
 });
 
-it('says nothing about Kerala on trips abroad that start in Kochi', () => {
+it('shows nothing about Kerala on trips abroad that start in Kochi', () => {
   const notes = ['11', '12', '13', '14'].flatMap((id) =>
     listMonths(makePackage(id), TODAY).flatMap((month) => month.notes),
   );

@@ -38,7 +38,7 @@ type Send<Item, Content> = (
 export type SavedShape<Item, Content> = {
   toContent: (item: Item) => Content;
   toSavedAt: (item: Item) => string | null;
-  /** What is sent beside the changed fields, such as the revision. */
+  /** Additional data of a request, such as the revision. */
   toBase: (item: Item) => object;
   /** True while the draft must be saved although no field has changed. */
   isBehind?: (item: Item) => boolean;
@@ -133,8 +133,8 @@ export function createFieldSaver<Item, Content extends object>(
   }
 
   /**
-   * Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. What the server
-   * made of the fields in `sent` is shown unless they were edited meanwhile.
+   * Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. The
+   * server's values of the fields in `sent` are shown unless they were edited meanwhile.
    */
   function accept(next: Item, refused: readonly Field[] = [], sent: Partial<Content> = {}) {
     const theirs = toContent(next);
@@ -191,8 +191,8 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
     },
     /**
-     * Merges what a colleague has saved. Does nothing if it was changed here too, or while a save is under way: the answer to the
-     * save brings it, or the conflict.
+     * Merges the fields that a colleague has saved. Does nothing if they were changed here too, or while a save is
+     * under way: its response has the merged fields or the conflict.
      */
     merge(next: Item) {
       if (running || view.conflict) return;

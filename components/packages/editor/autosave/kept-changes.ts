@@ -4,7 +4,7 @@ import type { DraftContent } from '@/lib/packages/editing/draft';
 
 export type KeptChanges<Content> = { at: string; changes: Partial<Content> };
 
-/** Where changes of a draft are kept in local storage until the server has confirmed them; each draft by its id. */
+/** Stores changes of drafts in local storage until the server has confirmed them; drafts are identified by id. */
 export type KeptStore<Content> = {
   /** Reads unconfirmed changes; null if there are none. */
   read: (id: string) => KeptChanges<Content> | null;

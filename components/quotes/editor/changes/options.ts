@@ -1,13 +1,12 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
-import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
-import type { Room } from '@/lib/quotes/rates/types';
+import { allocateUsualRooms } from '@/lib/quotes/rates/allocate-rooms';
 import { fitStays, type NightRun } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 
-/** The option as a new one, with ids of its own. */
+/** A copy of an option, with new ids. */
 export function copyOption(option: DraftOption, name: string): DraftOption {
   const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
   return {
@@ -25,7 +24,7 @@ export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string 
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
-/** A draft with other days: the stays of every option follow them, and the length of the trip in the words of its cars. */
+/** Replaces the days of a draft: the stays of every option follow, and so does the length of the trip in the words of its cars. */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
   const [before, after] = [draft.days, days].map(({ length }) => `for ${length === 1 ? '1 day' : `${length} days`}`) as [string, string]; // prettier-ignore
   const options = draft.options.map((option) => ({
@@ -40,7 +39,7 @@ export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<Quot
   return { days, options };
 }
 
-/** A draft that begins on another day: what the rate book said of the days before is no longer known. */
+/** Moves a draft to another first day and removes the costs of the rate book, which applied to the former days. */
 export function withFirstDay(
   { options }: QuoteDraft,
   firstDay: string,
@@ -48,10 +47,10 @@ export function withFirstDay(
   return { firstDay, options: options.map(outdate) };
 }
 
-/** A draft for other people. Rooms that staff have not changed are allotted again. */
+/** Changes the party of a draft. Rooms that staff have not changed are allocated again. */
 export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<QuoteDraft> {
-  const before = allot(draft);
-  const rooms = allot({ ...draft, ...part });
+  const before = allocateUsualRooms(draft);
+  const rooms = allocateUsualRooms({ ...draft, ...part });
   const options = draft.options.map((option) => ({
     ...outdate(option),
     stays: outdate(option).stays.map((stay) => (isSameValue(stay.rooms, before) ? { ...stay, rooms } : stay)),
@@ -59,7 +58,7 @@ export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<Quot
   return { ...part, options };
 }
 
-/** Without the costs of the rate book. Typed ones stay. */
+/** Removes costs that come from the rate book; typed costs stay. */
 function outdate(option: DraftOption): DraftOption {
   const drop = <Line extends DraftLine>(line: Line): Line =>
     line.isTyped || line.itemId === null ? line : { ...line, unitCost: null };
@@ -76,16 +75,11 @@ function outdate(option: DraftOption): DraftOption {
 function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
     ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
-    ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
+    ...{ rooms: others[0]?.rooms ?? allocateUsualRooms(party), itemId: null, cost: null, isTyped: false },
   };
 }
 
-/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
-function allot(party: Party): Room[] {
-  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
-}
-
-/** An empty line of the kind. */
+/** An empty line of this kind. */
 export function makeLine(kind: DraftLine['kind']): DraftLine {
   return {
     id: makeUuid(),

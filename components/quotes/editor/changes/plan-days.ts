@@ -1,12 +1,12 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 
-/** A day as it is made from a plan. */
+/** A day generated from a plan. */
 type PlannedDay = Omit<QuoteDay, 'id'>;
 
 /**
- * The days of a changed plan. A day in the same place as before keeps what staff wrote in it: every field that differs from what
- * the plan before the change made. Days that staff added stay below the day that they followed.
+ * The days of a changed plan. A day in the same place as before keeps the edits of staff: each field that differs from
+ * the day generated from the former plan. Days that staff added stay after the same day.
  */
 export function renewDays(
   days: readonly QuoteDay[],

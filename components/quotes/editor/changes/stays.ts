@@ -3,7 +3,7 @@ import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
 /** Consecutive nights in one place; `day` counts from 1. */
 export type NightRun = { day: number; nights: number; place: string };
 
-/** Where the nights of a trip are spent, in their order. Days without a place, such as the last one, have no night. */
+/** The places of the nights of a trip, in order. Days without a place, such as the last one, have no night. */
 export function listRuns(days: readonly Pick<QuoteDay, 'place'>[]): NightRun[] {
   const runs: NightRun[] = [];
   days.forEach(({ place }, index) => {
@@ -26,7 +26,7 @@ export function fitStays(
   makeStay: (run: NightRun) => DraftStay,
 ): DraftStay[] {
   const runs = listRuns(days);
-  // Days that do not say where the night is spent say nothing about the stays.
+  // If days have no place for the night, the stays cannot be derived and remain unchanged.
   if (runs.length === 0) return [...stays];
   const unused = [...stays].sort((a, b) => a.day - b.day);
   return runs.flatMap((run) => fill(run, takeStays(unused, run), makeStay));
@@ -55,7 +55,7 @@ function fill(
     const left = run.day + run.nights - day;
     const nights = index === taken.length - 1 ? left : Math.min(stay.nights, left);
     const isSame = nights === stay.nights && day === stay.day;
-    // A cost from the rate book holds for its nights only. A typed one stays as staff wrote it.
+    // A cost from the rate book is valid for its nights only. A typed cost is kept.
     const placed = isSame ? stay : { ...stay, day, nights, cost: stay.isTyped ? stay.cost : null };
     day += nights;
     return placed;

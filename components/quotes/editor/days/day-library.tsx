@@ -11,7 +11,7 @@ import { useLater } from '../rates/use-later';
 type Props = {
   /** The number of the day below which days are added; null adds them at the end. */
   below: number | null;
-  /** `title` is that of the package when all its days are added, which may become that of the quote. */
+  /** If all days of a package are added, `title` is its title, which a quote without a title gets. */
   onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
   onClose: () => void;
 };
@@ -86,7 +86,7 @@ export function DayLibrary({ below, onAdd, onClose }: Props) {
   );
 }
 
-/** With its words selected, so that the next ones replace them. */
+/** Select the search text, so that typing replaces it. */
 function focusSearch(): void {
   const search = document.getElementById(SEARCH_ID);
   if (!(search instanceof HTMLInputElement)) return;
@@ -98,7 +98,7 @@ function toDay({ title, text, place, driveMinutes }: LibraryDay): Omit<QuoteDay,
   return { title, text, place, driveMinutes };
 }
 
-/** The packages all of whose days were found. */
+/** Packages of which every day matches. */
 function listWhole(found: readonly LibraryDay[]): { name: string; days: LibraryDay[] }[] {
   return [...new Set(found.map((day) => day.package))].flatMap((name) => {
     const days = found.filter((day) => day.package === name);

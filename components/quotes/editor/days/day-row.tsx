@@ -148,7 +148,7 @@ function DayFields({ id, isLast }: { id: string; isLast: boolean }) {
 
 type PlaceProps = { id: string; label: string; place: string; onPlace: (place: string) => void };
 
-/** Taken over when the field is left: half a name would be another place, and the stays of all options would go. */
+/** Committed on blur: a half-typed name would count as another place and remove stays of all options. */
 function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
   const [typed, setTyped] = useState(place);
   const leave = () => typed.trim() !== place && onPlace(typed.trim());

@@ -29,7 +29,7 @@ export function DaysPart() {
   const ids = useIds(({ days }) => days);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
-  /** Below which day the library adds; null while it is closed, '' for the end. */
+  /** Id of the day below which the library adds days; '' for the end, null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const focusNext = useFocusNext();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
@@ -76,8 +76,8 @@ export function DaysPart() {
   );
 
   /**
-   * A blank day and a whole package close the library; after a single day one looks for the next. A blank day below another one is
-   * spent in the same place, so that it is one more night there.
+   * Adding a blank day or a whole package closes the library; adding a single day keeps it open for the next one. A
+   * blank day gets the place of the day above it, as one more night there.
    */
   function insert(added: Omit<QuoteDay, 'id'>[], title?: string) {
     const { content } = store.read();

@@ -17,7 +17,7 @@ import { useDraft, useQuoteStore } from '../state/quote-context';
 
 type Props = { packages: PricedPackage[] };
 
-/** The planner's own editor: each change makes the days of the quote anew and keeps the texts that staff changed. */
+/** The planner's own editor: each change regenerates the days of the quote and keeps the texts that staff changed. */
 export default function PlanPart({ packages }: Props) {
   const code = useDraft(({ planCode }) => planCode);
   const plan = code === null ? null : readPlan(code);

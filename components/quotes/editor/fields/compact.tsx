@@ -3,14 +3,16 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 
-/** Inputs of dense rows: 44 px on touch screens, lower beside a mouse. */
+/** Inputs of dense rows: 44 px high on touch screens, lower with a mouse. */
 export const COMPACT_INPUT =
   'block w-full min-w-0 min-h-11 lg:min-h-9 rounded-lg border border-line-strong bg-white px-2 py-1 text-sm text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand aria-invalid:border-danger';
 
 type LabelProps = {
   id: string;
   label: string;
-  /** On wide screens only for screen readers, as in rows whose first one names the columns. */
+  /**
+   * Visible on narrow screens only, for rows whose first one has the column headings; always read by screen readers.
+   */
   isHidden?: boolean;
   /** Classes of the whole field. */
   look?: string;
@@ -34,7 +36,7 @@ type BoxProps = Omit<LabelProps, 'children'> & {
   onText: (text: string) => void;
 } & Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>;
 
-/** One line of text. */
+/** A text input of one line. */
 export function TextBox({ id, label, isHidden, look, value, onText, ...rest }: BoxProps) {
   return (
     <Labelled {...{ id, label, isHidden, look }}>
@@ -54,11 +56,11 @@ type NumberOptions = {
   onNumber: (value: number | null) => void;
   from?: number;
   to: number;
-  /** Whole rupees: shown with commas. */
+  /** An input for whole rupees, shown with commas. */
   isMoney?: boolean;
 };
 
-/** The text of a number input. What cannot be read stays in the input, marked as wrong, and changes nothing. */
+/** The text of a number input. Invalid text stays in the input, marked as wrong, and does not change the value. */
 export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }: NumberOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && readNumber(typed, from, to) === undefined;
@@ -76,7 +78,7 @@ export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }
 
 type NumberProps = Omit<BoxProps, 'value' | 'onText'> & NumberOptions;
 
-/** A whole number, or null for an empty input. */
+/** An input for a whole number; null if empty. */
 export function NumberBox({ value, onNumber, from = 0, to, isMoney = false, ...rest }: NumberProps) {
   const { isWrong, ...text } = useNumberText({ value, onNumber, from, to, isMoney });
   return (

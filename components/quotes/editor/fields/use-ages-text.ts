@@ -4,7 +4,9 @@ import { useState } from 'react';
 
 type Options = { ages: readonly number[]; onAges: (ages: number[]) => void; most: number };
 
-/** The text of an input for ages of children, such as `4, 9`. What cannot be read stays in it and changes nothing. */
+/**
+ * The text of an input for ages of children, such as `4, 9`. Invalid text stays in it and does not change the value.
+ */
 export function useAgesText({ ages, onAges, most }: Options) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && readAges(typed, most) === null;

@@ -8,7 +8,7 @@ const LISTS = [
   ['exclusions', 'Not included'],
 ] as const;
 
-/** What the price includes and what not, one per line. */
+/** Inclusions and exclusions of the price, one per line. */
 export function TermsPart() {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

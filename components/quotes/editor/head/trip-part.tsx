@@ -89,7 +89,7 @@ function ValidUntil() {
   );
 }
 
-/** The field shows what is typed meanwhile; only a whole date is saved. */
+/** The field shows the typed text; only a complete date is saved. */
 function isDate(text: string): boolean {
   return text === '' || isPlainDate(text);
 }

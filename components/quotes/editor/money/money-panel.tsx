@@ -10,7 +10,9 @@ import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
-/** What each option costs the traveller and, for those who may see it, us: as one types, a frame after the field itself. */
+/**
+ * The price of each option and, for those who may see it, our cost. Updated while typing, one frame after the field.
+ */
 export function MoneyPanel({ current, onChoose }: Props) {
   const options = useDeferredValue(useDraft((draft) => draft.options));
   return (

@@ -11,7 +11,7 @@ import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
 import { MEAL_WORDS } from './meals';
 import { toInputId, useQuoteStore } from '../state/quote-context';
 
-/** More are found by typing: each one that is shown costs time at every key. */
+/** Maximum number of hotels shown, because each one slows down typing; the search finds the others. */
 const MOST_SHOWN = 15;
 
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };

@@ -26,7 +26,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** One line: what it is, how many, and what one costs us. It renders again only when this line changes. */
+/** One line: service, quantity and our cost of one. It renders again only when this line changes. */
 export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRemove }: Props) {
   const store = useQuoteStore();
   const line = useDraft(({ options }) =>

@@ -79,7 +79,7 @@ export function OptionsPart({ current, onChoose }: Props) {
       >
         {said.text}
       </p>
-      {/* The others are rendered while nothing else is to do, so that a tab shows its option at once. */}
+      {/* The other options are rendered when the browser is idle, so that their tabs open at once. */}
       {ids.map((id) => (
         <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
           <div

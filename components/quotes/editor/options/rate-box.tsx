@@ -12,7 +12,7 @@ import { toInputId, useQuoteStore } from '../state/quote-context';
 
 type Props = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 
-/** What a line is: a vehicle or an activity of the rate book, or what staff type. */
+/** The service of a line: a vehicle or an activity of the rate book, or typed text. */
 export function RateBox({ line, isFirst, set }: Props) {
   const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 250;
 
-/** The value once it has not changed for a moment, for requests while somebody types. */
+/** The debounced value, for requests while the user types. */
 export function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { sendStaff } from '../../../staff/kit/staff-request';
 type Search<Item> = { path: string; items: readonly Item[] | null };
 type Found<Item> = { items: readonly Item[]; state: 'idle' | 'loading' | 'ready' | 'failed' };
 
-/** What a path below /api/admin answers, asked for when `path` is not null, and again when it changes. */
+/** Fetches a path below /api/admin while it is not null, and again when it changes. */
 export function useRateSearch<Item>(path: string | null): Found<Item> {
   const [found, setFound] = useState<Search<Item> | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { useDraft } from '../state/quote-context';
 import { useRateSearch } from './use-rate-search';
 
-/** The room types that the rate book has in the place of a stay, with their cost for its nights, once they are wanted. */
+/** The room types that the rate book has in the place of a stay, with their cost for its nights. Loaded on demand. */
 export function useStayChoices(stay: DraftStay, isWanted: boolean) {
   const path = useDraft((draft) => toStaySearch(stay, draft));
   return useRateSearch<StayChoice>(isWanted ? path : null);
@@ -21,12 +21,12 @@ export function toStaySearch({ place, day, nights, mealPlan }: DraftStay, draft:
   return `/quotes/stays?${query}&${toPartyQuery(draft)}`;
 }
 
-/** The party as the searches of the rate book take it. */
+/** The party as query parameters of a search in the rate book. */
 export function toPartyQuery({ adults, childrenAges }: QuoteDraft): string {
   return new URLSearchParams({ adults: String(adults), ages: childrenAges.join(',') }).toString();
 }
 
-/** What choosing a room type changes in a stay. */
+/** The changes to a stay when a room type is chosen. */
 export function takeChoice(choice: StayChoice): Partial<DraftStay> {
   const { itemId, hotel, category, roomName, mealPlan, rooms, cost } = choice;
   return { itemId, hotel, category, roomName, mealPlan, rooms, cost, isTyped: false };

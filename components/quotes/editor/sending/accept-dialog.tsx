@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Records that the traveller has accepted in another way than by the link: which option, how, and in which words. */
+/** Records an acceptance that did not come by the link: option, channel and the traveller's words. */
 export function AcceptDialog({ options, customerName, send, onClose }: Props) {
   const form = useStaffForm();
   const [option, setOption] = useState(options[0]?.id ?? '');

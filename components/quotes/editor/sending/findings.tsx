@@ -6,7 +6,7 @@ import { toFieldId } from './to-field-id';
 
 type Props = { findings: readonly Finding[]; onShow: (optionId: string) => void };
 
-/** What must be added before the quote can be sent, and what should be looked at; each point leads to its field. */
+/** Errors that prevent sending and warnings about the quote, each linked to its field. */
 export function Findings({ findings, onShow }: Props) {
   const store = useQuoteStore();
 
@@ -25,7 +25,7 @@ export function Findings({ findings, onShow }: Props) {
     });
   }
 
-  // Two options may have the same point, such as a drive to the houseboat of both.
+  // Two options may have the same problem, such as the drive to the same houseboat.
   const points = findings.filter(
     ({ message }, at) => findings.findIndex((other) => other.message === message) === at,
   );

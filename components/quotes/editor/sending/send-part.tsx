@@ -19,7 +19,7 @@ import { Versions } from './versions';
 type Props = { onShow: (optionId: string) => void };
 type Channel = 'server' | 'whatsapp';
 
-/** What is missing, what has changed, the ways to send the quote, and what has become of it. */
+/** Problems, changes since the last version, the ways to send the quote, and its state. */
 export function SendPart({ onShow }: Props) {
   const item = useQuote((view) => view.item);
   const store = useQuoteStore();
@@ -28,7 +28,7 @@ export function SendPart({ onShow }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { changes, versions, canMail } = item;
   const isFirst = versions.length === 0;
-  // While the traveller has exactly this version, the next step is to pass on its link.
+  // If the traveller has exactly this version, the next step is to share its link.
   const hasNews = isFirst || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
   async function send(channel: Channel) {

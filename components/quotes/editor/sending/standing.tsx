@@ -16,7 +16,7 @@ import type { useQuoteRequest } from './use-quote-request';
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
 type Asked = 'accept' | 'withdraw' | null;
 
-/** What has become of a sent quote, and what staff can do with it; nothing before it is sent. */
+/** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
 export function Standing({ item, busy, request }: Props) {
   const [asked, ask] = useState<Asked>(null);
   const latest = item.versions.at(-1);
@@ -31,7 +31,7 @@ export function Standing({ item, busy, request }: Props) {
   return (
     <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
       <p className="font-semibold">{toWords(item)}</p>
-      <Told item={item} />
+      <TravellersMessage item={item} />
       <Comments item={item} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
@@ -80,8 +80,8 @@ function toWords(item: QuoteInEditor): string {
   return words[toQuoteColumn(item, getIndiaDate())];
 }
 
-/** What the traveller said when accepting or declining. */
-function Told({
+/** The traveller's message on accepting or declining. */
+function TravellersMessage({
   item: { acceptance, state, declineReason, declineNote, versions },
 }: {
   item: QuoteInEditor;
@@ -110,7 +110,7 @@ function Told({
   );
 }
 
-/** What the traveller asked or wrote about single days. */
+/** The traveller's comments on days. */
 function Comments({ item: { comments, versions } }: { item: QuoteInEditor }) {
   if (comments.length === 0) return null;
   const days = versions.at(-1)?.content.days ?? [];

@@ -6,11 +6,11 @@ type Place = {
   optionId: string | null;
   /** The day that must be opened. */
   dayId: string | null;
-  /** Ids of inputs for the path; the first one that exists is meant. */
+  /** Candidate ids of the input; the first existing one is used. */
   inputIds: string[];
 };
 
-/** Where the editor shows a path of the draft, such as `options.0.stays.1.hotel`. */
+/** Finds the input for a path of the draft, such as `options.0.stays.1.hotel`. */
 export function toFieldId(path: string, draft: QuoteDraft): Place {
   const [first = '', at = '', list = '', index = '', field = ''] = path.split('.');
   if (first === 'days') {

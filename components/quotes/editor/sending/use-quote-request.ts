@@ -8,7 +8,7 @@ import { useQuoteStore } from '../state/quote-context';
 
 type Answer = { message: string; item: QuoteInEditor };
 
-/** Sends an action on the quote and shows the quote as it is afterwards. `busy` is the path of the action on its way. */
+/** Sends an action on the quote and shows the resulting quote. `busy` is the path of the pending action. */
 export function useQuoteRequest(id: string) {
   const store = useQuoteStore();
   const [busy, setBusy] = useState<string | null>(null);

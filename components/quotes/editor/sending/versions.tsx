@@ -8,7 +8,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import type { QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { toRoomsWords } from '../options/rooms-field';
 
-/** The versions that were sent, the latest first; each can be read as it is frozen. */
+/** The sent versions, latest first; each can be opened exactly as sent. */
 export function Versions({ versions }: { versions: readonly QuoteVersionItem[] }) {
   const [open, setOpen] = useState<QuoteVersionItem | null>(null);
   if (versions.length === 0) return null;

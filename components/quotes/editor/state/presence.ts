@@ -1,9 +1,12 @@
 import type { Change } from '@/lib/platform/live/events';
 import type { StaffAnswer } from '../../../staff/kit/staff-request';
 
-/** While somebody else is there, both say so at this interval. A browser may delay it in hidden tabs to once a minute. */
+/**
+ * Interval at which an open page announces itself while others have the quote open too. A browser may delay it in
+ * hidden tabs to once a minute.
+ */
 const BEAT_MS = 25_000;
-/** Who was not heard for this long is gone: the tab was closed without notice, or has lost its connection. */
+/** A page that is silent for this long counts as closed: its tab was closed without notice, or lost its connection. */
 const GONE_MS = 90_000;
 
 type Names = Record<string, string>;
@@ -14,20 +17,20 @@ type Options = {
   /** The account of this page. */
   me: string;
   readRevision: () => number;
-  tell: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
+  announce: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
   /** Called when a colleague has saved something newer than what is shown here; `from` is the colleague's name. */
   onNewer: (from: string | undefined) => void;
   onOthers: (names: string[]) => void;
 };
 
 /**
- * Who else has the same quote open. An opened page says so once. Only while others answer does it repeat that it is there, and
- * tell what it has saved. Other tabs of the same account do not count.
+ * Tracks who else has the same quote open. A page announces itself once when it opens; only if others answer does it
+ * repeat this and announce what it has saved. Other tabs of the same account do not count.
  */
-export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOthers }: Options) {
+export function createPresence({ id, tab, me, readRevision, announce, onNewer, onOthers }: Options) {
   const others = new Map<string, { staff: string; heardAt: number }>();
   let names: Names = {};
-  let toldRevision = readRevision();
+  let announcedRevision = readRevision();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function show() {
@@ -49,11 +52,14 @@ export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOth
   }
 
   async function say(is: Change['op'], isLast = false) {
-    toldRevision = readRevision();
+    announcedRevision = readRevision();
     const unknown = [...new Set([...others.values()].map(({ staff }) => staff))].filter((one) => !names[one]);
-    const answer = await tell({ tab, is, revision: toldRevision, others: unknown.slice(0, 20) }, isLast);
+    const answer = await announce(
+      { tab, is, revision: announcedRevision, others: unknown.slice(0, 20) },
+      isLast,
+    );
     if (answer.ok) names = { ...names, ...answer.body.names };
-    // Signed out, or the request was handed to somebody else: nobody is named any more.
+    // Signed out, or no longer allowed to see the request: show no names.
     else if (answer.status >= 400 && answer.status < 500) {
       others.clear();
       names = {};
@@ -81,11 +87,11 @@ export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOth
       return isAsked ? say('update') : undefined;
     },
     /** Notifies the other pages that this one has saved. */
-    tellSaved() {
-      if (others.size > 0 && readRevision() > toldRevision) void say('update');
+    announceSaved() {
+      if (others.size > 0 && readRevision() > announcedRevision) void say('update');
     },
-    /** This revision is a colleague's, who has told of it already. */
-    skipTelling: (revision: number) => void (toldRevision = revision),
+    /** A colleague's revision, which the colleague has announced. */
+    skipTelling: (revision: number) => void (announcedRevision = revision),
     leave() {
       stopBeating();
       if (others.size > 0) void say('delete', true);

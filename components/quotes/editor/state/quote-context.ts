@@ -8,26 +8,26 @@ import type { QuoteStore } from './quote-store';
 const QuoteContext = createContext<QuoteStore | null>(null);
 export const QuoteProvider = QuoteContext.Provider;
 
-/** The store of the quote that is being edited. It stays the same, so reading it causes no rendering. */
+/** The store of the quote being edited. The object never changes, so reading it causes no render. */
 export function useQuoteStore(): QuoteStore {
   const store = useContext(QuoteContext);
-  if (!store) throw new Error('This component belongs into the editor of quotes.');
+  if (!store) throw new Error('This component must be within the editor of quotes.');
   return store;
 }
 
-/** A part of what the editor shows. The component renders again only when the part is another one. */
+/** Selects a part of the editor's state. The component renders again only when that part changes. */
 export function useQuote<Part>(select: (view: QuoteView) => Part): Part {
   const { subscribe, read } = useQuoteStore();
   const get = () => select(read());
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** A part of the draft; see `useQuote`. */
+/** Selects a part of the draft; see `useQuote`. */
 export function useDraft<Part>(select: (draft: QuoteDraft) => Part): Part {
   return useQuote(({ content }) => select(content));
 }
 
-/** The ids of a list, joined, so that a change within one of its entries does not render the list. */
+/** The joined ids of a list, so that a change within an entry does not render the whole list. */
 export function useIds(select: (draft: QuoteDraft) => readonly { id: string }[]): string[] {
   const ids = useDraft((draft) =>
     select(draft)

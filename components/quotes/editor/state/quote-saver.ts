@@ -14,7 +14,7 @@ import { createKeptStore } from '../../../packages/editor/autosave/kept-changes'
 export type QuoteView = SavedView<QuoteInEditor, QuoteDraft>;
 export type QuoteSaver = FieldSaver<QuoteInEditor, QuoteDraft>;
 
-/** Changes of quotes that the server has not confirmed. */
+/** Unconfirmed changes of quotes, stored in the browser. */
 export const KEPT_QUOTES = createKeptStore<QuoteDraft>(
   'quote-draft',
   quoteDraftSchema.partial() as z.ZodType<Partial<QuoteDraft>>,

@@ -4,7 +4,7 @@ import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { withDays, withFirstDay, withParty } from '../changes/options';
 import type { QuoteSaver } from './quote-saver';
 
-/** Most steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const MOST_STEPS = 100;
 
 /** A change that can be undone: its name, what it changes, and the values before it. */
@@ -17,7 +17,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   let steps: Step[] = [];
   const read = () => saver.read().content;
 
-  /** Changes the draft. Changes in a row of the same subject, such as typing in one field, are one step. */
+  /** Changes the draft. Consecutive changes of the same subject, such as typing in one field, are one undo step. */
   function change(name: string, changes: Partial<QuoteDraft>, subject: string = makeUuid()) {
     const before = Object.fromEntries(
       Object.keys(changes).map((field) => [field, read()[field as keyof QuoteDraft]]),
@@ -46,7 +46,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
     settings,
     canSeeCosts: settings !== null,
     change,
-    /** Takes the last step back; returns its name, or null if there is none. */
+    /** Undoes the last step; returns its name, or null if there is none. */
     undo(): string | null {
       const step = steps.at(-1);
       if (!step) return null;
@@ -55,7 +55,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
       return step.name;
     },
     setDays: (name: string, days: QuoteDay[]) => change(name, withDays(read(), days)),
-    /** Changes one day. Another place changes the stays of all options. */
+    /** Changes one day. A changed place also changes the stays of all options. */
     setDay(id: string, part: Partial<QuoteDay>) {
       const days = read().days.map((day) => (day.id === id ? { ...day, ...part } : day));
       change('Change of a day', 'place' in part ? withDays(read(), days) : { days }, toSubject(id, part));

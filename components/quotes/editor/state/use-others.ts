@@ -11,8 +11,8 @@ import { createPresence } from './presence';
 import type { QuoteStore } from './quote-store';
 
 /**
- * Follows what colleagues and the traveller do with the quote while it is open. Returns the names of colleagues who have it open too,
- * as text, and the name of who last saved, if it is known.
+ * Follows what colleagues and the traveller do with the quote while it is open. Returns the names of colleagues who
+ * have it open too, as text, and the name of the last one who saved, if known.
  */
 export function useOthers(store: QuoteStore, me: string): { others: string; savedBy: string } {
   const [others, setOthers] = useState('');
@@ -26,7 +26,7 @@ export function useOthers(store: QuoteStore, me: string): { others: string; save
     },
   });
   useEffect(() => {
-    const stop = store.subscribe(presence.tellSaved);
+    const stop = store.subscribe(presence.announceSaved);
     window.addEventListener('pagehide', presence.leave);
     return () => {
       stop();
@@ -54,7 +54,7 @@ function start(store: QuoteStore, me: string, { setOthers, setSavedBy }: Show) {
 
   const presence = createPresence({
     ...{ id, me, tab: makeUuid(), readRevision: () => store.read().item.revision },
-    tell: (body, isLast) =>
+    announce: (body, isLast) =>
       sendStaff('POST', `/quotes/${id}/editors`, body, isLast ? { keepalive: true } : undefined),
     onNewer(from = '') {
       setSavedBy(from);

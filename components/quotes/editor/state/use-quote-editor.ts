@@ -12,7 +12,7 @@ import { createQuoteStore, type QuoteStore } from './quote-store';
 export function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
   const [store] = useState(() => createQuoteStore(startSaver(item), settings));
   useSaver(store);
-  // Another page of the staff area is opened: what was typed in the last moment is saved too.
+  // Before another staff page opens, save input that is still debounced.
   useEffect(() => () => void store.flush(), [store]);
   return store;
 }

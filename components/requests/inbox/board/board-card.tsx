@@ -82,7 +82,7 @@ const CardHead = memo(function CardHead({
   );
 });
 
-/** What was asked for. */
+/** The requested trip. */
 export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
   return (
     <>
@@ -102,14 +102,14 @@ export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
   );
 });
 
-/** Where it stands: the first answer or the day of receipt, the follow-up and the owner. */
+/** Progress: the first answer or the day of receipt, the follow-up and the owner. */
 const CardFoot = memo(function CardFoot({ item }: { item: InboxItem }) {
   const today = useInbox((state) => state.today);
   const { enquiryDate, source, isSpam, withdrawnAt, status, assignee } = item;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
       {source !== 'website' && <SourceBadge source={source} />}
-      {/* In the inbox, quoted requests stand under Contacted. */}
+      {/* In the inbox, quoted requests are listed under Contacted. */}
       {status === 'quoted' && <StatusBadge status="quoted" />}
       {withdrawnAt && <StatusBadge status="withdrawn" />}
       {isSpam && <StatusBadge status="spam" />}

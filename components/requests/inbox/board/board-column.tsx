@@ -11,7 +11,7 @@ import type { Column } from './columns';
 
 type Props = {
   column: Column;
-  /** True while a card is dragged that may not have this status. */
+  /** True while a card that may not get this status is dragged. */
   isRefusing: boolean;
 };
 
@@ -20,7 +20,7 @@ export function BoardColumn({ column: { status, cards, total }, isRefusing }: Pr
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const isChosen = useInbox(({ view }) => view.tab === status);
   const place = useRef<HTMLElement | null>(null);
-  // On a phone, a tab leads to its column.
+  // On a phone, choosing a tab scrolls to its column.
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [isChosen]);
@@ -55,7 +55,7 @@ export function BoardColumn({ column: { status, cards, total }, isRefusing }: Pr
 
 type RestProps = { status: Column['status']; shown: number; total: number | null };
 
-/** Says how many requests of this status are not loaded, and leads to the tab that lists them. */
+/** The number of requests of this status that are not loaded, with a link to the tab that lists them. */
 function Rest({ status, shown, total }: RestProps) {
   const isTab = useInbox(({ view }) => view.tab === status);
   const isSpam = useInbox(({ view }) => view.tab === 'spam');

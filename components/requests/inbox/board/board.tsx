@@ -24,7 +24,7 @@ import { CardBody } from './board-card';
 import { canMove, findNeighbour, toColumns } from './columns';
 import { focusCard, showCard, useKeptFocus } from './kept-focus';
 
-/** The inbox announces what changes. */
+/** No announcements of the library: the inbox announces changes itself. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -49,7 +49,7 @@ export default function Board({ onApproach }: Props) {
   const [dragged, setDragged] = useState<InboxItem | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls.
+    // A finger drags after a delay; if it moves earlier, the page scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   useActiveRow(focusCard, showCard);
@@ -124,7 +124,10 @@ function useColumns() {
   );
 }
 
-/** The card under the pointer. In the body, because a size container would be the origin of a fixed position. */
+/**
+ * The card under the pointer. Rendered in the body: within the size container around it, `fixed` would not refer to the
+ * window.
+ */
 function Dragged({ item }: { item: InboxItem | null }) {
   if (!useHydrated()) return null;
   return createPortal(

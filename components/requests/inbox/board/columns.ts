@@ -12,7 +12,7 @@ import { isNarrowed, unpinView, type Pin } from '../state/inbox-view';
 
 /** A card, with the index of its request in the list. */
 export type Card = { item: InboxItem; index: number };
-/** `total` is the number of requests with this status in the view; null if the list does not tell. */
+/** `total` is the number of requests with this status in the view; null if unknown. */
 export type Column = { status: RequestStatus; cards: Card[]; total: number | null };
 
 type Listed = Pick<InboxState, 'items' | 'view' | 'pin' | 'counts' | 'nextCursor'>;
@@ -48,7 +48,7 @@ function countColumn(
   return isListed && nextCursor === null && !view.cursor ? loaded : null;
 }
 
-/** Whether a card may be moved to a column: as the list, which sets a status back to new on the planner's page only. */
+/** Whether a card may be moved to a column. As in the list, the status New can be set only on the planner's page. */
 export function canMove({ status, source }: InboxItem, to: RequestStatus, pin: Pin): to is SettableStatus {
   return pin ? status !== to : listNextStatuses(status, source).some((next) => next === to);
 }

@@ -20,8 +20,8 @@ function reach(index: number, show: (card: Element) => void): void {
 }
 
 /**
- * A card that changes its column is a new element. If it had the focus, or its menu had, the focus follows it. Returns the
- * handlers that the board needs for that.
+ * A card that changes its column is a new element. If the card or its menu had the focus, the new element gets it.
+ * Returns the handlers that the board needs for that.
  */
 export function useKeptFocus(columns: readonly Column[]) {
   const menuId = useInbox((state) => state.menuId);
@@ -35,7 +35,7 @@ export function useKeptFocus(columns: readonly Column[]) {
     if (!card || menuId !== null) return;
     const restore = () => document.activeElement === document.body && focusCard(card.index);
     restore();
-    // A menu that closes returns the focus a moment later, to the button that is gone.
+    // A closing menu returns the focus a moment later, to a button that no longer exists.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(restore);
     });

@@ -3,7 +3,7 @@ import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-stora
 import { areAges, readAges } from '@/lib/packages/prices/ages';
 import type { LeadSource } from '@/lib/requests/lead-source/lead-source';
 
-/** What is typed into the form for an added enquiry. `key` makes it idempotent. */
+/** The input of the form for an added enquiry. `key` makes it idempotent. */
 export type AddedDraft = {
   name: string;
   phone: string;
@@ -15,21 +15,21 @@ export type AddedDraft = {
   travelDate: string;
   adults: string;
   children: string;
-  /** Ages of the children; blank where not given. */
+  /** Ages of the children; '' if not given. */
   ages: readonly string[];
   email: string;
-  /** How they found us; '' when it is not known. */
+  /** How the customer found us; '' if unknown. */
   leadSource: LeadSource | '';
   leadDetail: string;
   acknowledge: boolean;
-  /** The id of an account, or '' for nobody. */
+  /** The id of an account; '' for unassigned. */
   assigneeId: string;
   /** `yyyy-MM-ddTHH:mm` in India; '' means now. */
   receivedAt: string;
   key: string;
 };
 
-/** The part of it that can be corrected later. */
+/** The part of the form that can be corrected later. */
 export type TypedRequest = Pick<
   AddedDraft,
   | 'name'

@@ -21,7 +21,7 @@ import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
 import type { AddingForm } from './use-adding';
 
-/** A form with the fields that a request has when it is added and when it is corrected. */
+/** The form state that the fields need, for adding and for correcting a request. */
 type FieldsForm = Pick<AddingForm, 'id' | 'field' | 'errorOf'> & {
   draft: TypedRequest;
   change: (part: Partial<TypedRequest>) => void;
@@ -122,7 +122,7 @@ const LEADS = [
   ...LEAD_SOURCES.map((source) => [source, LEAD_WORDS[source]] as const),
 ] as const;
 
-/** How they found us, and what is known besides. */
+/** How the customer found us, with a detail such as the agent's name. */
 export function LeadFields({ form }: { form: FieldsForm }) {
   const { leadSource } = form.draft;
   return (

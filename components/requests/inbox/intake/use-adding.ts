@@ -51,7 +51,7 @@ export function useAdding(onClose: () => void) {
   function refuse(status: number, message: string, field: string | null): void {
     if (status === 401) endSession();
     form.refuse(status === 401 ? SESSION_OVER : message, field);
-    // A field takes the focus, and the form to sign in is an alert, so both are read out anyway.
+    // No announcement here: a focused field and the sign-in form are announced by themselves.
     if (!field && status !== 401) announce(message);
   }
 

@@ -70,7 +70,7 @@ function openField(inbox: Inbox, open: (id: string) => void): true {
   return true;
 }
 
-/** True while a field was asked for and its request is loading: letters pressed now are meant for the field. */
+/** True after a key that opens a field, until its request has loaded: letters pressed now are meant for the field. */
 function isFieldOnItsWay({ focusOn, detailPhase }: InboxState): boolean {
   return focusOn !== null && (detailPhase === 'loading' || detailPhase === 'loaded');
 }
@@ -119,7 +119,7 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
       );
     });
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
-    // Pass the whole selection: it may stand for all matching requests, and `left` contains only loaded ones.
+    // Pass the whole selection: it may mean all matching requests, and `left` contains only loaded ones.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
     openNext(inbox);
   });

@@ -63,7 +63,7 @@ const LAYOUTS = [
   ['board', 'Board'],
 ] as const;
 
-/** The rows as a list or as a board. Phones have room for the other one only. */
+/** The rows as a list or as a board. Phones show only the link to the other layout. */
 function Layouts() {
   const current = useInbox((state) => state.layout);
   return (

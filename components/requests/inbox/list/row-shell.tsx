@@ -63,7 +63,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         </label>
       </td>
       <td role="cell" className="col-start-2 row-start-1 min-w-0 leading-5.5 @4xl:px-2 @4xl:align-middle">
-        {/* The name in a line of its own, except in a narrow or compact list. */}
+        {/* The name on its own line, except in a narrow or compact list. */}
         <span className="flex items-baseline gap-x-2 @4xl:flex-wrap @4xl:in-data-[density=compact]:flex-nowrap print:block">
           <span className="flex min-w-0 items-baseline gap-x-2 @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto print:block">
             <button
@@ -104,7 +104,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
   );
 }
 
-/** True for a click beside the controls of a row, which handle their own, and not at the end of selecting text. */
+/** True for a click outside the row's controls that does not end a text selection. */
 export function isPlainClick({ target }: MouseEvent): boolean {
   const isOther = target instanceof Element && target.closest('button, a, input, label, select');
   return !isOther && !window.getSelection()?.toString();

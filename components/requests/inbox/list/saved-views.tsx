@@ -15,7 +15,10 @@ const LONGEST_NAME = 60;
 type Views = { items: SavedViewItem[] };
 const readViews = () => sendStaff<Views>('GET', '/views');
 
-/** Menu of saved views: apply or delete one, or save the current view. A pinned page has those of its source. */
+/**
+ * Menu of saved views: apply or delete one, or save the current view. A page with planner requests only has the views
+ * of that source.
+ */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const { changeView, announce } = useInboxActions();
   const [views, setViews] = useState<SavedViewItem[] | null>(null);

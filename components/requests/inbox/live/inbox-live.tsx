@@ -41,7 +41,7 @@ export function InboxLive() {
   return (
     <>
       <LiveStateText state={state} />
-      {/* In the body, because a size container would be the origin of a fixed position. */}
+      {/* Rendered in the body: within the size container around it, `fixed` would not refer to the window. */}
       {held > 0 &&
         createPortal(
           <p className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">

@@ -100,7 +100,10 @@ export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => 
 
 export type ReplyState = ReturnType<typeof useReply>;
 
-/** A draft from the first template in the language that staff know, else in that of the visitor's message or English. */
+/**
+ * A draft from the first template in the language that staff have set, else in that of the visitor's message, else
+ * English.
+ */
 function toInitialDraft(request: InboxDetail, start: ReplyStart): ReplyDraft {
   const find = (language: string | null) =>
     start.templates.find((template) => template.language === language);

@@ -46,13 +46,13 @@ type Fields = {
   /** Set when staff added the request. */
   source?: unknown;
   isAnswered?: unknown;
-  /** Of a suggested plan, or of the version of a quote. */
+  /** Number of a suggested plan, or of the version of a quote. */
   number?: unknown;
-  /** Of a quote. */
+  /** Total of a quote. */
   total?: unknown;
   /** Why a quote was declined, in words. */
   reason?: unknown;
-  /** Who accepted a quote. */
+  /** Name of the person who accepted a quote. */
   name?: unknown;
 };
 
@@ -78,7 +78,7 @@ const REPLIES: Record<string, string> = {
   email: 'Replied by e-mail',
   server: 'Replied by e-mail, sent from here',
 };
-/** How staff were told of an acceptance. */
+/** The channel of an acceptance. */
 const ACCEPTED: Record<string, string> = {
   link: ' on the page',
   phone: ', as told by phone',

@@ -8,7 +8,7 @@ import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 type Sent = Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
   Pick<InboxDetail, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions' | 'extras'>;
 
-/** The values with which a corrected request was received, from its history, where they differ from the current ones. */
+/** The original values of a corrected request, from its history, where they differ from the current ones. */
 export function listSent(request: InboxDetail): [label: string, value: string][] {
   const { activity } = request;
   if (!activity.some(({ kind }) => kind === 'corrected')) return [];

@@ -20,7 +20,7 @@ const LANGUAGES = [
   ...REPLY_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const),
 ] as const;
 
-/** The form to correct what a request says. What the visitor sent stays in the history. */
+/** The form to correct a request. The original values stay in the history. */
 export default function CorrectRequest({ request, onClose }: { request: InboxDetail; onClose: () => void }) {
   const announcement = useInbox((state) => state.announcement);
   const form = useCorrection(request, onClose);

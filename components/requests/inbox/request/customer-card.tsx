@@ -91,7 +91,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const today = useInbox((state) => state.today);
   const { announce, endSession } = useInboxActions();
   const form = useStaffForm();
-  // The version that these fields are based on: notes that arrive meanwhile are not overwritten unseen.
+  // The version that these fields are based on: notes saved meanwhile are not overwritten unnoticed.
   const [version, setVersion] = useState(first?.version ?? 0);
   const [hasConflict, setConflict] = useState(false);
   const [text, setText] = useState({ birthday: first?.birthday ?? '', notes: first?.notes ?? '' });
@@ -111,7 +111,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     if (answer.status === 401) endSession();
     form.refuse(answer.message, readField(answer));
     if (answer.status !== 409) return;
-    setConflict(true); // saving again replaces what somebody else wrote, which is shown then
+    setConflict(true); // saving again replaces the other person's notes, which are now visible
     const now = await sendStaff<CustomerStory>('GET', path);
     if (!now.ok) return;
     setVersion(now.body.cards[0]?.version ?? 0);

@@ -191,7 +191,7 @@ function Deadline({ request }: { request: InboxItem }) {
   );
 }
 
-/** 44 px to touch within a line of 28 px. */
+/** A touch target of 44 px within a line of 28 px. */
 const LINK = '-my-2 inline-flex min-h-11 items-center text-lagoon underline wrap-anywhere';
 
 /** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */

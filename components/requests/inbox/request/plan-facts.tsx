@@ -60,35 +60,36 @@ export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
 }
 
 type Props = {
-  told: NonNullable<InboxDetail['toldPrice']>;
+  shown: NonNullable<InboxDetail['codePrice']>;
   request: StoredPrice & Pick<InboxDetail, 'tourId' | 'travelDate'>;
 };
 
 /** The price that was shown to the visitor, and whether today's prices still match it. */
-export function ToldPrice({ told, request }: Props) {
-  const { total, adults, children, travelDate, toldOn, differences } = told;
+export function CodePrice({ shown, request }: Props) {
+  const { total, adults, children, travelDate, shownOn, differences } = shown;
   const paying = toStoredTotal(request)?.paying ?? request;
   const isOtherTrip =
     travelDate !== request.travelDate || adults !== paying.adults || children !== paying.children;
   return (
-    <section aria-labelledby="told-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
+    <section aria-labelledby="code-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
       <h3
-        id="told-price"
+        id="code-price"
         data-package={request.tourId ?? undefined}
         data-total={total}
         className="font-text font-semibold"
       >
-        Price told: {formatRupees(total)}, {differences.length === 0 ? 'matches today' : 'differs from today'}
+        Price shown: {formatRupees(total)},{' '}
+        {differences.length === 0 ? 'matches today' : 'differs from today'}
       </h3>
       <p className="text-ink-soft">
-        For {formatPayers(adults, children)} on {formatDate(travelDate)}, told on {formatDate(toldOn)}.
+        For {formatPayers(adults, children)} on {formatDate(travelDate)}, shown on {formatDate(shownOn)}.
         {isOtherTrip && ' The request is for another date or party.'}
       </p>
       {differences.length > 0 && (
         <ul className="mt-1">
           {differences.map(({ line, then, now }) => (
             <li key={line}>
-              {line}: {formatValue(line, then)} told, {formatValue(line, now)} today
+              {line}: {formatValue(line, then)} shown, {formatValue(line, now)} today
             </li>
           ))}
         </ul>

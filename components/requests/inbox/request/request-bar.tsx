@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Two lines, with the menu at the end of the first; one line where all fits. `delete`: there is no room for it in the line,
- * so that it is only in the menu.
+ * Two lines, with the menu at the end of the first; one line where all fits. `delete`: only in the menu, for lack of
+ * room.
  */
 const LOOK = {
   bar: '@min-[51rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
@@ -48,8 +48,8 @@ const PLAN_LOOK: typeof LOOK = {
 };
 
 /**
- * What can be done with the open request, always in view. The next step is the only filled button; while a reply is
- * written, sending it is. The current status and New are not offered.
+ * The actions on the open request, always in view. The next step is the only filled button; while a reply is written,
+ * sending it is. The current status and New are not offered.
  */
 export function RequestBar({ request, isErased, reply }: Props) {
   const { setStatus, ask, openFollowUp } = useInboxActions();
@@ -216,7 +216,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
   );
 }
 
-/** Opens the quote of the request, or makes one. Where there is no room for it, the menu has the same. */
+/** Opens the quote of the request, or creates one. Hidden if there is no room; the menu has the same action. */
 function QuoteButton({ id, className }: { id: string; className: string }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

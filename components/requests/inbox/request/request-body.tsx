@@ -19,7 +19,7 @@ import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { PlanFacts, ToldPrice } from './plan-facts';
+import { PlanFacts, CodePrice } from './plan-facts';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 import { RequestQuotes } from './request-quotes';
@@ -28,8 +28,8 @@ const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
 /**
- * What staff need first comes first: the request in the visitor's words, then the reply, then the other facts and the
- * team's own notes. A withdrawn request starts with that fact and offers no call.
+ * In the order in which staff need it: the visitor's message, the reply, other facts, notes of the team. A withdrawn
+ * request starts with that fact and offers no call.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
@@ -61,7 +61,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
               </Suspense>
             )}
           </div>
-          {request.toldPrice && <ToldPrice told={request.toldPrice} request={request} />}
+          {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
@@ -85,7 +85,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   );
 }
 
-/** What the request said before it was corrected. */
+/** The values of the request before it was corrected. */
 function AsSent({ request }: { request: InboxDetail }) {
   const sent = listSent(request);
   if (sent.length === 0) return null;

@@ -23,7 +23,7 @@ type Props = {
   isFolded?: boolean;
 };
 
-/** Who asks, for what, when and for how many, with the price for that date and party, and the visitor's own words. */
+/** Contact, trip, date and party, the price for them, and the visitor's message. */
 export function RequestFacts({ request, message, isFolded = false }: Props) {
   const isPlan = request.source === 'custom_planner';
   const facts: [string, ReactNode][] = [

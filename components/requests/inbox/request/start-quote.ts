@@ -4,12 +4,11 @@ import { toQuotePath } from '@/lib/platform/routes';
 import type { RequestQuote } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../../staff/kit/staff-request';
 
-/** Idempotency keys of quotes that were asked for: a retry after a lost answer opens the same quote. */
+/** Idempotency keys of requested quotes: a retry after a lost response opens the same quote. */
 const keys = new Map<string, string>();
 
 /**
- * Opens the quote of a request on which something is still to be done, otherwise makes a new one; `go` opens a page. A failure is
- * said in a toast.
+ * Opens the unanswered quote of a request, otherwise creates one; `go` opens a page. A failure is shown in a toast.
  */
 export async function startQuote(requestId: string, go: (path: string) => void): Promise<void> {
   const found = await sendStaff<{ items: Pick<RequestQuote, 'id' | 'state'>[] }>(

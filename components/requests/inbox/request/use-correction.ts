@@ -10,17 +10,17 @@ import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
-/** What is typed into the form for a correction; '' means none, for a language and an amount too. */
+/** The input of the form for a correction; '' means none, for a language and an amount too. */
 export type CorrectionDraft = TypedRequest & {
   language: string;
   expectedAmount: string;
-  /** Mail the acknowledgement again. */
+  /** Whether to send the acknowledgement again. */
   acknowledge: boolean;
 };
 
 /**
- * State of the form. Only fields that differ from what it showed are sent. If somebody else was faster, it shows their
- * values where nothing was typed, and can be saved again.
+ * State of the form. Only changed fields are sent. After a conflict it shows the other person's values in fields
+ * without input, and can be saved again.
  */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
   const form = useFormState();
@@ -56,7 +56,7 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   return {
     ...form,
     draft,
-    /** What others changed meanwhile, in words; null without a conflict. */
+    /** Sentence about the changes of others; null without a conflict. */
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,

@@ -13,14 +13,14 @@ export function createAddressActions(
   dialog: DialogActions,
   { refreshFirstPage }: RefreshActions,
 ) {
-  /** Shows the rows as a list or as a board, with a history entry of its own. */
+  /** Shows the rows as a list or as a board, with a new history entry. */
   function showLayout(layout: Layout): void {
     if (layout === store.get().layout) return;
     setLayout(layout);
     address.write('push');
   }
 
-  /** A board has larger pages than a list, so what is missing of its first one is loaded. */
+  /** A board has larger pages than a list, so the rest of its first page is loaded. */
   function setLayout(layout: Layout): void {
     const { layout: before, nextCursor, phase } = store.get();
     if (layout === before) return;

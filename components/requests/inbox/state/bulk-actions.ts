@@ -52,7 +52,7 @@ export function createBulkActions(
     if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
   }
 
-  /** True when these rows are selected and the selection stands for all matching requests, loaded or not. */
+  /** True when these rows are selected as part of all matching requests, loaded or not. */
   function isEverything(ids: readonly string[]): boolean {
     const { isEverything: all, selectedIds } = store.get();
     return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));

@@ -20,7 +20,7 @@ import { sendOptimistically } from './send-optimistically';
 import type { WorkActions } from './work-actions';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
-/** The request is null for somebody who has handed it over and no longer sees it; the message says so. */
+/** The request is null if the account has assigned it to somebody else and no longer sees it; the message says so. */
 type Changed = Omit<Saved, 'enquiry'> & { message: string; enquiry: InboxDetail | null };
 
 /** Creates the actions that change one request. A change is shown immediately and reverted if the server refuses it. */
@@ -66,7 +66,7 @@ export function createChangeActions(
     return succeed(enquiry ? done : message, undo, `${base.customerName}: ${describeChange(change, names)}`);
   }
 
-  /** Removes a row that is gone for this account, and its pane. */
+  /** Removes a row that this account no longer sees, and closes its pane. */
   function takeAway(id: string): void {
     const state = store.get();
     const others = state.items.filter((item) => item.id !== id);
@@ -149,7 +149,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Sends corrected fields of a request, based on what `base` says. The form keeps what was typed until this succeeds. */
+  /** Sends corrected fields of a request, based on the version `base`. The form keeps its input until this succeeds. */
   const correct = ({ id, version, customerName }: InboxItem, fields: object) =>
     enqueue(id, async () => {
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
@@ -159,7 +159,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Closes a request that asks for the same trip as another one. It need not be in the list. */
+  /** Closes a duplicate of another request. It need not be in the list. */
   const closeDuplicate = (id: string, reference: string) =>
     enqueue(id, async () => {
       const failed = 'Failed to close the other enquiry';

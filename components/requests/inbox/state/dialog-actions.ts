@@ -128,11 +128,11 @@ export function createDialogActions(
     const neighbour = findNeighbour(step);
     // Loading took a moment: do nothing if the user has closed the request or opened something else since.
     if (!neighbour || store.get().openId !== openId || opened !== before) return;
-    if (isAfterDecision && openId !== null) tellOpened(openId, neighbour);
+    if (isAfterDecision && openId !== null) nameOpened(openId, neighbour);
     await open(neighbour.id);
   }
 
-  function tellOpened(from: string, { id, customerName }: InboxItem): void {
+  function nameOpened(from: string, { id, customerName }: InboxItem): void {
     store.set({ leftFor: { from, to: id, at: Date.now() } });
     notify.info(`Opened ${customerName}`, { id: 'opened-next' });
   }
@@ -162,7 +162,7 @@ export function createDialogActions(
     followReference,
     retryDetail,
     openNeighbour,
-    /** Opens the next request after a decision by key, and says whose it is. */
+    /** Opens the next request after a decision by key, and names its customer in a toast. */
     openNextOne: () => openNeighbour(1, true),
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),

@@ -39,7 +39,7 @@ export type InboxState = {
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
   selectedIds: ReadonlySet<string>;
-  /** True when the selection stands for all requests that match the view, loaded or not. */
+  /** True when all requests that match the view are selected, loaded or not. */
   isEverything: boolean;
   activeId: string | null;
   /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
@@ -72,7 +72,7 @@ export type InboxState = {
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat that was just started and whose outcome is still to be entered. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
-  /** What the opened request shows first; `email` is the reply as a mail, `correction` the form over it. */
+  /** The part of the opened request to show first; `email` is the reply as a mail, `correction` the correction form. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | 'correction' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
   replyTo: { id: string; isMail: boolean } | null;

@@ -34,7 +34,7 @@ export type InboxView = {
 /** How the rows are shown: as a table, or in a column per status. Not part of the view, so it outlives every filter. */
 export type Layout = 'list' | 'board';
 
-/** The source to which a page of its own is pinned; null for the inbox, which lists all. */
+/** The only source that the page lists; null for the inbox, which lists all. */
 export type Pin = 'custom_planner' | null;
 
 export const EVERYTHING: InboxView = {
@@ -57,7 +57,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** How customers found us; `none` where it is not known. */
+/** How customers found us; `none` if unknown. */
 export const LEADS: Record<string, string> = { ...LEAD_WORDS, none: 'Not known' };
 export const PARTIES: Record<string, string> = {
   solo: '1 person',
@@ -155,7 +155,7 @@ export function toSavedView({ query }: SavedViewItem): InboxView {
   return parseView(new URLSearchParams(query));
 }
 
-/** True when a page offers a saved view: the inbox offers all, a pinned page those of its source. */
+/** True when a page offers a saved view: the inbox offers all, a page with one source only the views of that source. */
 export function isViewOf(saved: SavedViewItem, pin: Pin): boolean {
   return pin === null || toSavedView(saved).source === pin;
 }

@@ -89,7 +89,7 @@ export function createRefreshActions(store: InboxStore) {
 
   /** Replaces the local counts by the server's, unless a change is pending: its answer will update the counts. */
   async function confirmCounts(): Promise<void> {
-    const { source } = store.get().view; // decides what is counted
+    const { source } = store.get().view; // determines what is counted
     const answer = await readStable(store, () => readPage(store, { ...EVERYTHING, source }, {}, 1));
     if (answer.ok) store.set(toCounts(answer.body));
   }

@@ -11,7 +11,7 @@ type Context = {
 };
 export type TriageAction = { label: string; isDanger?: boolean; run: () => void };
 
-/** What can be decided about a request from the list alone, most frequent first. */
+/** Decisions about a request that can be made in the list, most frequent first. */
 export function listTriageActions(
   { id, source, status, isSpam, assignee }: InboxItem,
   { actions, staffId, canDelete, isSelected }: Context,

@@ -19,7 +19,10 @@ export function toWorkView(name: WorkFilter | null): Partial<InboxView> {
   return name ? { ...NONE, ...FILTERS[name], tab: 'all', sort: 'newest' } : NONE;
 }
 
-/** The active work filter; null if there is none or the page does not offer it. A pinned page offers only follow-ups. */
+/**
+ * The active work filter; null if there is none or the page does not offer it. The page of planner requests offers only
+ * follow-ups.
+ */
 export function findWorkFilter(view: InboxView, pin: Pin): WorkFilter | null {
   const names = pin ? (['followUps'] as const) : (Object.keys(FILTERS) as WorkFilter[]);
   return names.find((name) => isIn(view, { ...NONE, ...FILTERS[name] })) ?? null;

@@ -30,7 +30,7 @@ export function unifyScript(sentence: string): string {
     .replace(/[०-९൦-൯]/g, toArabicDigit);
 }
 
-/** The words that a word in Malayalam or Devanagari script stands for; none if it is not known. */
+/** Translates a word in Malayalam or Devanagari script into words of the rules; none if unknown. */
 export function translate(word: string): string[] {
   return /[\u0900-\u097f\u0d00-\u0d7f]/.test(word) ? translateParts(foldScript(word), MOST_PARTS) : [];
 }

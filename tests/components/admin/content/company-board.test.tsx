@@ -35,7 +35,7 @@ it('has no axe violation', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('asks before text that is not saved is left', async () => {
+it('asks before unsaved text is lost', async () => {
   show();
   await screen.findAllByText('Title of alleppey');
   expect(hasUnsaved()).toBe(false);
@@ -66,7 +66,7 @@ it('keeps the focus when the logo is removed', async () => {
   expect(screen.getByRole('group', { name: 'Logo' })).toHaveFocus();
 });
 
-it('shows the PAN of a GSTIN, and says what is wrong with one that has a typing error', async () => {
+it('shows the PAN of a GSTIN, and the error of a mistyped one', async () => {
   show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Identity');

@@ -61,7 +61,7 @@ async function retype(user: ReturnType<typeof startUser>, name: string | RegExp,
 }
 
 describe('the figures of the terms', () => {
-  it('the form starts from the figures in use, with the focus in its first field and the sentences of visitors', async () => {
+  it('the form starts with the current figures and the sentences that visitors read, and focuses its first field', async () => {
     const { user, container } = await openFigures([]);
     expect(field('Call or mail within, hours')).toHaveFocus();
     expect(field('Cancellation steps')).toHaveValue('30 10\n15 25\n7 50\n3 75\n0 100');
@@ -96,7 +96,7 @@ describe('the figures of the terms', () => {
     },
   );
 
-  it('a version that a colleague saved meanwhile is listed, what was typed stays, and saving again adds it', async () => {
+  it('a version that a colleague saved meanwhile is listed, the input is kept, and saving again adds it', async () => {
     const theirs = makeVersion(1, '2026-11-26', { balanceDays: 30 });
     const ours = makeVersion(2, '2026-11-26', { balanceDays: 21 });
     const { user, sent } = await openFigures([], ({ method, body }) => {

@@ -28,7 +28,7 @@ function show(rights = { canPublish: true, canDelete: true }) {
   return { sent, user: startUser(), view };
 }
 
-it('changes all packages that fit, after one confirmation that names each, and undoes it', async () => {
+it('changes all suitable packages after one confirmation that names each, and undoes the change', async () => {
   const { sent, user } = show();
   await user.click(screen.getByRole('checkbox', { name: 'Select all 2' }));
   const bar = screen.getByRole('region', { name: 'Selected packages' });
@@ -56,7 +56,7 @@ it('changes only selected packages that the filters show', async () => {
   expect(screen.getByRole('region', { name: 'Selected packages' })).toHaveTextContent('1 package selected');
 });
 
-it('says so when nothing can be done', async () => {
+it('explains why none of the packages can be changed', async () => {
   const { user } = show();
   await user.click(screen.getByRole('checkbox', { name: 'Select Canoes' }));
   await user.click(screen.getByRole('button', { name: 'Publish drafts' }));

@@ -93,7 +93,7 @@ it('adds pictures found in the library', async () => {
   expect(changed).toHaveBeenLastCalledWith('munnar', []);
 });
 
-it('makes another picture the lead picture with one click and keeps the focus at it', async () => {
+it('makes another picture the lead picture with one click and keeps the focus on it', async () => {
   const user = startUser();
   await show('munnar', ['kochi', 'marari']);
   expect(screen.queryByRole('button', { name: 'Make main picture: Tea hills' })).not.toBeInTheDocument();

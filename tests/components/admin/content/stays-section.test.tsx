@@ -36,7 +36,7 @@ function Harness() {
   );
 }
 
-it('a stay takes its place and nights from the day plan; staff write the rest', async () => {
+it('place and nights of a stay come from the day plan; staff write the rest', async () => {
   const user = startUser();
   render(<Harness />);
   await user.click(screen.getByRole('button', { name: 'Take places and nights from the day plan' }));

@@ -25,7 +25,7 @@ describe('the address of an open request', () => {
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
   });
 
-  it('goes away with Close, after which Back leaves the list instead of opening it again', async () => {
+  it('is removed by Close, after which Back leaves the list instead of reopening the request', async () => {
     const { user } = renderInbox({ rows: makeGuests(2), url: '/admin?tab=new' });
     const entries = window.history.length;
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
@@ -38,7 +38,7 @@ describe('the address of an open request', () => {
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
   });
 
-  it('opened again before the browser has gone back, a request keeps its address', async () => {
+  it('is kept if the request is reopened before the browser has gone back', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -76,12 +76,12 @@ describe('the address of an open request', () => {
     expect(sent.filter(({ url }) => /enquiries\/[^?]*$/.test(url) && !/customer/.test(url))).toEqual([]);
   });
 
-  it('a link to a request that is gone says so', async () => {
+  it('a link to a deleted request shows a notice', async () => {
     renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-GONE11' });
     expect(await screen.findByText('There is nothing left to show.')).toBeVisible();
   });
 
-  it('stays while filters change beside it', async () => {
+  it('is kept while filters change', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await open('Guest 1');

@@ -8,7 +8,7 @@ import { expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 beforeEach(() => {
-  // A wide window: the open request stands beside the list.
+  // A wide window: the open request is shown beside the list.
   window.matchMedia = jest.fn((media: string) => ({
     ...{ media, matches: media === '(min-width: 1200px)', onchange: null },
     ...{ addEventListener: jest.fn(), removeEventListener: jest.fn(), dispatchEvent: jest.fn() },

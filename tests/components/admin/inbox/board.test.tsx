@@ -62,7 +62,7 @@ it('the switch shows the rows in a column per status, in the address, and Back s
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-it('says how many more of each status there are, and leads to them', async () => {
+it('shows how many more requests each status has, and links to them', async () => {
   const { user, sent } = await renderBoard({ page: { nextCursor: 'a', counts: { ...COUNTS, new: 1_204 } } });
   expect(column('New')).toHaveAccessibleName('New 1,204');
   expect(column('New')).toHaveTextContent('1,202 more');
@@ -72,7 +72,7 @@ it('says how many more of each status there are, and leads to them', async () =>
   await waitFor(() => expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?tab=new&limit=100'));
 });
 
-it('claims no number for what a filter may still find', async () => {
+it('shows no total while a filter may match requests that are not loaded', async () => {
   await renderBoard({ url: '/admin?party=couple&show=board', page: { nextCursor: 'a' } });
   expect(column('New')).toHaveAccessibleName('New 2 shown');
   expect(column('New')).toHaveTextContent('There may be more');
@@ -89,7 +89,7 @@ it('the focus follows a card whose menu has moved it', async () => {
 describe('dragging', () => {
   const COLUMN_PX = 100;
 
-  /** Columns stand side by side; everything else has no size. */
+  /** Columns get positions side by side; all other elements have no size. */
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const at = [...document.querySelectorAll('[data-board] > section')].indexOf(this);
@@ -122,7 +122,7 @@ describe('dragging', () => {
   it('to another column sets the status, which can be undone', async () => {
     const { user, writes } = await renderBoard();
     await drag('Guest 1', 1);
-    expect(namesIn('Contacted')).toEqual(['Guest 1', 'Guest 2']);
+    await waitFor(() => expect(namesIn('Contacted')).toEqual(['Guest 1', 'Guest 2']));
     await waitFor(() =>
       expect(writes()).toMatchObject([
         { url: `/api/admin/enquiries/${toId(1)}`, body: { status: 'contacted' } },
@@ -154,7 +154,7 @@ describe('dragging', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('sets a planner’s request to New on the page that allows it', async () => {
+  it('sets a planner request to New on the page that allows it', async () => {
     const rows = makeRows().map((row) => ({ ...row, source: 'custom_planner' as const }));
     const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
     const { writes } = await renderBoard({

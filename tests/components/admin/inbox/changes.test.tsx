@@ -129,7 +129,7 @@ describe('a conflict', () => {
     await expectAccessible();
   });
 
-  it('can be resolved by saving the own change on their version', async () => {
+  it('can be resolved by applying our change to their version', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Apply mine' }));
     await waitFor(() => expect(patches(sent).at(-1)).toEqual({ status: 'closed', version: 2 }));
@@ -188,7 +188,7 @@ const readMenu = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the menu of rare actions', () => {
-  it('works by keyboard, keeps the keys of the list to itself and gives the focus back', async () => {
+  it('works by keyboard, blocks the keys of the list and restores the focus', async () => {
     const { dialog, user, writes } = await openFirst();
     const button = within(dialog).getByRole('button', { name: 'More actions' });
     act(() => button.focus());
@@ -282,7 +282,7 @@ describe('owner and follow-up', () => {
     await waitFor(() => expect(day).toHaveValue(''));
   });
 
-  it('the follow-up has an hour in Kerala if wanted, which the row and the pane say', async () => {
+  it('a follow-up can have an hour in Kerala, which row and pane show', async () => {
     stopDate(new Date('2026-11-25T06:00:00Z')); // 11:30 in Kerala
     const { user, sent, press, dialog } = await openFirst({
       rows: [makeDetail({ status: 'contacted', firstContactAt: '2026-11-24T06:00:00Z' })],

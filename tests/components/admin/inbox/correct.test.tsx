@@ -26,7 +26,7 @@ async function openForm(fields: Parameters<typeof makeDetail>[0] = {}, override?
   return { ...opened, form, field, type, save };
 }
 
-it('shows what the request says, and sends only what was changed, with the version that was seen', async () => {
+it('shows the values of the request, and sends only the changed ones, with the displayed version', async () => {
   const { form, field, type, save, writes, user } = await openForm({ travelDate: '2027-01-15', version: 4 });
   await waitFor(() => expect(field(/^Name/)).toHaveFocus());
   expect(field(/^Travel date/)).toHaveValue('2027-01-15');
@@ -57,7 +57,7 @@ it('shows what the request says, and sends only what was changed, with the versi
   expect(await screen.findAllByText('Enquiry corrected')).not.toEqual([]);
 });
 
-it('asks for the name behind a referral, and sends both', async () => {
+it('asks who referred the customer, and sends source and name', async () => {
   const { form, field, type, save, writes, user } = await openForm();
   expect(within(form).queryByLabelText(/^Referred by/)).toBeNull();
   await user.selectOptions(field(/^Found us through/), 'Referral');
@@ -90,7 +90,7 @@ it('keeps what was typed when the server refuses it, and shows the reason at the
   expect(field(/^Phone number/)).toHaveValue('12');
 });
 
-it('shows what somebody else changed, takes their values, and saves ours at the second try', async () => {
+it('shows what somebody else changed, merges their values, and saves ours at the second attempt', async () => {
   const assigned = { ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH };
   const change = { before: { travelDate: '2027-01-15' }, after: { travelDate: '2027-01-20' } };
   const current = makeDetail({
@@ -117,7 +117,7 @@ it('shows what somebody else changed, takes their values, and saves ours at the 
   expect(writes()[1]?.body).toEqual({ name: 'Asha Nair', version: 5 });
 });
 
-it('asks before it closes with something typed, and not without', async () => {
+it('asks before closing only if there is input', async () => {
   const { form, field, type, user } = await openForm();
   render(<LeaveGuard />);
   await type(/^Name/, 'Asha Nair');
@@ -137,7 +137,7 @@ it('a plan has contact, language and amount; its trip is changed by a suggestion
   expect(within(form).getByText(/suggest another plan/)).toBeVisible();
 });
 
-it('a corrected request says what it said before, and the history undoes the last change only', async () => {
+it('a corrected request shows its former values, and the history can undo only the last change', async () => {
   const corrected = {
     ...{ ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH },
     before: { travelDate: '2027-01-15', customerName: 'Asah' },
@@ -160,7 +160,7 @@ it('a corrected request says what it said before, and the history undoes the las
   );
 });
 
-it('a closed request asks why, at once for the reason and by a button for the words', async () => {
+it('closing a request asks for a reason at once, and for a comment by a button', async () => {
   const { dialog, user, writes } = await openFirst({ rows: [makeDetail({ status: 'closed' })] });
   expect(within(dialog).queryByLabelText('In words')).toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Why closed'), 'Price too high');

@@ -48,7 +48,7 @@ it('shows the customer’s other requests with their status and opens them', asy
   expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
 });
 
-it('only suggests requests with the same address; a button links and unlinks them', async () => {
+it('requests with the same e-mail address are only suggested; a button links and unlinks them', async () => {
   const suggested = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press, writes } = await openHistory(
     suggested,
@@ -72,7 +72,7 @@ it('shows nothing for a single request', async () => {
   expect(within(dialog).queryByText(/same customer/i)).toBeNull();
 });
 
-it('reports a failed change and keeps what is shown', async () => {
+it('reports a failed change and keeps the displayed data', async () => {
   const story = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press } = await openFirst({}, ({ url, method }) => {
     if (!url.includes('/customer')) return null;
@@ -95,7 +95,7 @@ describe('the customer', () => {
     version: 3,
   };
 
-  it('shows requests, bookings, birthday and notes, and those of a merged customer apart', async () => {
+  it('shows requests, bookings, birthday and notes, and separately those of a merged customer', async () => {
     const other = {
       ...CARD,
       requestId: toId(3),
@@ -117,7 +117,7 @@ describe('the customer', () => {
     await expectAccessible();
   });
 
-  it('saves notes with the version that was seen; after a conflict it shows theirs and keeps ours', async () => {
+  it('saves notes with the displayed version; after a conflict it shows theirs and keeps ours', async () => {
     let tries = 0;
     const stories = [
       { ...EMPTY, cards: [CARD] },
@@ -171,7 +171,7 @@ describe('the customer', () => {
     expect(writes()).toMatchObject([{ method: 'POST', body: { otherId: toId(9), decision: 'linked' } }]);
   });
 
-  it('who asked twice for one trip has the other request closed, with the reason, and can undo that', async () => {
+  it('a duplicate request of the customer can be closed with that reason, which can be undone', async () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
     await press('Asked twice KT-OTHER1');

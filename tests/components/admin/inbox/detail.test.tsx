@@ -67,7 +67,7 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
-  it('loads the request even while the window is covered and paints nothing', async () => {
+  it('loads the request even if the window is covered and does not paint', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { dialog } = await openFirst({ rows: [makeDetail()] });
     expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('unusual content', () => {
 });
 
 describe('contacting the customer', () => {
-  it('a click on the address writes a mail as a reply', async () => {
+  it('a click on the e-mail address opens the reply as a mail', async () => {
     const { dialog, user, writes } = await openFirst({}, ({ url }) => (url.endsWith('/reply') ? AWAY : null));
     const address = within(dialog).getByRole('link', { name: 'asha@example.com' });
     expect(address).toHaveAttribute('href', 'mailto:asha@example.com');

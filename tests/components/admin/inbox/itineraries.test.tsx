@@ -111,7 +111,7 @@ it('reverts a status that could not be saved', async () => {
   expect(readTabs()[1]).toBe('New4');
 });
 
-it('saves a second choice after the first, on its version', async () => {
+it('saves a second status after the first one, on the version of the first', async () => {
   const { user, sent } = renderPage();
   await user.selectOptions(findStatus(), 'quoted');
   await user.selectOptions(findStatus(), 'new');

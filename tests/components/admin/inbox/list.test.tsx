@@ -15,7 +15,7 @@ const announced = () => screen.getAllByRole('status').map((region) => region.tex
 beforeEach(() => {});
 
 describe('the list', () => {
-  it('is a table with the columns staff need; a missing package reads General', async () => {
+  it('is a table with the columns that staff need; a missing package is shown as General', async () => {
     renderInbox({
       rows: [
         makeDetail({
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(html).toMatch(/<input type="hidden" name="source" value="website"/);
   });
 
-  it('shows the number in spam, and says when short words were not searched everywhere', () => {
+  it('shows the number of spam, and warns if short words were searched in the newest requests only', () => {
     renderInbox({ page: { searchedAll: false } });
     expect(screen.getByText(/2 more in spam\./)).toHaveTextContent(/only the newest enquiries were searched/);
   });
@@ -205,7 +205,7 @@ describe('more pages', () => {
     expect(announced()).toContain('2 more shown.');
   });
 
-  it('renders only the rows near the viewport of a thousand', async () => {
+  it('renders only the rows near the viewport, even of a thousand', async () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderInbox({ rows: makeGuests(1_000) });

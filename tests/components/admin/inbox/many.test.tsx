@@ -91,7 +91,7 @@ describe('bulk changes', () => {
     expect(screen.getByRole('region', { name: 'Selected enquiries' })).toBeVisible();
   });
 
-  it('run once on a double press, report unchanged rows, and can still be undone', async () => {
+  it('run once on a double press, report unchanged rows, and can be undone', async () => {
     const { held, release } = hold();
     let presses = 0;
     const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {

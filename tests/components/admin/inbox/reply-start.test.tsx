@@ -83,7 +83,7 @@ it('the open reply has the only filled button of the dialog, and the facts are c
   expect(label).not.toHaveClass('sr-only');
 });
 
-it('Ctrl+Enter sends the text the way that the filled button does', async () => {
+it('Ctrl+Enter sends the text like the filled button', async () => {
   const { user, text, writes } = await openComposer('Reply', { canSend: false }, { email: null });
   const stay = (event: Event) => event.preventDefault(); // jsdom logs an error for a followed link
   window.addEventListener('click', stay);

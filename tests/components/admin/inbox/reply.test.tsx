@@ -53,7 +53,7 @@ const stored = (body: Record<string, unknown> | null) => ({
   ],
 });
 
-/** A server that stores replies, unless told to respond otherwise. */
+/** A server that stores replies, unless a response is given. */
 function answerReplies(start: Partial<ReplyStart> = {}, post?: () => Answer | Promise<Answer>): Override {
   return ({ method, url, body }) => {
     if (!url.endsWith('/reply')) return null;

@@ -65,7 +65,7 @@ it('due requests come first, with reasons as filters, and reload when the list c
   await act(async () => undefined);
 });
 
-it('one of tabs, due and own requests is in force at a time, and is switched off by pressing it again', async () => {
+it('only one of tab, due and own requests is active at a time; pressing it again switches it off', async () => {
   const { user } = renderInbox({ url: '/admin?tab=new&q=asha', start: { work: WORK } });
   const readCurrent = () =>
     [...document.querySelectorAll('a[aria-current]')]

@@ -107,7 +107,7 @@ describe('actions', () => {
     );
   });
 
-  it('y says that it was written, which sets a new request to contacted; nothing is asked twice', async () => {
+  it('y records that a message was written, which sets a new request to contacted; no question is asked twice', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { press, sent } = open();
     await press('jw');
@@ -189,7 +189,7 @@ describe('navigation, help and the off switch', () => {
     expect(router.push).toHaveBeenCalledWith(path);
   });
 
-  it('g does not swallow an unrelated key after it', async () => {
+  it('g does not swallow an unrelated key that follows', async () => {
     const { press } = open();
     await press('gj');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());

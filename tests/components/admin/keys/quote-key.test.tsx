@@ -19,7 +19,7 @@ describe('a quote', () => {
         ? { status: 200, body: { items } }
         : null;
 
-  it('q makes one for the active enquiry and opens it', async () => {
+  it('q creates a quote for the active enquiry and opens it', async () => {
     const { press, sent } = open(makeGuests(4), (asked) => answer(asked));
     await press('jj');
     await press('q');
@@ -28,7 +28,7 @@ describe('a quote', () => {
     expect(asked?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
   });
 
-  it('q opens the quote that is not yet answered instead of making a second one', async () => {
+  it('q opens the quote that is not yet answered instead of creating a second one', async () => {
     const quotes = [
       { id: 'q9', state: 'withdrawn' },
       { id: 'q8', state: 'sent' },
@@ -40,7 +40,7 @@ describe('a quote', () => {
     expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/quotes'))).toEqual([]);
   });
 
-  it('the button in the pane does the same, and a failure is said', async () => {
+  it('the button in the pane does the same, and a failure is shown', async () => {
     let isDown = true;
     const { press, user, sent } = open(makeGuests(4), (asked) =>
       isDown && asked.url.endsWith('/quotes') ? AWAY : answer(asked),

@@ -74,7 +74,7 @@ it('sends the live state only to a newly opened tab', async () => {
 });
 
 // Regression: a tab kept showing "Connecting..." if a change arrived before the response to its question.
-it('a tab that receives a change before the answer to its question is live', async () => {
+it('a new tab that receives a change counts as live before the other tab has answered', async () => {
   void navigator.locks.request(
     'kayal-live',
     { signal: new AbortController().signal },

@@ -17,7 +17,7 @@ const SAVED: Saved = {
 const TRIPS = ['1', 'pt-1', 'hm-1'].map((id) => ({ id, title: `Trip ${id}`, priced: makePackage(id) }));
 
 const BEFORE = { windows: SAVED.windows, singles: SAVED.singles };
-/** Answers with what was sent, at the next version; what the page started with can be brought back. */
+/** Responds with the sent prices at the next version; the initial prices can be restored. */
 const keep: Parameters<typeof stubStaffApi>[0] = ({ body }) => ({
   status: 200,
   body: { ...SAVED, ...body, previous: BEFORE, version: Number(body?.version) + 1 },
@@ -73,7 +73,7 @@ it('a new peak price shows what it changes, is saved with the others and can be 
   expect(sent.at(-1)?.body).toEqual({ windows: [CHRISTMAS], singles: SAVED.singles, version: 4 });
 });
 
-it('a price that moves by more than half is asked about; overlapping days are refused at their field', async () => {
+it('a change of a price by more than half needs a confirmation; overlapping days are rejected at their field', async () => {
   const { sent, user } = renderPrices();
   await user.click(press('Change Christmas and New Year'));
   await user.clear(field('Rupees'));
@@ -132,7 +132,7 @@ it('a removed peak price can be undone; when a colleague saved first, the list i
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
 });
 
-it('the last change can still be undone after a reload, and says whose it was', async () => {
+it('the last change can be undone after a reload, with its author shown', async () => {
   const { sent, user } = renderPrices(keep, true, {
     ...{ ...SAVED, windows: [], previous: BEFORE },
     ...{ updatedBy: 'meera', updatedAt: '2026-11-25T10:00:00.000Z' },

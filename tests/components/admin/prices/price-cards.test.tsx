@@ -13,7 +13,7 @@ const LINE: PriceLine = {
   },
 };
 
-it('shows the prices that a package has, all of them on request, and which package is chosen', async () => {
+it('shows the main prices of a package, all of them on request, and marks the selected package', async () => {
   const [onType, onTick] = [jest.fn(), jest.fn()];
   const user = startUser();
   const { container } = render(

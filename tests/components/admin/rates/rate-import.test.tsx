@@ -32,7 +32,7 @@ function renderImport(...answers: { status: number; body: object }[]) {
   return { sent, user, container, choose: () => user.upload(screen.getByLabelText('File with rates'), file) };
 }
 
-it('a file is checked, and applied as it was shown', async () => {
+it('a file is checked, and applied exactly as checked', async () => {
   const { sent, user, container, choose } = renderImport(
     { status: 200, body: RESULT },
     { status: 200, body: RESULT },

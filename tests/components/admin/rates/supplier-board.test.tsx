@@ -34,7 +34,7 @@ const SHEET: SupplierSheet = {
 
 const withIds = (parts: object[]) => parts.map((part, at) => ({ ...part, id: String(at) }));
 
-/** Responds like the server: what was sent is stored as the next version. */
+/** Responds like the server, which stores the sent sheet as the next version. */
 function store({ body }: Sent) {
   const { items, lines, supplements, version, ...details } = body as never as Record<string, never[]> & {
     version: number;
@@ -163,7 +163,7 @@ it('two lines for a night are named at once, and nothing is sent until one is ch
   await expectAccessible();
 });
 
-it('a renamed room is renamed in its lines; a removed one takes them along, and undo brings them back', async () => {
+it('renaming a room renames it in its lines; removing it removes them, and undo restores them', async () => {
   const { user } = renderBoard();
   const name = screen.getByRole('textbox', { name: 'Name of Deluxe room' });
   await user.clear(name);
@@ -208,7 +208,7 @@ it('when somebody else saved first, their lines are shown and either version can
   expect(sent[1]!.body!.lines).toMatchObject([{ from: '2027-04-01' }]);
 });
 
-it('a refusal by the server stands at its field and keeps everything typed', async () => {
+it('an error of the server is shown at its field, and all input is kept', async () => {
   const message = 'The rate book already has Hill View in Munnar.';
   const { user } = renderBoard({ answer: () => ({ status: 422, body: { message, field: 'name' } }) });
   focus(getCell(2, 0));
@@ -219,7 +219,7 @@ it('a refusal by the server stands at its field and keeps everything typed', asy
   expect(hasUnsaved()).toBe(true);
 });
 
-it('without the right to write there is nothing to press, and the grid says that it cannot be changed', async () => {
+it('without the right to change rates there are no buttons, and the grid is marked read-only', async () => {
   const { user } = renderBoard({ canWrite: false });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');

@@ -105,7 +105,7 @@ describe('the account list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('a switch that was not saved goes back, and says why', async () => {
+  it('a switch that could not be saved is reset, with the reason', async () => {
     stubStaffApi(() => ({ status: 403, body: { success: false, message: 'Only owners may do this.' } }));
     show([MEMBER]);
     const user = startUser();

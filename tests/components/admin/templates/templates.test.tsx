@@ -87,7 +87,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('names what a template states otherwise than today’s terms; in the form, until it is mended', async () => {
+  it('shows where a template contradicts today’s terms; in the form, until it is corrected', async () => {
     const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
     const old = { ...FIRST, body: 'You pay an advance of 20%.' };
     const { user } = renderBoard(undefined, true, [old]);

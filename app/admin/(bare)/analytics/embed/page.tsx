@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> };
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   const { username } = await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
-  // Outcomes are read apart: of very many requests they may take too long, and the other figures do not.
+  // Outcomes are read separately: with very many requests they may take too long, unlike the other figures.
   const [read, outcomes] = await Promise.all([
     readOrNull(() =>
       Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),

@@ -5,7 +5,7 @@ import { answerChange } from '@/lib/requests/changes/change-answer';
 import { correctRequest } from '@/lib/requests/corrections/correct';
 import { correctionSchema } from '@/lib/requests/corrections/schema';
 
-/** Corrects what the request says: contact, trip, language, expected amount. */
+/** Corrects the data of a request: contact, trip, language, expected amount. */
 export const PATCH = staffHandler('enquiries:write', correctionSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   await requireVisible([id]);

@@ -32,7 +32,7 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
   return replyConflict(await requirePackageInEditor(id), { fields });
 });
 
-/** Takes back the day on which the draft goes live. The draft stays. */
+/** Clears the day on which the draft goes live; the draft is kept. */
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   const id = readPackageId(params);
   const isWithdrawn = await withdrawPlan(id, staff);

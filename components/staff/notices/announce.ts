@@ -5,20 +5,20 @@ import type { Ways } from './ways';
 
 type News = { id: string; title: string; at: string; reference: string; trip: string };
 
-/** Ids that were told are kept so that only one tab tells each. */
-const MOST_TOLD = 100;
-const told = createStoredText('kayal-told');
+/** Ids of announced news, stored so that only one tab announces each. */
+const MOST_ANNOUNCED = 100;
+const announced = createStoredText('kayal-announced');
 
-/** Tells of the requests that have come or were handed over, and of answers to quotes, since the last call in any tab of this browser. */
-export async function tellNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
+/** Announces new and newly assigned requests and answers to quotes since the last call in any tab of this browser. */
+export async function announceNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {
     const answer = await sendStaff<{ items: News[] }>('GET', '/notices');
     if (!answer.ok) return;
-    const known = told.read().split(' ');
+    const known = announced.read().split(' ');
     const news = answer.body.items.filter(({ id, at }) => at > since && !known.includes(id));
     if (news.length === 0) return;
-    told.write([...known, ...news.map(({ id }) => id)].slice(-MOST_TOLD).join(' '));
+    announced.write([...known, ...news.map(({ id }) => id)].slice(-MOST_ANNOUNCED).join(' '));
     if (sound) playSound();
     if (popup) news.forEach(showPopup);
   });
@@ -30,7 +30,7 @@ async function alone(run: () => Promise<void>): Promise<void> {
   await navigator.locks.request('kayal-notices', run);
 }
 
-/** Names nobody, because a notice may be seen on a locked screen. */
+/** Contains no names, because a notice may be seen on a locked screen. */
 function showPopup({ id, title, reference, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {

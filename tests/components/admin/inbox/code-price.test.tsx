@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { ToldPrice } from '@/components/requests/inbox/request/plan-facts';
+import { CodePrice } from '@/components/requests/inbox/request/plan-facts';
 import type { CheckedPrice } from '@/lib/packages/prices/types';
 
-const TOLD: CheckedPrice = {
+const SHOWN: CheckedPrice = {
   code: `1-${'7'.repeat(30)}`,
   total: 46_000,
   travelDate: '2027-01-15',
   adults: 4,
   children: 0,
-  toldOn: '2026-11-20',
+  shownOn: '2026-11-20',
   differences: [],
 };
 const REQUEST = {
@@ -16,10 +16,10 @@ const REQUEST = {
   ...{ priceShown: '₹11,500 per person', priceTotal: 46_000, priceConditions: '' },
 };
 
-it('says that the price shown to the visitor matches today', () => {
-  render(<ToldPrice told={TOLD} request={REQUEST} />);
-  const region = screen.getByRole('region', { name: 'Price told: ₹46,000, matches today' });
-  expect(region).toHaveTextContent('For 4 adults on 15 Jan 2027, told on 20 Nov 2026.');
+it('says that the price shown to the visitor matches the one of today', () => {
+  render(<CodePrice shown={SHOWN} request={REQUEST} />);
+  const region = screen.getByRole('region', { name: 'Price shown: ₹46,000, matches today' });
+  expect(region).toHaveTextContent('For 4 adults on 15 Jan 2027, shown on 20 Nov 2026.');
   expect(region).not.toHaveTextContent('another date or party');
 });
 
@@ -28,18 +28,18 @@ it('names the lines that differ today', () => {
     { line: 'Rate', then: 11_500, now: 12_000 },
     { line: 'Quantity', then: 4, now: 2 },
   ];
-  render(<ToldPrice told={{ ...TOLD, differences }} request={REQUEST} />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Price told: ₹46,000, differs from today');
+  render(<CodePrice shown={{ ...SHOWN, differences }} request={REQUEST} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Price shown: ₹46,000, differs from today');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Rate: ₹11,500 told, ₹12,000 today',
-    'Quantity: 4 told, 2 today',
+    'Rate: ₹11,500 shown, ₹12,000 today',
+    'Quantity: 4 shown, 2 today',
   ]);
 });
 
 it.each([{ adults: 3 }, { children: 1 }, { travelDate: '2027-01-16' }])(
-  'says when the request is for another trip: %j',
+  'shows a note if the request is for another trip: %j',
   (other) => {
-    render(<ToldPrice told={TOLD} request={{ ...REQUEST, ...other }} />);
+    render(<CodePrice shown={SHOWN} request={{ ...REQUEST, ...other }} />);
     expect(screen.getByText(/The request is for another date or party\./)).toBeInTheDocument();
   },
 );
