@@ -54,8 +54,8 @@ async function floodVictim(count: number): Promise<void> {
   );
 }
 
-it('1,000 enquiries for one address from 1,000 networks send five mails in an hour and ten in a day', async () => {
-  await floodVictim(1_000);
+it('200 enquiries for one address from 200 networks send five mails in an hour and ten in a day', async () => {
+  await floodVictim(200);
   await runJobs();
   expect(smtp.received).toHaveLength(5);
   await letHoursPass(23);
@@ -65,10 +65,10 @@ it('1,000 enquiries for one address from 1,000 networks send five mails in an ho
   );
   expect(states).toEqual([
     { state: 'sent', last_error: null, mails: 10 },
-    { state: 'held', last_error: 'OVER-LIMIT recipient', mails: 990 },
+    { state: 'held', last_error: 'OVER-LIMIT recipient', mails: 190 },
   ]);
-  expect(await selectRows('SELECT count(*)::int AS n FROM enquiries')).toEqual([{ n: 1_000 }]);
-}, 240_000); // sends and postpones 2,000 times
+  expect(await selectRows('SELECT count(*)::int AS n FROM enquiries')).toEqual([{ n: 200 }]);
+});
 
 it('a held mail stays held until staff send it, even if all failed ones are retried', async () => {
   await floodVictim(11);
