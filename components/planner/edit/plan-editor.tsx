@@ -34,7 +34,7 @@ type Props = {
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
-  /** Advice for the reader if problems remain. */
+  /** Shown if problems remain, such as what to ask the team. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };

@@ -87,7 +87,7 @@ describe('a link', () => {
     expect((await setTicks(token, randomUUID(), ['1'])).status).toBe(404);
   });
 
-  it('counts towards the limit only when it is wrong', async () => {
+  it('counts towards the limit only if it is unknown', async () => {
     const { token } = await makeGroup(PACKAGES);
     const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
     for (let turn = 0; turn < 30; turn += 1) await ask('GET /api/groups/{token}', unknown);
