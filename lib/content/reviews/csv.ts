@@ -4,25 +4,27 @@ import { newReviewSchema, type NewReview } from './schema';
 import type { ImportError, TripName } from './types';
 
 /** Fields by the column names in the first line of a file. */
-const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
-  name: 'customerName',
-  traveller: 'customerName',
-  customername: 'customerName',
-  rating: 'rating',
-  stars: 'rating',
-  review: 'reviewText',
-  text: 'reviewText',
-  reviewtext: 'reviewText',
-  date: 'date',
-  location: 'location',
-  place: 'location',
-  verified: 'verified',
-  source: 'source',
-  answer: 'answer',
-  trip: 'tourId',
-  package: 'tourId',
-  tourid: 'tourId',
-};
+const COLUMNS = new Map(
+  Object.entries<keyof NewReview>({
+    name: 'customerName',
+    traveller: 'customerName',
+    customername: 'customerName',
+    rating: 'rating',
+    stars: 'rating',
+    review: 'reviewText',
+    text: 'reviewText',
+    reviewtext: 'reviewText',
+    date: 'date',
+    location: 'location',
+    place: 'location',
+    verified: 'verified',
+    source: 'source',
+    answer: 'answer',
+    trip: 'tourId',
+    package: 'tourId',
+    tourid: 'tourId',
+  }),
+);
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const MOST_ROWS = 500;
 
@@ -34,7 +36,9 @@ export function parseReviewFile(
   const read = readCsv(csv);
   if ('problem' in read) return fail(read.problem.line, '', read.problem.message);
   const [head, ...body] = read.records;
-  const names = (head?.cells ?? []).map((cell) => COLUMNS[cell.toLowerCase().replace(/[^a-z]/g, '')] ?? null);
+  const names = (head?.cells ?? []).map(
+    (cell) => COLUMNS.get(cell.toLowerCase().replace(/[^a-z]/g, '')) ?? null,
+  );
   const missing = REQUIRED.filter((name) => !names.includes(name));
   const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
   if (missing.length > 0)

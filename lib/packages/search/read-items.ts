@@ -7,23 +7,24 @@ import { findNear } from './spelling/slips';
 const LONGEST_PHRASE = 4;
 const TOKEN =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}]+|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
-const MARKS: Record<string, Kind> = {
-  '&': 'and',
-  '+': 'plus',
-  '-': 'to',
-  '–': 'to',
-  '—': 'pause',
-  '/': 'to',
-};
+// Maps, because an object also has a property named `constructor`.
+const MARKS: ReadonlyMap<string, Kind> = new Map([
+  ['&', 'and'],
+  ['+', 'plus'],
+  ['-', 'to'],
+  ['–', 'to'],
+  ['—', 'pause'],
+  ['/', 'to'],
+]);
 /** Letters right behind a number, as in 4n5d, 12k, 1.2l and 2a1c. */
-const GLUED: Record<string, Meaning> = {
-  n: { kind: 'night', amount: 0, slug: '' },
-  d: { kind: 'day', amount: 0, slug: '' },
-  k: { kind: 'thousand', amount: 1_000, slug: '' },
-  l: { kind: 'thousand', amount: 100_000, slug: '' },
-  a: { kind: 'adults', amount: 0, slug: '' },
-  c: { kind: 'children', amount: 0, slug: '' },
-};
+const GLUED: ReadonlyMap<string, Meaning> = new Map([
+  ['n', { kind: 'night', amount: 0, slug: '' }],
+  ['d', { kind: 'day', amount: 0, slug: '' }],
+  ['k', { kind: 'thousand', amount: 1_000, slug: '' }],
+  ['l', { kind: 'thousand', amount: 100_000, slug: '' }],
+  ['a', { kind: 'adults', amount: 0, slug: '' }],
+  ['c', { kind: 'children', amount: 0, slug: '' }],
+]);
 
 type Token = { text: string; word: string; isGlued: boolean };
 
@@ -57,12 +58,13 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text }, length: 1 });
   if (/^\d/.test(word)) return { item: { ...readDigits(word), slug: '', text }, length: 1 };
   if (word === '₹' || word === '/-') return one('rupee');
-  if (MARKS[word]) return one(MARKS[word]);
+  const mark = MARKS.get(word);
+  if (mark) return one(mark);
   if (!/\p{L}/u.test(word)) return one('pause');
   const previous = tokens[index - 1]?.word ?? '';
   if (/^\d+$/.test(previous) && /^(?:st|nd|rd|th)$/.test(word)) return one('part', 1);
   const glued =
-    isGlued || (/^\d+$/.test(previous) && isSpacedLength(tokens, index)) ? GLUED[word] : undefined;
+    isGlued || (/^\d+$/.test(previous) && isSpacedLength(tokens, index)) ? GLUED.get(word) : undefined;
   if (glued) return { item: { ...glued, text }, length: 1 };
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const part = tokens.slice(index, index + length);

@@ -21,6 +21,11 @@ it('reads cells with commas and line breaks, a byte order mark and semicolons', 
   });
 });
 
+it('ignores a column that is named like a property of every object', () => {
+  const file = `${HEAD},constructor\nAsha,5,Calm,2026-01-20,google,,x\n`;
+  expect(parseReviewFile(file, TRIPS).errors).toEqual([]);
+});
+
 it('names the row of each error by its number in a spreadsheet', () => {
   const file = `${HEAD}\nAsha,5,"Two\nlines",2026-01-20,google,\nBinu,six,Good,2026-01-20,google,\nCyril,4,Good,20/01/2026,google,\nDevi,4,,2026-01-20,direct,\n`;
   const { reviews, errors } = parseReviewFile(file, TRIPS);

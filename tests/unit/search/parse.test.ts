@@ -44,6 +44,15 @@ describe('the chips of a sentence', () => {
     expect(Object.fromEntries(otherwise)).toEqual(READ_OTHERWISE);
   });
 
+  it.each(['constructor', '3constructor', 'toString 5'])(
+    'are none for a property of every object: %s',
+    (sentence) => {
+      const { chips, unknown } = parseSentence(sentence, PLACES);
+      expect(chips).toEqual([]);
+      expect(unknown.join('')).toBe(sentence.replace(' ', ''));
+    },
+  );
+
   it('never contain a filter that was not asked for', () => {
     const invented = TABLE.flatMap((row) => listInvented(row).map((chip) => `${row[0]}: ${chip}`));
     expect(invented).toEqual([]);
