@@ -12,6 +12,7 @@ import {
   toContactLine,
   type MailCompany,
 } from '../platform/mail/request-words';
+import type { PaymentDetail } from '../platform/site';
 import { readQuoteChoice } from '../quotes/model/chosen';
 import { listDifferences } from '../quotes/model/differences';
 import { formatNights, MEAL_WORDS } from '../quotes/model/stay-words';
@@ -82,12 +83,13 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: what was accepted, when it is paid, and the proof of it. */
+/** The traveller's copy of an acceptance: what was accepted, when and where it is paid, and the proof of it. */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,
   company: MailCompany,
   page: string,
+  payTo: readonly PaymentDetail[],
 ): DraftedMail {
   const { reference, content, channel } = quote;
   const day = getIndiaDate(quote.acceptedAt);
@@ -112,7 +114,10 @@ export function writeAcceptanceMail(
       })),
       { label: 'Reference', value: `${reference}, version ${quote.number}` },
     ],
-    sections: listStaySections(quote),
+    sections: [
+      ...listStaySections(quote),
+      ...(payTo.length > 0 ? [{ title: 'Where to pay, once we have called you', items: [...payTo] }] : []),
+    ],
     ...(quote.sentence ? { quote: { title: 'You agreed to', text: quote.sentence } } : {}),
     actions: [{ label: 'See the offer', url: page }],
     closing: [toContactLine(company), 'Warm regards from Kochi,'],

@@ -6,7 +6,7 @@ import { listStaffAddresses } from '../platform/mail/send';
 import { getMailCompany, toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
 import type { MailAddress, OutgoingMail } from '../platform/mail/types';
 import { ROUTES } from '../platform/routes';
-import { getCompany, getMainPhone } from '../platform/site';
+import { getCompany, getMainPhone, listPaymentDetails } from '../platform/site';
 import { toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/offer-words';
 import { getQuoteForMail } from '../quotes/sent/queries';
@@ -44,7 +44,7 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   }
   if (!quote.email) return null;
   const terms = await getTermsOfRequest(quote.content.termsVersion);
-  const draft = writeAcceptanceMail(quote, terms, getMailCompany(), toQuoteUrl(quote));
+  const draft = writeAcceptanceMail(quote, terms, getMailCompany(), toQuoteUrl(quote), listPaymentDetails());
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
 }
 

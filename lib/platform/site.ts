@@ -20,6 +20,7 @@ export type PlannerBand = {
 export type PictureList = 'signature' | 'group' | 'honeymoon' | 'outbound';
 /** All three parts are filled, or none. */
 export type BankAccount = { name: string; number: string; ifsc: string };
+export type PaymentDetail = { label: string; detail: string };
 /** The uploaded logo; `hash` is part of the names of its files (lib/platform/logo.ts). */
 export type Logo = { hash: string; width: number; height: number };
 
@@ -52,7 +53,7 @@ export type CompanyFields = {
   about: string;
   /** Empty without registration. The PAN is part of it. */
   gstin: string;
-  /** Account and UPI ID are for quotes and customers who pay; no public page shows them. */
+  /** Where a traveller who has accepted an offer pays (listPaymentDetails); no public page shows it. */
   bankAccount: BankAccount;
   upiId: string;
   offSeasonLabel: string;
@@ -186,6 +187,17 @@ export function getGeneralQuestions(): readonly Question[] {
 /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
 export function getPlannerBands(): readonly PlannerBand[] {
   return getSaved()?.fields.plannerBands ?? BUILT_IN.plannerBands;
+}
+
+/** Bank account and UPI ID as labels and values; empty until owners fill them in. Only for travellers who have accepted an offer. */
+export function listPaymentDetails(): PaymentDetail[] {
+  const { bankAccount, upiId } = { ...BUILT_IN, ...getSaved()?.fields };
+  return [
+    { label: 'Name of the account', detail: bankAccount.name },
+    { label: 'Account number', detail: bankAccount.number },
+    { label: 'IFSC', detail: bankAccount.ifsc },
+    { label: 'UPI ID', detail: upiId },
+  ].filter(({ detail }) => detail !== '');
 }
 
 /** The saved versions of a legal text; empty while the built-in text is in force. */

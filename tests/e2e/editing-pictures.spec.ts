@@ -60,7 +60,9 @@ test('an owner uploads and describes a picture; a new file is on the public page
   const first = await findLead();
   expect(first).toBeDefined();
 
-  const answered = page.waitForResponse((response) => response.url().endsWith('/file'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/file'), {
+    timeout: ENCODED_MS,
+  });
   await panel.getByLabel('Replace the file: files').setInputFiles(await makeFile('other.jpg', '#a03f25'));
   expect((await answered).status()).toBe(200);
   await expect

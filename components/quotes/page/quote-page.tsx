@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip/inclusions';
@@ -8,6 +9,7 @@ import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate, formatLongDate, formatMoment, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
+import type { PaymentDetail } from '@/lib/platform/site';
 import { findPlacePicture } from '@/lib/content/pictures/place-photos';
 import { readQuoteChoice } from '@/lib/quotes/model/chosen';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
@@ -16,10 +18,17 @@ import { QuoteDays } from './quote-days';
 import { QuoteState } from './quote-state';
 import { SeenMark } from './seen-mark';
 
-type Props = { quote: TravellerQuote; token: string; today: PlainDate; contact: ContactDetails };
+type Props = {
+  quote: TravellerQuote;
+  token: string;
+  today: PlainDate;
+  contact: ContactDetails;
+  /** Where the traveller pays; only with an accepted offer. */
+  payTo?: readonly PaymentDetail[];
+};
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact }: Props) {
+export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -38,6 +47,7 @@ export function QuotePage({ quote, token, today, contact }: Props) {
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
       <QuoteState quote={quote} token={token} contact={contact} />
+      {payTo.length > 0 && <PayTo details={payTo} />}
       {state === 'open' && (
         <p className="mt-4">
           <a href="#options" className="font-semibold text-lagoon underline underline-offset-4">
@@ -101,6 +111,25 @@ function toPriceLine({ content }: TravellerQuote): string {
   );
   const lowest = formatRupees(Math.min(...totals));
   return totals.length > 1 ? `From ${lowest} in all` : `${lowest} in all`;
+}
+
+function PayTo({ details }: { details: readonly PaymentDetail[] }) {
+  return (
+    <section aria-labelledby="pay-to" className="mt-6 max-w-2xl rounded-xl border border-line bg-white p-5">
+      <h2 id="pay-to" className="text-xl">
+        Where to pay
+      </h2>
+      <p className="mt-1">Once we have called you about the advance, pay it here:</p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {details.map(({ label, detail }) => (
+          <Fragment key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{detail}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Changes({ lines }: { lines: readonly string[] }) {

@@ -150,6 +150,17 @@ it('after the answer, the focus and with it the view are on what has become of t
   expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toHaveFocus();
 });
 
+it('an accepted offer says where to pay, once that is known', async () => {
+  const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
+  const payTo = [{ label: 'UPI ID', detail: 'kayal@okbank' }];
+  const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
+  const { container, rerender } = render(<QuotePage {...page} payTo={payTo} />);
+  expect(screen.getByRole('region', { name: 'Where to pay' })).toHaveTextContent('UPI IDkayal@okbank');
+  expect(await findViolations(container)).toEqual([]);
+  rerender(<QuotePage {...page} payTo={[]} />);
+  expect(screen.queryByRole('region', { name: 'Where to pay' })).toBeNull();
+});
+
 it('an accepted offer names option, extras and total', () => {
   show({ state: 'accepted', acceptance: ACCEPTANCE });
   const state = screen.getByRole('region', { name: 'You accepted this offer' });

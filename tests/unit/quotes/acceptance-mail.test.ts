@@ -11,7 +11,7 @@ const ACCEPTED: AcceptedQuote = {
   ...{ channel: 'link', note: '', sentence: 'I accept.', acceptedAt: new Date('2030-12-30T06:00:00Z') },
 };
 
-it('the copy of an acceptance can be read without the page: hotels, services, payments and fees', () => {
+it('the copy of an acceptance can be read without the page: hotels, services, payments, fees and where to pay', () => {
   const phone = { display: '+91 90000 00001', e164: '+919000000001' };
   const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
   const { sections, facts } = writeAcceptanceMail(
@@ -19,6 +19,7 @@ it('the copy of an acceptance can be read without the page: hotels, services, pa
     BUILT_IN_TERMS,
     company,
     'https://trails.example',
+    [{ label: 'UPI ID', detail: 'kayal@okbank' }],
   );
   expect(sections?.[0]?.items).toEqual([
     {
@@ -31,5 +32,6 @@ it('the copy of an acceptance can be read without the page: hotels, services, pa
     },
     { label: 'Also', detail: 'Air-conditioned sedan with driver for four days; Boat on the Periyar lake' },
   ]);
+  expect(sections?.[1]?.items).toEqual([{ label: 'UPI ID', detail: 'kayal@okbank' }]);
   expect(facts.map(({ label }) => label)).toContain('Cancelled until 31 Dec 2030');
 });

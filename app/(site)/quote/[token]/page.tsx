@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { getContactDetails } from '@/lib/platform/site';
+import { getContactDetails, listPaymentDetails } from '@/lib/platform/site';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { SECRET_PAGE } from '../../../secret-page';
@@ -19,7 +19,15 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ versi
 export default async function QuoteRoute({ params, searchParams }: Props) {
   const [{ token }, { version }] = await Promise.all([params, searchParams]);
   const quote = await readQuote(token, Number(version) || null);
-  return <QuotePage quote={quote} token={token} today={getIndiaDate()} contact={getContactDetails()} />;
+  return (
+    <QuotePage
+      quote={quote}
+      token={token}
+      today={getIndiaDate()}
+      contact={getContactDetails()}
+      payTo={quote.state === 'accepted' ? listPaymentDetails() : []}
+    />
+  );
 }
 
 async function readQuote(token: string, number: number | null) {
