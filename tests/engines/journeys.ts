@@ -1,6 +1,6 @@
 import { CHOICE_KEY } from '../../lib/packages/prices/choice';
 import { until } from './child';
-import { solveCaptcha, typeContact } from './forms';
+import { pick, solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
 import { acceptQuote } from './quote-journeys';
 import { setPeakPrice, workOnBoard, workByKeys } from './staff-journeys';
@@ -145,7 +145,7 @@ async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key
 async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
   await browser.open(`${url}/privacy-policy`);
-  // Otherwise the form has the date of the journey before.
+  // With the date of the journey before, the totals would move the link to the form.
   await browser.run(`() => localStorage.removeItem('${CHOICE_KEY}')`);
   await browser.open(`${url}/signature-trips/heart-of-kerala`);
   // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
@@ -153,7 +153,8 @@ async function fillEnquiry(visit: Visit): Promise<void> {
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };
-  await browser.type(date, toTypedDate(30));
+  // Not typed: the field may still have the date of the journey before.
+  await pick(browser, date, toTypedDate(30));
   await browser.pressEscape(date);
   await browser.type(
     { name: 'Message', within: QUICK_ENQUIRY },
