@@ -11,7 +11,7 @@ const SHORTEST_MS = 16;
 /** How acts are measured, for the notes of a part. */
 export const HOW = `processor slowed ${SLOWDOWN} times; from the act to the next paint, in steps of 8 ms, ${SHORTEST_MS} for all that is shorter.`;
 
-/** Milliseconds of each act, by its name. */
+/** How long each run of an act took, in milliseconds, by the name of the act. */
 export type ActTimes = Map<string, number[]>;
 
 type Observed = { kayalEvents: number[] };

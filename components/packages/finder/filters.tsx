@@ -1,9 +1,9 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { ChevronIcon } from '@/components/ui/icons';
 import { Select, type Options } from '@/components/ui/select';
 import { formatMonthName } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/words';
-import { toDaysLabel } from '@/lib/packages/search/rules-time';
 import type { Counts } from '@/lib/packages/search/search';
 import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/packages/search/types';
 
@@ -50,7 +50,7 @@ export function Filters({ chips, counts, places, onChange }: Props) {
           options={[
             ['', 'Any length'],
             ...Object.entries(counts.days).map(
-              ([days, count]) => [days, `${toDaysLabel(Number(days))} (${count})`] as const,
+              ([days, count]) => [days, `${countOf(Number(days), 'day')} (${count})`] as const,
             ),
           ]}
           onChange={(value) => set('days', value)}

@@ -1,5 +1,6 @@
 'use client';
 
+import { countOf } from '@/lib/platform/format/count-of';
 import { useRef, useState } from 'react';
 import { FileDrop } from '@/components/packages/import/file-drop';
 import { reportSignedOut } from '@/components/staff/kit/session-events';
@@ -143,18 +144,14 @@ function ResultList({ result: { errors, suppliers } }: { result: Result }) {
             <span className={change === 'error' ? 'font-semibold text-danger' : ''}>{CHANGES[change]}</span>
             <span className="text-ink-soft tabular-nums">
               {linesBefore === 0 || linesBefore === lines
-                ? toLines(lines)
-                : `${toLines(linesBefore)} become ${lines}`}
+                ? countOf(lines, 'line')
+                : `${countOf(linesBefore, 'line')} become ${lines}`}
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function toLines(count: number): string {
-  return count === 1 ? '1 line' : `${count} lines`;
 }
 
 function toTitle(state: State): string {

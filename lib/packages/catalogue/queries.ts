@@ -108,8 +108,8 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
 }
 
 /**
- * The prices by travel date, without past peak prices, and without price books that have begun, whose prices are now
- * the package's own.
+ * The prices that depend on the travel date. Past peak prices are left out, and so are price books that have begun:
+ * their prices are the package's own by now.
  */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   return {

@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import type { z } from 'zod';
 import { type PlainDate, formatMonthName } from '../../platform/format/dates';
 import type { SearchCatalogue } from './catalogue';
@@ -7,7 +8,6 @@ import { getTextIndex, search, type Hit } from './search';
 import type { Sort, Chip, Reading, SearchPlace } from './types';
 import { toBudgetLabel } from './rules-budget';
 import { toPartyLabel } from './rules-party';
-import { toDaysLabel } from './rules-time';
 
 export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 
@@ -61,7 +61,7 @@ function combineChosen(reading: Reading, chosen: Chosen, places: readonly Search
 function listChosen({ days, budget, month, adults, children }: Chosen, known: readonly Chip[]): Chip[] {
   const chips: Chip[] = [];
   const words = '';
-  if (days !== undefined) chips.push({ kind: 'days', value: days, label: toDaysLabel(days), words });
+  if (days !== undefined) chips.push({ kind: 'days', value: days, label: countOf(days, 'day'), words });
   if (budget !== undefined)
     chips.push({ kind: 'budget', value: budget, label: toBudgetLabel(budget), words });
   if (month !== undefined) chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });

@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import { formatMonthName } from '../../platform/format/dates';
 import { FOR_ALL } from './rules-budget';
 import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
@@ -18,7 +19,7 @@ export function toSentence(
 function toPhrase({ kind, value }: ChipValue, places: readonly SearchPlace[]): string {
   if (typeof value === 'object') return toPartyPhrase(value);
   if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
-  if (kind === 'days') return value === 1 ? '1 day' : `${value} days`;
+  if (kind === 'days') return countOf(value, 'day');
   return kind === 'budget' ? toBudgetPhrase(value) : formatMonthName(value);
 }
 

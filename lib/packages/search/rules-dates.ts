@@ -1,8 +1,9 @@
+import { countOf } from '../../platform/format/count-of';
 import { formatMonthName } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { not, oneOf, optional, sequence, skip, type Part } from './patterns';
 import type { Reader } from './reader';
-import { COUNTED, isDay, isYear, toDaysLabel } from './rules-time';
+import { COUNTED, isDay, isYear } from './rules-time';
 import type { Chip } from './types';
 
 /** Longer ranges are a period in which somebody may travel, not the length of the trip. */
@@ -43,7 +44,7 @@ export function readDates(reader: Reader): Dates {
       for (const month of new Set(points.map((point) => point.month)))
         dates.months.push({ kind: 'month', value: month, label: formatMonthName(month), words });
       if (days <= LONGEST_RANGE)
-        dates.days.push({ kind: 'days', value: days, label: toDaysLabel(days), words });
+        dates.days.push({ kind: 'days', value: days, label: countOf(days, 'day'), words });
       return true;
     });
   }

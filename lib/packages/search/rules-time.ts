@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import { formatMonthName, type PlainDate } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
@@ -39,7 +40,7 @@ export function readDays(reader: Reader): Chip[] {
   const chips: Chip[] = [];
   const accept = (days: readonly number[], words: string) => {
     if (days.some((value) => !Number.isInteger(value) || value < 1 || value > LONGEST_TRIP)) return false;
-    chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: toDaysLabel(value), words })));
+    chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: countOf(value, 'day'), words })));
     return true;
   };
   reader.take(sequence('over', followedBy(count(LENGTH))), ([first]) =>
@@ -87,7 +88,7 @@ function readStays(reader: Reader): Chip[] {
   const total = stays.reduce((sum, { items }) => sum + (items[0]?.amount ?? 0), 0);
   const days = isByNight ? total + 1 : total;
   const words = stays.map((stay) => stay.words).join(', ');
-  return days <= LONGEST_TRIP ? [{ kind: 'days', value: days, label: toDaysLabel(days), words }] : [];
+  return days <= LONGEST_TRIP ? [{ kind: 'days', value: days, label: countOf(days, 'day'), words }] : [];
 }
 
 /** Months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */
@@ -128,11 +129,6 @@ export function readSeasons(reader: Reader): Chip[] {
     return true;
   });
   return chips;
-}
-
-/** `4 days` */
-export function toDaysLabel(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 function hasDates(items: readonly Item[]): boolean {

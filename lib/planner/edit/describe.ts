@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import { COMFORTS, formatGroup } from '../plan/choices';
 import { STOPS, type StopId } from '../plan/geography';
 import { decodeAnswers } from '../plan/share';
@@ -69,8 +70,8 @@ function listNights(before: readonly PlanStay[], after: readonly PlanStay[]): st
     const [was, is] = [old.get(stop) ?? 0, now.get(stop) ?? 0];
     const { name } = STOPS[stop];
     if (was === is) return [];
-    if (was === 0) return [`${name} added, ${formatNights(is)}.`];
-    return is === 0 ? [`${name} left out.`] : [`${formatNights(is)} in ${name} instead of ${was}.`];
+    if (was === 0) return [`${name} added, ${countOf(is, 'night')}.`];
+    return is === 0 ? [`${name} left out.`] : [`${countOf(is, 'night')} in ${name} instead of ${was}.`];
   });
 }
 
@@ -127,8 +128,4 @@ function toNights(stays: readonly PlanStay[]): Map<StopId, number> {
   const nights = new Map<StopId, number>();
   for (const stay of stays) nights.set(stay.stop, (nights.get(stay.stop) ?? 0) + stay.nights);
   return nights;
-}
-
-function formatNights(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
 }

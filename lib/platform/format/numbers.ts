@@ -1,3 +1,5 @@
+import { countOf } from './count-of';
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const coarse = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
@@ -20,7 +22,7 @@ export function formatSpan(minutes: number): string {
   if (hours < 24) return join(`${hours} h`, rounded % 60, 'min');
   const total = Math.round(minutes / 60);
   const days = Math.floor(total / 24);
-  return join(`${days} ${days === 1 ? 'day' : 'days'}`, total % 24, 'h');
+  return join(countOf(days, 'day'), total % 24, 'h');
 }
 
 function join(large: string, rest: number, unit: string): string {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { countOf } from '../../platform/format/count-of';
 import { randomUUID } from 'node:crypto';
 import { addPlainDays } from '../../platform/format/dates';
 import { allocateRooms, allocateUsualRooms } from '../rates/allocate-rooms';
@@ -114,5 +115,5 @@ async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
 
 /** The description of a vehicle for the traveller. */
 export function toVehicleLabel(name: string, days: number): string {
-  return `${name} with driver for ${days === 1 ? '1 day' : `${days} days`}, with fuel`;
+  return `${name} with driver for ${countOf(days, 'day')}, with fuel`;
 }

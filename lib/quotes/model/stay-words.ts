@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import type { MealPlan } from '../rates/types';
 
 /** Meals of a meal plan, in words for the traveller. */
@@ -13,5 +14,5 @@ export const OR_SIMILAR =
 
 /** `1 night`, `2 nights` */
 export function formatNights(nights: number): string {
-  return nights === 1 ? '1 night' : `${nights} nights`;
+  return countOf(nights, 'night');
 }

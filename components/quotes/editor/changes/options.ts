@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
@@ -26,12 +27,15 @@ export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string 
 
 /** Replaces the days of a draft: the stays of every option follow, and so does the length of the trip in the words of its cars. */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
-  const [before, after] = [draft.days, days].map(({ length }) => `for ${length === 1 ? '1 day' : `${length} days`}`) as [string, string]; // prettier-ignore
+  const [before, after] = [draft.days.length, days.length];
   const options = draft.options.map((option) => ({
     ...option,
     lines: option.lines.map((line) =>
       line.kind === 'vehicle' && before !== after
-        ? { ...line, label: line.label.replace(before, after) }
+        ? {
+            ...line,
+            label: line.label.replace(`for ${countOf(before, 'day')}`, `for ${countOf(after, 'day')}`),
+          }
         : line,
     ),
     stays: fitStays(option.stays, days, (run) => makeStay(run, option.stays, draft)),

@@ -91,7 +91,7 @@ export function createPresence({ id, tab, me, readRevision, announce, onNewer, o
       if (others.size > 0 && readRevision() > announcedRevision) void say('update');
     },
     /** A colleague's revision, which the colleague has announced. */
-    skipTelling: (revision: number) => void (announcedRevision = revision),
+    skipAnnouncing: (revision: number) => void (announcedRevision = revision),
     leave() {
       stopBeating();
       if (others.size > 0) void say('delete', true);

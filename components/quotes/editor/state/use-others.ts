@@ -48,7 +48,7 @@ function start(store: QuoteStore, me: string, { setOthers, setSavedBy }: Show) {
   async function refresh() {
     const answer = await sendStaff<{ item: QuoteInEditor }>('GET', `/quotes/${id}`);
     if (!answer.ok || answer.body.item.revision < store.read().item.revision) return;
-    presence.skipTelling(answer.body.item.revision);
+    presence.skipAnnouncing(answer.body.item.revision);
     store.merge(answer.body.item);
   }
 
