@@ -39,7 +39,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             usual={String(NO_CHOICE.adults)}
           />
           <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
-          <label className="block text-sm max-sm:col-span-2 [form:has([name=children]_[value='0']:checked)_&]:hidden">
+          <label className="block text-sm max-sm:col-span-2 [[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden">
             Their ages
             <input
               type="text"
