@@ -21,7 +21,7 @@ type Props = {
   onDraft: (text: string) => void;
   onLeave: () => void;
   onChoose: (column: number, isEdit: boolean) => void;
-  /** A cell was focused without the grid's keys, for example by a screen reader. */
+  /** Called when a cell is focused without the grid's keys, for example by a screen reader. */
   onFocus: (column: number) => void;
 };
 
