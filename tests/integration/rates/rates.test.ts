@@ -127,7 +127,7 @@ it('items may swap their names, and removing an item removes its lines', async (
   expect(body).toMatchObject({ items: [{ id: other.id, name: 'Deluxe room' }], lines: [] });
 });
 
-it('an agent can neither read nor change rates, but have a stay priced', async () => {
+it('an agent can neither read nor change rates, but can have a stay priced', async () => {
   const owner = await signIn();
   const sheet = makeSheet({ place: `Place ${randomUUID()}` });
   const { body: made } = await owner.create(sheet);

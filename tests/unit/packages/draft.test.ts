@@ -43,7 +43,7 @@ describe('a draft', () => {
 
   it('an empty draft reports every required field', () => {
     const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
-    // Once the words about the derived duration stood at the number of days.
+    // Regression: the message about the derived duration was shown at the number of days.
     expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
       expect.objectContaining({
         path: 'durationDays',
