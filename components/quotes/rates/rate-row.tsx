@@ -54,6 +54,7 @@ export function RateRow(props: Props) {
           >
             {isEdited ? (
               <input
+                data-editor
                 aria-label={`${column.label}, line ${at + 1}`}
                 aria-invalid={isWrong || undefined}
                 autoComplete="off"
