@@ -74,7 +74,7 @@ it.each([
 
 describe('merging the changes of two people', () => {
   const base = toDraft(0);
-  it('takes what only the other side changed, and keeps what only mine changed', () => {
+  it('takes fields that only the other person changed, and keeps those that only I changed', () => {
     const { content, taken, conflicts } = mergeDraft(
       base,
       { ...base, title: 'Mine' },
