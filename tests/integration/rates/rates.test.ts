@@ -100,7 +100,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     expect(await readAudit(owner.staff.id)).toEqual([]);
   }); // prettier-ignore
 
-  it('a name that the place has, and an item of another supplier', async () => {
+  it('the name of another supplier in the same place, and the id of its item', async () => {
     const owner = await signIn();
     const sheet = makeSheet();
     await owner.create(sheet);
