@@ -73,7 +73,7 @@ export default async function AdminPage({ searchParams }: Props) {
       >
         {refused && (
           <Notice tone="warning" role="status" className="mb-3">
-            {toPageName(refused) || 'This page'} is for owners only. Ask an owner if you need it.
+            {toPageName(refused) || 'This page'} is not open to your account. Ask an owner if you need it.
           </Notice>
         )}
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}

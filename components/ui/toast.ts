@@ -24,7 +24,7 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id && (shown.get(id) ?? id)),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
-/** The library's id of the toast last shown under an id of ours. */
+/** By our own id, the id that the toast library gave to the toast shown last. */
 const shown = new Map<string, string>();
 
 /**

@@ -44,7 +44,9 @@ test.describe('the staff accounts', () => {
     for (const path of ['/admin/people', '/admin/audit', '/admin/personal-data']) {
       await guest.goto(path);
       await expect(guest).toHaveURL(`/admin?refused=${encodeURIComponent(path)}`);
-      await expect(guest.getByText('is for owners only. Ask an owner if you need it.')).toBeVisible();
+      await expect(
+        guest.getByText('is not open to your account. Ask an owner if you need it.'),
+      ).toBeVisible();
     }
     expect((await guest.request.get('/api/admin/accounts')).status()).toBe(403);
     expect((await guest.request.get('/api/admin/audit')).status()).toBe(403);

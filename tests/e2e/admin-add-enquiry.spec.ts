@@ -40,7 +40,8 @@ test('a call is recorded by keyboard and opened, and the next call of the same n
   await expect(form.getByRole('listitem')).toContainText(name);
 });
 
-// A list without messages has no such column. Its cells once stayed, so that all later ones stood under the wrong heading.
+// Regression: in a list without messages, the hidden column still had cells, so all later cells were below the wrong
+// heading.
 test('the status is below its heading, even if no request has a message', async ({
   page,
   openStaff,

@@ -5,7 +5,11 @@ import { STAFF } from './support/staff-session';
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
 test.describe('sign-in to the staff area', () => {
-  test('signed in shows the enquiries; Logout ends the session', async ({ page, signIn, context }) => {
+  test('after signing in the enquiries are shown; Logout ends the session', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     await signIn();
     expect(new URL(page.url()).pathname).toBe('/admin');
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');

@@ -185,7 +185,8 @@ async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<
   await browser.type({ css: '#reply-body' }, 'Thank you, we call you today.');
   await browser.click({ css: 'button', name: 'Send now', within: '[role=dialog]' });
   await browser.see({ css: '[role=dialog] li', name: 'Replied by e-mail' });
-  // Live updates may tell it before the answer, without which the next visit offers the reply again.
+  // The live update may show the reply before the response to sending arrives. Leaving before that response would keep
+  // the draft for the next visit.
   await until('the reply to be closed', () =>
     browser.run<boolean>(`() => document.querySelector('#reply-body') === null`),
   );

@@ -40,7 +40,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   const rounds = isQuick ? 1 : 5;
   const check = new LimitCheck();
   const rows = await withSite(folder, async ({ url }) => {
-    // Found once the site runs: finding one sets a temporary folder that the database must not use.
+    // Searched for only once the site runs, because the search sets a temporary folder that the database must not use.
     const browsers: [name: string, browser: Browser | null][] = [
       ['shell', await findBrowser()],
       ['whole', findWholeBrowser()],

@@ -115,7 +115,7 @@ async function measureAnswers(
   return toTimesTable('opening', times, LIMITS.openMs, check);
 }
 
-/** The title takes what is typed only when the editor runs. */
+/** Waits until the title accepts text, which shows that the editor runs. */
 async function untilUsable(page: Page): Promise<void> {
   const day = page.getByRole('button', { name: /^Day 1/ });
   await day.waitFor();

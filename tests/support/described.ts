@@ -32,7 +32,7 @@ export async function ask(name: string, sent: Sent = {}): Promise<CheckedRespons
   return expectDescribed(findOperation(name), await send(name, sent));
 }
 
-/** The same without the comparison. */
+/** Like `ask`, but does not compare the response with the document. */
 export async function send(name: string, { params = {}, query = '', ...sent }: Sent = {}): Promise<Response> {
   const operation = findOperation(name);
   const address = operation.path.replace(/\{(\w+)\}/g, (_, key: string) =>

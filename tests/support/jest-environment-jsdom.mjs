@@ -3,8 +3,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { endContexts } from './end-contexts.mjs';
 
 /**
- * Between the body of a test and its hooks Jest lets timers run. An update by one of them, for instance a toast that
- * closes, is nobody's mistake: React asks for act() only while the body runs.
+ * React asks for act() only while the body of a test runs. Between the body and its hooks Jest lets timers run, and an
+ * update by one of them, such as a toast that closes, is not a mistake of the test.
  */
 export default class ActInTestBodies extends TestEnvironment {
   handleTestEvent({ name }) {

@@ -5,9 +5,9 @@ const ATTRIBUTES = ['hidden', 'open', 'type', 'disabled'];
 const INHERITED = /visibility|pointer-events|color|\ball\b/;
 
 /**
- * jsdom computes every property of an element, through all its rules, each time it is asked for a style, and queries by
- * role, accessible names and axe ask for each element again and again. Without a style sheet and inline styles, elements
- * with the same name and attributes look the same, so the style is computed once.
+ * jsdom computes every property of an element from all its rules each time a style is requested, and queries by role,
+ * accessible names and axe request the style of each element again and again. Without a style sheet and inline styles,
+ * elements with the same name and attributes have the same style, so it is computed once.
  */
 export function shareStyles(): void {
   const compute = window.getComputedStyle.bind(window);

@@ -18,7 +18,9 @@ export function PlanNotice({ draft, actions, canPublish }: Props) {
     >
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {publishOn ? `This draft goes live on ${formatLongDate(publishOn)}, 00:00 in India.` : publishProblem}
-        {publishOn && !canPublish && ' If you change it, the date is cancelled, and an owner sets it again.'}
+        {publishOn &&
+          !canPublish &&
+          ' If you change it, the date is cancelled, and somebody who may publish has to set it again.'}
       </p>
       {canPublish && (
         <QuietButton disabled={actions.isBusy} onClick={() => void actions.withdrawPlan()}>

@@ -10,9 +10,9 @@ export function Extras({ extras }: { extras: readonly PackageExtra[] }) {
       <h2 id="extras" className="text-xl">
         Optional, ask us to add
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2">
         {extras.map((extra) => (
-          <li key={extra.name} className="py-3">
+          <li key={extra.name} className="border-line py-3 not-first:border-t">
             <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <span className="min-w-0 wrap-anywhere">{extra.name}</span>
               <span className="whitespace-nowrap tabular-nums">{toExtraPrice(extra)}</span>

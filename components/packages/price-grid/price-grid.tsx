@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { notify } from '@/components/ui/toast';
 import { MAX_CELLS, PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { parseBlock } from '@/lib/packages/price-books/parse-price';
@@ -8,6 +8,7 @@ import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/pr
 import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
 import { GridRow, type PriceEditor } from './grid-row';
 import { checkRow, isFollowing, type RowTexts } from './row-check';
+import { useCellDraft } from './use-cell-draft';
 
 type Props = PriceEditor & { onUndo: () => void };
 
@@ -17,29 +18,13 @@ type Props = PriceEditor & { onUndo: () => void };
  */
 export function PriceGrid(props: Props) {
   const { lines, texts, refused, ticked, canWrite, onType, onTick } = props;
-  const table = useRef<HTMLTableElement>(null);
   const [chosen, setActive] = useState<Place>({ row: 0, column: 1 });
   // A filter may have removed the row.
   const active = { ...chosen, row: Math.min(chosen.row, Math.max(lines.length - 1, 0)) };
-  const [draft, setShownDraft] = useState<string | null>(null);
-  // Mirrored in a ref, because the input's blur may follow Escape or Enter and must not save a second time.
-  const latestDraft = useRef<string | null>(null);
-  const wantsFocus = useRef(false);
-
-  function setDraft(text: string | null): void {
-    latestDraft.current = text;
-    setShownDraft(text);
-  }
-
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
-    (cell?.querySelector<HTMLElement>('input[data-editor]') ?? cell)?.focus();
-  });
+  const { table, draft, setDraft, latestDraft, focusActive } = useCellDraft();
 
   function go(place: Place): void {
-    wantsFocus.current = true;
+    focusActive();
     setActive(place);
     setDraft(null);
   }
@@ -51,7 +36,7 @@ export function PriceGrid(props: Props) {
     setDraft(null);
   }
 
-  const edit = useEditing({ ...props, active, setDraft, wantsFocus });
+  const edit = useEditing({ ...props, active, setDraft, focusActive });
 
   function handleKey(event: KeyboardEvent): void {
     if (lines.length === 0 || event.altKey) return;
@@ -150,11 +135,11 @@ const NO_TEXTS: RowTexts = {};
 type Editing = Props & {
   active: Place;
   setDraft: (text: string | null) => void;
-  wantsFocus: { current: boolean };
+  focusActive: () => void;
 };
 
 /** Handlers for editing, copying and pasting at the active cell. */
-function useEditing({ lines, texts, canWrite, active, onType, setDraft, wantsFocus }: Editing) {
+function useEditing({ lines, texts, canWrite, active, onType, setDraft, focusActive }: Editing) {
   const getText = ({ row, column }: Place): string | null => {
     const [line, field] = [lines[row], getFieldAt(column)];
     if (!line || !field) return null;
@@ -165,7 +150,7 @@ function useEditing({ lines, texts, canWrite, active, onType, setDraft, wantsFoc
     const [line, field] = [lines[place.row], getFieldAt(place.column)];
     if (!canWrite || !line || !field || text === null || isReadOnly(line, texts[line.id], field))
       return false;
-    wantsFocus.current = true;
+    focusActive();
     setDraft(text);
     return true;
   }

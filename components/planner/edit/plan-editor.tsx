@@ -47,7 +47,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
   const [last, setLast] = useState<Step | null>(null);
-  // The announcement follows a frame after the change: it needs both estimates.
+  // The announcement follows a frame after the change, because it computes the estimates of both plans.
   const announced = useDeferredValue(last);
   const said = useMemo(() => (announced ? describeStep(announced, packages) : ''), [announced, packages]);
 
@@ -109,7 +109,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
     const at = document.activeElement;
     if (announced && open === null && at?.matches('[data-stay]')) at.scrollIntoView?.({ block: 'nearest' });
   }, [announced, open]);
-  // Parts that follow a frame later act on the plan of that moment.
+  // Parts that are rendered a frame later act on the latest plan.
   const latest = useRef<{ edit: typeof edit; fix: typeof fix }>(null);
   useImperativeHandle(latest, () => ({ edit, fix }));
 

@@ -1,6 +1,6 @@
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type * as EditingModule from './editing';
 
-/** A changed plan with the code that can change and show it. */
+/** A changed plan, with the module that shows and changes it, which is loaded when needed. */
 export type ChangedPlan = { edited: EditedPlan; editing: Editing };
 export type Editing = typeof EditingModule;

@@ -96,7 +96,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   );
 }
 
-/** Once the offer is answered, moves the focus and the view to what has become of it, since the pressed button is gone. */
+/** Once the offer is answered, moves focus and view to its new state, since the pressed button is gone. */
 function useAnswerFocus(state: TravellerQuote['state']): void {
   const shown = useRef(state);
   useEffect(() => {

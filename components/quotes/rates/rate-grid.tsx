@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import { parseBlock } from '@/lib/packages/price-books/parse-price';
 import { RATE_LIMITS } from '@/lib/quotes/rates/choices';
 import type { Column } from '@/lib/quotes/rates/columns';
 import { movePlace, stepPlace, type Place } from '../../packages/price-grid/grid-moves';
+import { useCellDraft } from '../../packages/price-grid/use-cell-draft';
 import { RateRow } from './rate-row';
 import type { ItemTexts, Row, SheetProblems, TypedCell } from './sheet-texts';
 
@@ -29,29 +30,15 @@ type Props = RateEditor & { active: Place; onActive: (place: Place) => void; onU
 export function RateGrid(props: Props) {
   const { columns, rows, items, problems, canWrite, active, onActive, onType } = props;
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
-  // The initial text of the active cell's input. Typed text is in the ref, so that typing does not render all rows.
-  const [draft, setShownDraft] = useState<string | null>(null);
-  const latestDraft = useRef<string | null>(null);
-  const wantsFocus = useRef(false);
+  // `draft` is the initial text of the active cell's input. Typed text is only in `latestDraft`, so that typing does not render
+  // all rows.
+  const { table, draft, setDraft, latestDraft, focusActive } = useCellDraft();
   const lastColumn = columns.length - 1;
 
   useUnsaved(draft !== null);
 
-  function setDraft(text: string | null): void {
-    latestDraft.current = text;
-    setShownDraft(text);
-  }
-
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
-    (cell?.querySelector<HTMLElement>('input') ?? cell)?.focus();
-  });
-
   function go(place: Place): void {
-    wantsFocus.current = true;
+    focusActive();
     onActive(place);
     setDraft(null);
   }
@@ -66,7 +53,7 @@ export function RateGrid(props: Props) {
 
   function open(place: Place, text = getText(props, place)): boolean {
     if (!canWrite) return false;
-    wantsFocus.current = true;
+    focusActive();
     setDraft(text);
     return true;
   }

@@ -108,7 +108,7 @@ export function RateImport() {
 
 /** Maximum number of errors shown. */
 const MOST_SHOWN = 200;
-/** What must be looked at stands first. */
+/** The effects of an import, in display order: first those that need attention. */
 const CHANGES: Record<ImportedSupplier['change'], string> = {
   error: 'Errors',
   created: 'New',

@@ -21,7 +21,7 @@ type Props = {
   onDraft: (text: string) => void;
   onLeave: () => void;
   onChoose: (column: number, isEdit: boolean) => void;
-  /** A cell was focused without the grid's keys, for example by a screen reader. */
+  /** Called when a cell is focused without the grid's keys, for example by a screen reader. */
   onFocus: (column: number) => void;
 };
 
@@ -54,6 +54,7 @@ export function RateRow(props: Props) {
           >
             {isEdited ? (
               <input
+                data-editor
                 aria-label={`${column.label}, line ${at + 1}`}
                 aria-invalid={isWrong || undefined}
                 autoComplete="off"

@@ -41,7 +41,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
     >
       {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
       {sheet.conflict && <Conflict sheet={sheet} conflict={sheet.conflict} />}
-      {/* A fieldset would hide its own role from the grid, so each part is told whether it may be changed. */}
+      {/* Not a disabled fieldset: it would also disable keyboard navigation of the grid, so each part gets `canWrite`. */}
       <DetailsSection sheet={sheet} canWrite={canWrite} />
       <ItemsSection sheet={sheet} kind={kind} canWrite={canWrite} />
       <LinesSection sheet={sheet} kind={kind} canWrite={canWrite} />

@@ -43,7 +43,7 @@ export function OutcomeTable({ toFilter, ...table }: Props) {
   );
 }
 
-/** After the number of booked ones: `of 4`, or `(30%)`. */
+/** The text after the number of bookings: `of 4`, or `(30%)`. */
 function toWinRate(booked: number, received: number): string {
   const share = describeOf(booked, received);
   return share.endsWith('%') ? `(${share})` : `of ${received}`;

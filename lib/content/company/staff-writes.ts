@@ -12,9 +12,9 @@ import { LOGO_NAME, toLogoPath } from '../../platform/logo';
 import type { CompanyChange } from './schema';
 
 /**
- * Saves the company record. `conflict` when it is no longer at the given version. Throws INVALID for a picture that cannot
- * be shown, FORBIDDEN unless the account may change prices, for those of the planner, or the company, for all else. The logo has
- * a function of its own.
+ * Saves the company record. `conflict` when it is no longer at the given version. Throws INVALID for a picture that
+ * cannot be shown, and FORBIDDEN without the right to change prices (prices of the planner) or the company (all other
+ * fields). The logo has a function of its own.
  */
 export async function changeCompany(
   { version, ...wanted }: CompanyChange,

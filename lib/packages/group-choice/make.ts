@@ -58,7 +58,7 @@ async function findPackages(keys: readonly string[]): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-/** These plans, each once, in their order. */
+/** Opens these plans in their order, without duplicates. */
 async function openPlans(
   codes: readonly string[],
   openPlan: (code: string) => Promise<NewGroupPlan | null>,

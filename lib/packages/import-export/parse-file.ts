@@ -11,7 +11,7 @@ export function parsePackageFile(bytes: Uint8Array, format: FileFormat): ParsedF
   return format === 'csv' ? parseCsvFile(read.text) : parseJsonFile(read.text);
 }
 
-/** The text of a CSV or JSON file, or what to do when it is none. */
+/** The text of a CSV or JSON file, or a message that says what to do when the file is neither. */
 export function readFileText(bytes: Uint8Array): { text: string } | { problem: string } {
   const text = decode(bytes);
   if (text === null) {

@@ -15,7 +15,7 @@ export type PaymentTerms = {
 
 /**
  * The payment terms of a trip that is booked on `today`, both in India's calendar. The balance is due today when the
- * regular due date has already passed. `terms` are those under which the trip is asked for.
+ * regular due date has already passed. `terms` are those that apply to the request.
  */
 export function getPaymentTerms(
   total: number,

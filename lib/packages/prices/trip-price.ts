@@ -160,7 +160,9 @@ function toLine(label: string, quantity: number, unit: string, rate: number): Tr
   return { label, quantity, unit, rate, amount: quantity * rate };
 }
 
-/** The supplement of one adult alone, who never pays more than two would; a child at the adult rate shares the room. */
+/**
+ * The supplement of an adult who travels alone. It is at most the rate, so that one person never pays more than two.
+ */
 function getSingle({ single = 0, isHoneymoon }: Priced, rate: number, { isAlone }: { isAlone: boolean }) {
   return isAlone && !isHoneymoon ? Math.min(single, rate, Math.max(HIGHEST_PRICE - rate, 0)) : 0;
 }

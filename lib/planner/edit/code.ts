@@ -16,9 +16,9 @@ const CHECK_LENGTH = 5;
 const CHECK_BITS = 24;
 
 /**
- * The code of a plan, such as `2-0k3…`: the answers, the start, each stay with every half-day, and the days asked for if
- * there are more or fewer now, as one number in base 36, then a checksum over that number and its length. The same plan
- * always has the same code. It holds no personal data.
+ * The code of a plan, such as `2-0k3…`: the answers, the start, each stay with every half-day, and the number of days
+ * that was asked for if the plan has another, as one number in base 36; then a checksum over that number and its
+ * length. The same plan always has the same code. It holds no personal data.
  */
 export function encodePlan({ answers, asked, stays }: EditedPlan): string {
   const { month, day: startDay } = toStartDigits(answers.start);

@@ -22,7 +22,7 @@ export function toCsvLine(cells: string[]): string {
   return cells.map(quote).join(',') + LINE_END;
 }
 
-/** The cell before `neutralise`; a cell that it would not have written stays. */
+/** Reverts `neutralise`; other cells are returned unchanged. */
 export function restoreCell(cell: string): string {
   const isGuarded = cell.startsWith("'") && FORMULA_AT_START.test(cell.slice(1));
   return (isGuarded ? cell.slice(1) : cell).replace(GUARD_AFTER_SEMICOLON, ';');

@@ -32,7 +32,7 @@ type Kind = {
   names: Record<'wrong' | 'byAddress' | 'byLink', string>;
   /** True for a link that exists. */
   exists: (token: string) => Promise<boolean>;
-  /** The message for one that does not. */
+  /** The message for a link that does not exist. */
   gone: string;
 };
 

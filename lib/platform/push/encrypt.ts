@@ -10,8 +10,8 @@ const RECORD_BYTES = 4096;
 const LAST = Buffer.of(2);
 
 /**
- * Encrypts a push so that only the browser can read it (RFC 8291, aes128gcm of RFC 8188). Throws when the browser's key is
- * no point of the curve. Only a test gives `own` and `salt`.
+ * Encrypts a push so that only the browser can read it (RFC 8291, aes128gcm of RFC 8188). Throws when the browser's key
+ * is not a point on the curve. Only a test gives `own` and `salt`.
  */
 export function encryptPush(
   text: string,

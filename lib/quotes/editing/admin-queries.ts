@@ -77,7 +77,7 @@ export async function listAllQuotes(): Promise<QuoteListItem[]> {
   return items;
 }
 
-/** The place after which a page begins; nothing for a cursor that is not one. */
+/** The position after which a page begins; empty for an invalid cursor. */
 function readCursor(cursor = ''): string[] {
   return /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([\da-f-]{36})$/.exec(cursor)?.slice(1) ?? [];
 }

@@ -58,8 +58,8 @@ function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>):
 }
 
 /**
- * A typed cost, otherwise the stored cost of the same item with its origin: if a cost of the rate book became a typed
- * one, its author could read it.
+ * A typed cost, otherwise the stored cost of the same item, with its origin: if a cost of the rate book were stored as
+ * typed, its author could read it.
  */
 function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
   if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId)

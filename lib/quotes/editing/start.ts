@@ -107,7 +107,7 @@ function toDay(day: Omit<QuoteDay, 'id'>): QuoteDay {
   return { id: randomUUID(), ...day };
 }
 
-/** The class of the rate book for the kind of house that a package names. */
+/** The class of the rate book for the kind of accommodation that a package names. */
 function readClass(kind: string): WantedClass {
   if (/luxury|premium|heritage|[45][\s-]*star/i.test(kind)) return 'luxury';
   if (/homestay|budget|[12][\s-]*star/i.test(kind)) return 'budget';

@@ -167,7 +167,7 @@ function listMoneyFindings(
   return findings;
 }
 
-/** A copied option without changes is no choice. */
+/** Warns of two options with the same content, such as an unchanged copy. */
 function listTwinFindings({ options }: QuoteDraft): Finding[] {
   return options.flatMap((option, at) => {
     const twin = options.slice(0, at).find((other) => toOffer(other) === toOffer(option));

@@ -106,7 +106,7 @@ function formatStay({ nights, place, hotel, category, roomName, mealPlan, rooms 
   return `${formatNights(nights)} in ${place} at ${hotel} (${parts})`;
 }
 
-/** A text in which only the number of days is another, such as that of a car, is told once. */
+/** Lists changed texts. Texts that differ only in their number of days, such as those of a car, count as one change. */
 function listTextChanges(name: string, before: readonly string[], after: readonly string[]): string[] {
   const added = after.filter((text) => !before.includes(text));
   const gone = before.filter((text) => !after.includes(text));

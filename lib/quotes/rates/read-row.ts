@@ -148,7 +148,7 @@ class Cells {
     );
   }
 
-  /** A stop without meals is one of all meal plans. */
+  /** A stop without a meal plan applies to all meal plans. */
   readMeals(isStopped: boolean): MealPlan | null {
     const message = 'Write the meals: EP, CP, MAP or AP.';
     if (this.get('meals') === '') return isStopped ? null : this.refuse('meals', message);

@@ -21,7 +21,7 @@ export function formatWeekdays(mask: number): string {
   return mask === ALL ? '' : SHORT.filter((_, day) => mask & (1 << day)).join(' ');
 }
 
-/** The days of `fri` or `fri-sun`, which may go over Saturday; -1 for a word that is none. */
+/** The days of `fri` or of a range such as `fri-sun`, which may span the end of the week; -1 for an unknown word. */
 function readRange(word: string): number[] {
   const [from = -1, to = from, ...more] = word.split('-').map(findDay);
   if (from < 0 || to < 0 || more.length > 0) return [-1];

@@ -27,8 +27,9 @@ type Traveller = { token: string; key: string; headers: Headers };
 type Choice = QuoteChoice & { name: string };
 
 /**
- * Accepts the latest version by the traveller. Repeating the same acceptance has no effect. Throws INVALID with what to do for an
- * offer that is expired, superseded, withdrawn or answered, and for a choice or content that is not the stored one.
+ * Accepts the latest version as the traveller. Repeating the same acceptance has no effect. Throws INVALID with what to
+ * do for an offer that is expired, superseded, withdrawn or answered, and for a choice or content that is not the
+ * stored one.
  */
 export async function acceptOffer(
   { token, key, headers }: Traveller,

@@ -14,7 +14,7 @@ import { NO_PHONE, type AddedEnquiry } from './schema';
 
 const REFERENCE_ATTEMPTS = 3;
 const ONLY_OWN =
-  'Your account sees its own and unassigned requests. Add this one as yours or without an owner, then hand it over.';
+  'Your account sees its own and unassigned requests. Add this one as yours or unassigned, then hand it over.';
 
 /**
  * Stores an enquiry that staff entered, with the price that the site shows for this package, date and party. Idempotent

@@ -99,7 +99,7 @@ const UNDONE_VALUES = Prisma.sql`(
 const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' ELSE '{}' END::jsonb
   || COALESCE(r.withdrawal, '{}')`;
 
-/** `withdrawnAt` if undoing the batch makes a request withdrawn again: the last status change before it withdrew it. */
+/** `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
 function toWithdrawal(source: RequestSource): Prisma.Sql {
   const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
   return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)

@@ -3,7 +3,7 @@ import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../../platform/format/dates';
 import type { RequestSource } from '../inbox/status';
 
-/** What staff can correct in a request of either source, as its history names it. */
+/** What staff can correct in a request of either source. Its history uses the same field names. */
 export type SharedFacts = {
   customerName: string;
   email: string | null;

@@ -38,7 +38,10 @@ export type CustomerHistory = {
   apart: CustomerRequest[];
 };
 
-/** The other requests, and the notes about the customer: the card to write on first, then those of merged customers. */
+/**
+ * The other requests, and the notes about the customer: first the card that can be edited, then those of merged
+ * customers.
+ */
 export type CustomerStory = CustomerHistory & { cards: CustomerCard[] };
 
 export const DECISIONS = ['linked', 'apart'] as const;

@@ -66,7 +66,7 @@ export const PACKAGE_UNKNOWN = 'Please choose a package that we still offer.';
 
 export const EXTRAS_KIND = 'Please send extras as a list of at most 12 names.';
 
-/** Sent by the API for an extra that the package does not have, or no longer. */
+/** Sent by the API for an extra that the package does not have or no longer has. */
 export function toExtraUnknown(name: string): string {
   return `“${name}” is not an extra of this trip any more. Leave it out, or ask for it in your message.`;
 }

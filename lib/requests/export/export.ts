@@ -39,7 +39,7 @@ type FullFields = Parameters<typeof formatParty>[0] &
     expectedAmount: number | null;
     closeReason: CloseReason | null;
     closeNote: string;
-    /** Version of the terms under which it came; 0 is the built-in one. */
+    /** Version of the terms of the request; 0 is the built-in one. */
     termsVersion: number;
   };
 

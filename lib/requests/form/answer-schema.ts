@@ -8,7 +8,7 @@ export function receiptSchema(example: string) {
     statusUrl: text,
     /** The promised hours until the first call or mail. */
     callbackHours: count.meta({ examples: [24] }),
-    /** The mail job decides later, by the limits of docs/decisions/0026. */
+    /** Known only in part here: the mail job checks the limits later (docs/decisions/0026). */
     mailed: z.boolean().meta({
       description:
         'False when no mail is sent; the statusUrl is then the only way back. True when one is planned, usually within minutes; the limits on mails may delay it or hold it back.',

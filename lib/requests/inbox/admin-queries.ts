@@ -177,7 +177,7 @@ function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
 }
 
-/** The quotes of a request, read here because the district of quotes is above this one. */
+/** The quotes of a request. Read here by SQL, because `lib/requests` must not import `lib/quotes`. */
 async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
   const rows = await getPrisma().$queryRaw<(Omit<RequestQuote, 'seenAt'> & { seenAt: Date | null })[]>`
     SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt"

@@ -142,7 +142,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       code: text,
       /** The start of the trip and the estimate that was shown for the party. */
       shown: z.array(z.object({ label: text, value: text })),
-      /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
+      /** What the visitor changed by hand, what is no longer offered since, and the problems that remain. */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
       /** Plans suggested by staff since, oldest first. */
       suggestions: z.array(planVersionSchema),

@@ -81,9 +81,9 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
 }
 
 /**
- * Substring match of a row, in what the visitor sent and in notes. Case and the accents of Latin letters do not count in
- * what the visitor sent: the database converts what is searched for, because it has also converted the stored text; the
- * migration of search_text has the same expression. Notes are looked up per row, so this is for a bounded scan.
+ * Substring match of a row, in what the visitor sent and in notes. In what the visitor sent, case and the accents of
+ * Latin letters are ignored: the search text is converted by the same expression as the stored text (search_text in the
+ * migration). Notes are looked up per row, so this is for a bounded scan.
  */
 export function toSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
   const ofRow = Prisma.sql`a.${toKey(source)} = r.id`;

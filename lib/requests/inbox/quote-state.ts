@@ -3,7 +3,7 @@ import type { RequestQuote } from './types';
 
 /** The columns of the pipeline, in their order. */
 export const QUOTE_COLUMNS = ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired'] as const;
-/** What we have withdrawn is in the table only. */
+/** Withdrawn quotes are in the table only, not in the pipeline. */
 export type QuoteColumn = (typeof QUOTE_COLUMNS)[number] | 'withdrawn';
 
 export const QUOTE_COLUMN_NAMES: Record<QuoteColumn, string> = {

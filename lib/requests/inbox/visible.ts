@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import { can, type Holder } from '../../staff/permissions/permissions';
 
-/** Whose eyes a list is read with: `id` resolves the filter `assignee: 'me'`. */
+/** The account for which a list is read; `id` resolves the filter `assignee: 'me'`. */
 export type Viewer = Holder & { id: string };
 
 /** True for an account that sees only its own and unassigned requests. */

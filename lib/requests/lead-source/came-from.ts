@@ -19,7 +19,7 @@ const GOOGLE_ADS = ['gclid', 'gbraid', 'wbraid'];
 /**
  * The lead source of a visit. `cameFrom` describes the first page of the visit: the host of the page before it and the
  * query of its address, such as `www.google.com?utm_source=google`. The campaign of the link (utm_source, utm_medium,
- * utm_campaign) decides, then the parameters of advertisements, then the host. Our own host says nothing.
+ * utm_campaign) decides, then the parameters of advertisements, then the host. Our own host is ignored.
  */
 export function readCameFrom(cameFrom: string, ownHost: string): Lead {
   const at = cameFrom.indexOf('?');

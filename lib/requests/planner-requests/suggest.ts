@@ -23,7 +23,7 @@ export async function suggestPlan(
 ): Promise<'stored' | 'conflict'> {
   const plan = readPlan(suggestion.code);
   if (!plan) throw new AppError('INVALID', { message: UNREADABLE, field: 'code' });
-  // Every half-day is decided and still offered, so that the traveller will see what was sent.
+  // Decides every half-day and replaces what is no longer offered, so that the traveller will see what was sent.
   const renewed = renewPlan(plan).plan;
   const before = readPlan(latest);
   if (before && encodePlan(before) === encodePlan(renewed))

@@ -1,6 +1,6 @@
 import { formatTime, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 
-/** Less time than this until the promised moment of a request (`dueAt`, by the terms under which it came) is urgent. */
+/** A request is urgent if less time than this is left until its promised time (`dueAt`). */
 export const WARNING_MS = 4 * 60 * 60 * 1_000;
 
 /** `fine`: at least four hours left; `amber`: less than four; `red`: the deadline has been reached or passed. */

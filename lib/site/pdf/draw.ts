@@ -224,7 +224,7 @@ function toPoint(text: string): Piece {
 }
 
 /** Lists side by side, row by row, so that a long list breaks across pages. */
-/** At most three lists stand side by side; more, such as those of a quote with several options, take two rows. */
+/** At most three lists are side by side; more, such as those of a quote with several options, take two rows. */
 function toRows(lists: readonly LeafletList[]): LeafletList[][] {
   const half = lists.length > 3 ? Math.ceil(lists.length / 2) : lists.length;
   return [lists.slice(0, half), lists.slice(half)];

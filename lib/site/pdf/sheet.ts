@@ -29,7 +29,7 @@ export type Piece = {
   link?: string;
   /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
-  /** Stands at the right edge. */
+  /** Shown at the right edge. */
   value?: string;
   align?: 'right';
   /** A line below the piece. */

@@ -14,7 +14,7 @@ type Entry = { kind: string; before?: object; after?: object; note?: string };
 
 /**
  * Makes a request due for follow-up now. A request without a first contact is due anyway, so its follow-up date is
- * kept. The status alone does not tell this, since a message to the visitor leaves it `new`.
+ * kept. The status alone does not show this, since a message to the visitor leaves it `new`.
  */
 const DUE_NOW = `follow_up_at = CASE
   WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
@@ -68,7 +68,7 @@ export function writeTrip(
   );
 }
 
-/** Ages are no term of a receipt, so the history has them as a note. */
+/** Receipts do not contain ages, so the history records them as a note. */
 function toAgesNote(trip: Trip): string {
   return `${formatChildren(trip)}${trip.ages.length > 0 ? '' : ', ages not given'}`;
 }

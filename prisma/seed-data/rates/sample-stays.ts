@@ -15,7 +15,7 @@ type Extras = {
   adult: number;
   withBed: number;
   noBed: number;
-  /** For one main meal more, per adult; children pay half. */
+  /** Another main meal, per adult; children pay half. */
   meal: number;
   /** Gala dinner on 24 and 31 December per adult; children pay half. */
   gala?: number;

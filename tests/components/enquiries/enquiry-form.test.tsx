@@ -203,7 +203,7 @@ describe('the Quick Enquiry form', () => {
 });
 
 describe('children', () => {
-  it('have a field for their age each; half of them given is reported, and none is fine', async () => {
+  it('have one age field each; giving only some ages is reported, giving none is accepted', async () => {
     const { user } = show();
     await fillIn(user);
     expect(screen.queryByText(/^Ages? of the child/)).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('PackageCard', () => {
     expect(renderCard(makePackage('7')).getAllByText('₹1,800')).toHaveLength(3);
   });
 
-  it('shows the three tiers of a group package, four adults as the best', () => {
+  it('shows the three tiers of a group package and marks that for four adults as the best', () => {
     const card = renderCard(
       makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }),
     );

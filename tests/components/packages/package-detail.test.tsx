@@ -163,7 +163,7 @@ describe('the price card', () => {
     expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
   });
 
-  it('shows the three prices per head of a group trip, four adults as the best', () => {
+  it('shows the three prices per head of a group trip and marks that for four adults as the best', () => {
     show(makePackage('pt-2'));
     expect(rowOf('2 Adults')).toHaveTextContent('₹17,700');
     expect(rowOf('4 Adults')).toHaveTextContent('₹14,700');

@@ -93,16 +93,19 @@ describe('the questionnaire', () => {
     ['date=2027-10-10', { date: '2027-10-10' }],
     ['date=2020-01-01', undefined],
     ['month=junk', undefined],
-  ])('with %s chosen for the site, the plan starts then if that can be booked', async (choice, start) => {
-    localStorage.setItem('choice', choice);
-    const { user } = show();
-    await answerTo(user, 5);
-    await user.click(screen.getByLabelText('Couple (2)'));
-    await user.click(button('Generate My Trip'));
-    expect(stored()?.start).toEqual(start);
-  });
+  ])(
+    'with %s chosen for the prices of the site, the plan starts then if it can be booked',
+    async (choice, start) => {
+      localStorage.setItem('choice', choice);
+      const { user } = show();
+      await answerTo(user, 5);
+      await user.click(screen.getByLabelText('Couple (2)'));
+      await user.click(button('Generate My Trip'));
+      expect(stored()?.start).toEqual(start);
+    },
+  );
 
-  it('accepts several experiences in order, and locks again without any', async () => {
+  it('accepts several experiences in order, and locks the next question when none is left', async () => {
     const { user } = show();
     for (const label of ['Trekking', 'Houseboat', 'Beaches']) await user.click(screen.getByLabelText(label));
     expect(stored()?.experiences).toEqual(['houseboat', 'beach', 'trekking']);

@@ -93,7 +93,7 @@ describe('options', () => {
   });
 });
 
-describe('what changes the price of everything', () => {
+describe('a change that affects every price', () => {
   const vehicle = { id: 'l1', kind: 'vehicle', label: 'Sedan', quantity: 1, unitCost: 15_000, itemId: 'v1', isTyped: false } as const; // prettier-ignore
   const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
   const draft = makeDraft({

@@ -143,7 +143,7 @@ it.each([
   },
 );
 
-it('after the answer, the focus and with it the view are on what has become of the offer', () => {
+it('after the answer, focus and view are on the new state of the offer', () => {
   const { rerender } = show();
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);

@@ -66,7 +66,7 @@ it('saves typed text before sending, then shows the version and the text for Wha
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
 });
 
-it('sending answers the warnings; an accepted offer has neither points nor buttons, one withdrawn has both', async () => {
+it('after sending, no warning is shown; an accepted offer has neither points nor buttons, a withdrawn one has both', async () => {
   const findings = [
     { path: 'title', severity: 'warning' as const, message: 'Far above the published price.' },
   ];

@@ -180,7 +180,7 @@ describe('an invitation', () => {
     ['an unknown token', 'a'.repeat(22)],
     ['a malformed token', 'x'],
     ['a token of another kind', ''],
-  ])('responds to %s as to a used one', async (_name, token) => {
+  ])('responds to %s as to a used link', async (_name, token) => {
     const { cookie, staff } = await makeSession();
     const other = await makeStaff();
     const made = await call(makeReset, { method: 'POST', cookie, params: { id: other.id } });

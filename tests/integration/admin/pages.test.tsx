@@ -87,7 +87,7 @@ describe('the requested page', () => {
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     await expect(AccountsPage()).rejects.toMatchObject(toLocation('/admin?refused=%2Fadmin%2Fpeople'));
     const html = await openInbox({ refused: '/admin/people' });
-    expect(html).toContain('People is for owners only. Ask an owner if you need it.');
+    expect(html).toContain('People is not open to your account. Ask an owner if you need it.');
   });
 });
 

@@ -169,7 +169,7 @@ describe('a corrected enquiry', () => {
     expect(await inbox.undo(second.body.undo)).toMatchObject({ body: { changed: 0, skipped: 1 } });
   });
 
-  it('agrees with its receipt, which a change by SQL does not', async () => {
+  it('agrees with its receipt; a change by SQL does not', async () => {
     const request = await sendNewEnquiry(TRIP);
     await act(request.token, 'date', { travelDate: '2027-06-01' });
     await correct(request.id, { name: 'Anjali Nair', email: '', package: '', adults: 3 }, 2);

@@ -61,7 +61,7 @@ it.each([
   ['for another plan', makeTickedGroup, OTHER],
   ['that is unknown', async () => 'AAAAAAAAAAAAAAAAAAAAAA', CODE],
   ['that is no text', async () => [1], CODE],
-])('a group %s never costs a request', async (_what, makeToken, plan) => {
+])('a group %s never prevents a request from being stored', async (_what, makeToken, plan) => {
   const answer = await send(await makeToken(), plan);
   expect(answer.status).toBe(201);
   expect((await findRow(answer)).group_id).toBeNull();

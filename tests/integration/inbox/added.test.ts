@@ -159,7 +159,7 @@ describe('an added enquiry', () => {
     expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
   });
 
-  it('has the source that staff chose, and without one no detail', async () => {
+  it('has the source that staff chose; a detail without a source is dropped', async () => {
     const known = await postNew({ leadSource: 'justdial', leadDetail: 'Kochi page' });
     expect(known).toMatchObject({ leadSource: 'justdial', leadDetail: 'Kochi page' });
     expect(await postNew({ leadDetail: 'Kochi page' })).toMatchObject({ leadSource: null, leadDetail: '' });

@@ -66,7 +66,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (_name, make
     [{ channel: 'whatsapp' }, false],
     [{ channel: 'call' }, false],
   ] as const)(
-    'to contacted, after the contact %j, leaves the response-time clock stopped: %s',
+    'to contacted: the response-time clock stays stopped if %j was recorded since: %s',
     async (contact, isStopped) => {
       const { id } = await make();
       const { body } = await inbox.change(id, { status: 'contacted', version: 1 });

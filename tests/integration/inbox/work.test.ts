@@ -98,7 +98,7 @@ describe('the first contact', () => {
     ['contacted', true],
     ['converted', true],
     ['closed', false],
-  ])('by the status %s: %s', async (status, isSet) => {
+  ])('is set by the status %s: %s', async (status, isSet) => {
     const { id } = await makeStoredEnquiry();
     await inbox.change(id, { status, version: 1 });
     const { firstContactAt, activity } = await inbox.read(id);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSnapshot('packages'));
 
-/** What every place tells this party about Christmas week: the total, and on paper and in mails the total in words. */
+/** The total for Christmas week in every place that shows it to this party; from paper and mails, the total as text. */
 async function readTotals(id: string, trip: Trip) {
   const choice = { ...trip, date: EVE, month: null };
   const path = toPackagePdfPath(id, { ...trip, date: EVE });

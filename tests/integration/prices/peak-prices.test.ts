@@ -116,7 +116,7 @@ it('refuses overlapping days and names the field; agents can only read', async (
   expect((await agent.save({ windows: [], singles: [], version: 1 })).status).toBe(403);
 });
 
-it('what this release does not accept is left out instead of failing every page', async () => {
+it('stored peak prices that this release does not accept are left out instead of failing every page', async () => {
   await getPool().query(`INSERT INTO peak_prices (windows) VALUES ('[{"from": 3}]')`);
   expect((await (await signIn()).read()).body.windows).toEqual([]);
   expect(await readPeakPrices()).toEqual({ windows: [], singles: [] });

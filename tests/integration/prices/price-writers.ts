@@ -35,7 +35,7 @@ type Call = { id?: string; number?: string; body?: unknown; query?: string; csv?
 export type Writer = {
   handler: Handler;
   method: string;
-  /** What an agent needs; `owner` is no right, so that agents never may. */
+  /** The rights that an agent needs; `owner` for what agents may never do. */
   needs: (Right | 'owner')[];
   /** Prepared by an owner. `id` is a new package with season prices. */
   prepare: (id: string) => Call | Promise<Call>;

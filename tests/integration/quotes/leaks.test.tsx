@@ -189,7 +189,7 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   expectNoSecrets();
 });
 
-it('neither have mails, the text for WhatsApp, the request’s own page and calendar, and the copy of personal data', async () => {
+it('no mail, WhatsApp text, page or calendar of the request, or copy of personal data has one either', async () => {
   await runJobs();
   for (const [at, { content }] of smtp.received.entries()) {
     const { headers, text, html } = parseMail(content);
@@ -237,7 +237,7 @@ const PUBLIC: Record<string, Sent> = {
   'GET /readyz': {},
 };
 
-it('no public address has a net rate, nor has the page of a package with its structured data', async () => {
+it('no public address has a net rate, and no page of a package, structured data included', async () => {
   const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // prettier-ignore
   expect(names.filter((name) => !(name in PUBLIC))).toEqual([]);
   setRequestCookies('');
@@ -252,7 +252,7 @@ it('no public address has a net rate, nor has the page of a package with its str
   expectNoSecrets();
 });
 
-it('an agent without the right to costs has none in analytics, lists, the request and the preview', async () => {
+it('an agent without the right to costs gets none in analytics, lists, the request and the preview', async () => {
   const { cookie } = await makeSession({ role: 'agent' });
   const read = async (where: string, handler: unknown, { query = '', id = '' } = {}) => {
     const asked = makeStaffRequest(`/api/admin/x${query}`, { cookie });

@@ -32,7 +32,7 @@ async function announceAs(cookie: string, body: object = {}) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it('all staff pages are notified who has the quote open, by ids only; names go to those who may see it', async () => {
+it('all staff pages are notified of who has the quote open, by ids only; names go to those who may see it', async () => {
   const anna = await makeSession({ role: 'agent' });
   const ravi = await makeStaff();
   const tab = randomUUID();

@@ -42,7 +42,7 @@ it('a dry run shows what a file would change; its run applies exactly that, once
     changed: 1,
   });
   const { body: stored } = await owner.read(made.id);
-  // The phone number, which the file does not have, stays; so does the id of the room, which quotes name.
+  // Not in the file, and therefore unchanged: the phone number, and the id of the room, to which quotes refer.
   expect(stored.supplier).toMatchObject({ version: 2, phone: known.phone });
   expect(stored.items).toMatchObject([
     { id: known.items[0]!.id },

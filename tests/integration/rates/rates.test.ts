@@ -100,7 +100,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     expect(await readAudit(owner.staff.id)).toEqual([]);
   }); // prettier-ignore
 
-  it('a name that the place has, and an item of another supplier', async () => {
+  it('the name of another supplier in the same place, and the id of its item', async () => {
     const owner = await signIn();
     const sheet = makeSheet();
     await owner.create(sheet);
@@ -127,7 +127,7 @@ it('items may swap their names, and removing an item removes its lines', async (
   expect(body).toMatchObject({ items: [{ id: other.id, name: 'Deluxe room' }], lines: [] });
 });
 
-it('an agent can neither read nor change rates, but have a stay priced', async () => {
+it('an agent can neither read nor change rates, but can have a stay priced', async () => {
   const owner = await signIn();
   const sheet = makeSheet({ place: `Place ${randomUUID()}` });
   const { body: made } = await owner.create(sheet);

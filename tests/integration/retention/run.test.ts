@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     await expectCountsRight();
   });
 
-  it('deletes what staff deleted after 30 days, spam or not', async () => {
+  it('purges what staff deleted 30 days ago, spam or not', async () => {
     const deleted = (at: Date, isSpam = false) =>
       make({ deleted_at: at, is_spam: isSpam, [received]: daysAgo(40), updated_at: at });
     const rows = [

@@ -84,7 +84,7 @@ describe('a change', () => {
     ['all', true, false],
     ['spam', true, true],
     ['spam', false, false],
-  ] as const)('tab %s, spam %s: the row stays = %s', (tab, isSpam, stays) => {
+  ] as const)('tab %s lists a row with spam %s: %s', (tab, isSpam, stays) => {
     expect(belongsInTab(tab, makeListItem({ isSpam, status: 'closed' }))).toBe(stays);
   });
 });

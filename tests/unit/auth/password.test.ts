@@ -77,7 +77,7 @@ describe('permissions', () => {
     expect(gained.flat().map(toRight)).toEqual(RIGHTS);
   });
 
-  it('that are missing are named with who can grant them', () => {
+  it('that are missing are named in the refusal, with who can grant them', () => {
     expect(describeMissing('files:export')).toBe(
       'Your account may not export requests and packages as files. An owner can allow it on the page People.',
     );

@@ -35,7 +35,7 @@ it.each([
   'not a host',
   'undefined',
   '?utm_source=',
-])('"%s" says nothing', (cameFrom) => {
+])('"%s" gives no lead source', (cameFrom) => {
   expect(read(cameFrom)).toEqual({ leadSource: null, leadDetail: '' });
 });
 

@@ -187,7 +187,7 @@ describe('a cell that a spreadsheet could execute', () => {
   });
 });
 
-describe('a line', () => {
+describe('a line of the export', () => {
   it('parses back to the cells written, for any content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {

@@ -69,7 +69,7 @@ it('has the published prices without a trip', () => {
     label: 'Starting from',
     amount: '₹11,500',
     unit: 'per pax (min 4 person)',
-    // Regression: the season that had ended in September stood first.
+    // Regression: the season that had ended in September was shown first.
     rows: [
       { label: 'On Season, 1 Oct 2026 to 31 Mar 2027', value: '₹14,000' },
       { label: 'Off Season, 1 Apr 2027 to 30 Sep 2027', value: '₹11,500' },

@@ -11,7 +11,7 @@ const patches = (text: string) => read(text).rows.map(({ patch }) => patch);
 const messages = (text: string, format?: FileFormat) =>
   read(text, format).errors.map(({ row, field, message }) => `${row} ${field}: ${message}`);
 
-describe('what spreadsheets write', () => {
+describe('a file as spreadsheets write it', () => {
   it.each([
     ['commas', 'id,title,rating\r\n7,Boats,4.5\r\n'],
     ['a byte order mark', '\uFEFFid,title,rating\n7,Boats,4.5'],

@@ -43,7 +43,7 @@ describe('a draft', () => {
 
   it('an empty draft reports every required field', () => {
     const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
-    // Once the words about the derived duration stood at the number of days.
+    // Regression: the message about the derived duration was shown at the number of days.
     expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
       expect.objectContaining({
         path: 'durationDays',
@@ -74,7 +74,7 @@ it.each([
 
 describe('merging the changes of two people', () => {
   const base = toDraft(0);
-  it('takes what only the other side changed, and keeps what only mine changed', () => {
+  it('takes fields that only the other person changed, and keeps those that only I changed', () => {
     const { content, taken, conflicts } = mergeDraft(
       base,
       { ...base, title: 'Mine' },

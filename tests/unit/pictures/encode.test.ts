@@ -205,7 +205,7 @@ describe('a logo', () => {
     ],
     ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
     ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
-  ])('refuses %s with the remedy', async (_, make, message) => {
+  ])('refuses %s and says what to do', async (_, make, message) => {
     await expect(encodeLogo(await make())).rejects.toThrow(message);
   });
 });

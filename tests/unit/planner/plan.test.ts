@@ -126,7 +126,7 @@ describe('a plan', () => {
     SPACE_MS,
   );
 
-  it('is the same for every group size apart from the group', () => {
+  it('differs between group sizes only in the group', () => {
     const some = [...listAnswers('solo')].filter((_, at) => at % 101 === 0);
     for (const answers of some) {
       const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));

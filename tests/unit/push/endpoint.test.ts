@@ -23,6 +23,6 @@ it.each([
   'https://localhost/abc',
   'fcm.googleapis.com',
   '',
-])('%j is none', (address) => {
+])('%j is not a push service', (address) => {
   expect(isPushService(address)).toBe(false);
 });

@@ -59,7 +59,7 @@ test.each([
   expect(addTax(net, percent, roundTo)).toBe(total);
 });
 
-test('for every total from 1 to 500,000 rupees, taxable value and tax make the total', () => {
+test('for every total from 1 to 500,000 rupees, taxable value and tax add up to the total', () => {
   const wrong: number[] = [];
   for (let total = 1; total <= 500_000; total += 1) {
     const { taxable, cgst, sgst } = splitTax(total, 5);

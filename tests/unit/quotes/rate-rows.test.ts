@@ -82,7 +82,7 @@ test.each(['2026-10-01', '1/10/2026', '01-10-26', '1 Oct 2026', '1-October-2026'
   },
 );
 
-test.each(['', '10/2026', '1 Foo 2026', '29 Feb 2027', 'Oct 1'])('“%s” is no date', (text) => {
+test.each(['', '10/2026', '1 Foo 2026', '29 Feb 2027', 'Oct 1'])('“%s” is not a date', (text) => {
   expect(readDay(text)).toBeNull();
 });
 
@@ -167,7 +167,7 @@ describe('two lines of one item', () => {
     [{ isStopped: true }],
     // 1 October 2026 is a Thursday: a span of one day has no Saturday.
     [{ from: '2026-10-01', to: '2026-10-01', weekdays: 0b1000000 }],
-  ])('%j is no problem', (change) => {
+  ])('%j is allowed', (change) => {
     expect(problems(change)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ test('a further day or km never makes a vehicle cheaper when a day costs no less
   const few = fc.integer({ min: 0, max: 300 });
   const anyFigures: fc.Arbitrary<VehicleFigures> = fc.oneof(
     fc.record({ km: few, extraKm: few, bata: few, more: few }).map(
-      // A day package below the price of its km as extra km would be no contract.
+      // No contract has a day rate below the price of its included km at the rate for extra km.
       ({ km, extraKm, bata, more }) => ({
         mode: 'day' as const,
         day: km * extraKm + more,

@@ -45,7 +45,7 @@ describe('the chips of a sentence', () => {
   });
 
   it.each(['constructor', '3constructor', 'toString 5'])(
-    'are none for a property of every object: %s',
+    'are none for a word named like a property of every object: %s',
     (sentence) => {
       const { chips, unknown } = parseSentence(sentence, PLACES);
       expect(chips).toEqual([]);

@@ -31,6 +31,6 @@ it('the colour depends only on the length of the name', () => {
   expect(new Set(all).size).toBe(10);
 });
 
-it.each(INITIAL_COLOURS)('$name has 4.5:1 contrast with paper letters', ({ hex }) => {
+it.each(INITIAL_COLOURS)('letters in the colour of paper have 4.5:1 contrast on $name', ({ hex }) => {
   expect(contrast('#fcf9f3', hex)).toBeGreaterThanOrEqual(4.5);
 });

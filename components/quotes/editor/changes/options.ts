@@ -25,7 +25,10 @@ export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string 
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
-/** Replaces the days of a draft: the stays of every option follow, and so does the length of the trip in the words of its cars. */
+/**
+ * Replaces the days of a draft: the stays of every option follow, and the texts of its cars name the new number of
+ * days.
+ */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
   const [before, after] = [draft.days.length, days.length];
   const options = draft.options.map((option) => ({

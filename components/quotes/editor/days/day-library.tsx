@@ -11,7 +11,7 @@ import { useLater } from '../rates/use-later';
 type Props = {
   /** The number of the day below which days are added; null adds them at the end. */
   below: number | null;
-  /** If all days of a package are added, `title` is its title, which a quote without a title gets. */
+  /** Called with the days to add. If they are a whole package, `title` is its title, for a quote without a title. */
   onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
   onClose: () => void;
 };

@@ -18,7 +18,7 @@ type Props = {
 export function OptionsPart({ current, onChoose }: Props) {
   const store = useQuoteStore();
   const ids = useIds(({ options }) => options);
-  /** Of the option `of`, if it is to be seen and not only heard. */
+  /** The last message. It is visible while option `of` is shown, otherwise only announced to screen readers. */
   const [said, say] = useState({ text: '', of: '' });
   const focusNext = useFocusNext();
   const shown = ids.includes(current) ? current : (ids[0] ?? '');

@@ -6,8 +6,9 @@ import type { QuoteStore } from '../state/quote-store';
 import { takeChoice, toStaySearch } from './use-stay-choices';
 
 /**
- * Gives the stays of a new option the next class up that the rate book has, except stays that were changed meanwhile. Returns what to
- * tell staff; blank when nothing is known. Undo takes it back together with the step of the subject `optionId`.
+ * Gives the stays of a new option the next class up that the rate book has, except stays that were changed meanwhile.
+ * Returns what to tell staff; blank when nothing is known. It is one undo step with the other changes of the subject
+ * `optionId`.
  */
 export async function raiseOption(store: QuoteStore, optionId: string): Promise<string> {
   const { content } = store.read();

@@ -92,7 +92,10 @@ export function SendPart({ onShow }: Props) {
   );
 }
 
-/** Sending has answered the warnings. An offer that waits for its answer can still get an error, when its last day is over. */
+/**
+ * The findings to show. After sending, warnings are settled; an open offer can still have an error, such as a last day
+ * in the past.
+ */
 function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {
   if (hasNews) return findings;
   return state === 'accepted' ? [] : findings.filter(({ severity }) => severity === 'error');

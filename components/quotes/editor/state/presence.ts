@@ -90,7 +90,7 @@ export function createPresence({ id, tab, me, readRevision, announce, onNewer, o
     announceSaved() {
       if (others.size > 0 && readRevision() > announcedRevision) void say('update');
     },
-    /** A colleague's revision, which the colleague has announced. */
+    /** Marks a revision as announced, because the colleague who saved it has announced it. */
     skipAnnouncing: (revision: number) => void (announcedRevision = revision),
     leave() {
       stopBeating();

@@ -23,7 +23,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
         <DialogTitle>Add enquiry</DialogTitle>
         <QuietButton onClick={onClose}>Close</QuietButton>
       </div>
-      {/* The page behind the dialog is inert, with its own live region and its toasts. */}
+      {/* The page behind the dialog is inert, including its live region and toasts. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>

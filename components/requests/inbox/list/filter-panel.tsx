@@ -19,7 +19,7 @@ const FOLLOW_UPS = 'follow-ups';
 const ANY = ['', 'Any'] as const;
 
 type Props = {
-  /** A saved view was applied. */
+  /** Called when a saved view was applied. */
   onApplied: () => void;
 };
 

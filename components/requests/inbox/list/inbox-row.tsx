@@ -119,7 +119,7 @@ function Owner({ name }: { name: string | null }) {
   );
 }
 
-/** The initials of an owner in a circle, read out as the whole name. */
+/** The initials of the lead owner in a circle, read out as the whole name. */
 export function OwnerMark({ name }: { name: string }) {
   return (
     <>

@@ -118,7 +118,7 @@ describe('the figures of the terms', () => {
     expect(JSON.parse(String(sent.at(-1)?.body?.content))).toEqual({ ...BUILT_IN_TERMS, balanceDays: 21 });
   });
 
-  it('versions are listed in sentences, and one that does not hold yet can be withdrawn', async () => {
+  it('versions are listed in sentences, and one that is not yet in force can be withdrawn', async () => {
     const { user, sent, container } = renderTexts(SAVED, () => ({
       status: 200,
       body: { message: 'Version withdrawn', items: SAVED.slice(1) },

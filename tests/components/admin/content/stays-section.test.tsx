@@ -81,7 +81,7 @@ it('an optional extra has a name, a price and what the price is for', async () =
   const extra = within(screen.getByRole('group', { name: 'Extra 1' }));
   const name = extra.getByLabelText('Name of the extra');
   expect(name).toHaveFocus();
-  // A new row was red before anything was typed.
+  // A new row must not be marked as wrong before anything is typed.
   expect(name).not.toHaveAccessibleDescription(/Write the name of the extra/);
   await user.click(document.body);
   expect(name).toHaveAccessibleDescription(/Write the name of the extra/);

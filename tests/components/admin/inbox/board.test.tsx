@@ -78,7 +78,7 @@ it('shows no total while a filter may match requests that are not loaded', async
   expect(column('New')).toHaveTextContent('There may be more');
 });
 
-it('the focus follows a card whose menu has moved it', async () => {
+it('the focus follows a card that was moved by its menu', async () => {
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Actions for Guest 3' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as Converted' }));

@@ -16,7 +16,7 @@ const REQUEST = {
   ...{ priceShown: '₹11,500 per person', priceTotal: 46_000, priceConditions: '' },
 };
 
-it('says that the price shown to the visitor matches the one of today', () => {
+it('says that the price shown to the visitor matches today’s price', () => {
   render(<CodePrice shown={SHOWN} request={REQUEST} />);
   const region = screen.getByRole('region', { name: 'Price shown: ₹46,000, matches today' });
   expect(region).toHaveTextContent('For 4 adults on 15 Jan 2027, shown on 20 Nov 2026.');

@@ -64,7 +64,7 @@ it('opens without a template, with a subject for the mail', async () => {
 it.each([
   ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
   ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
-])('opens from Email with the ways to mail first, with %s', async (_what, canSend, ways) => {
+])('Email opens it with the ways to mail first (server: %s)', async (_what, canSend, ways) => {
   const { composer, text, writes } = await openComposer('Email', { canSend });
   await waitFor(() => expect(text).toHaveFocus());
   const names = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');

@@ -159,7 +159,7 @@ describe('actions', () => {
     );
   });
 
-  it('s when declined leaves the focus on the row', async () => {
+  it('declining the question of s returns the focus to the row and changes nothing', async () => {
     const { press, writes } = open();
     await press('jjs');
     await screen.findByRole('alertdialog');

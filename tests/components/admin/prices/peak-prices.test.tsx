@@ -98,7 +98,7 @@ it('a change of a price by more than half needs a confirmation; overlapping days
   expect(sent).toEqual([]);
 });
 
-it('prices by party, where one is enough, and a supplement for a single room', async () => {
+it('one price is enough for parties of every size; a supplement for a single room is added', async () => {
   const { sent, user } = renderPrices();
   await user.click(press('Change Christmas and New Year'));
   await user.selectOptions(field('Price'), 'pricing');

@@ -16,7 +16,7 @@ const SUPPLIERS = [
 ];
 const readNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('finds suppliers by text, kind and place, and says until when their rates are', async () => {
+it('finds suppliers by text, kind and place, and says until when their rates apply', async () => {
   const user = startUser();
   render(
     <main>

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { LARGEST_QUOTE_BYTES } from '@/lib/quotes/editing/limits';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { draftChangeSchema } from '@/lib/quotes/editing/schema';
@@ -18,8 +18,7 @@ export const PUT = staffHandler(
     const outcome = await saveQuote(id, input, staff);
     const item = await requireQuote(id);
     if (outcome.kind === 'saved') return { success: true, message: 'Quote saved', item };
-    const message = 'A colleague changed the same field meanwhile. Compare both, and choose.';
-    return replyJson(409, { success: false, message, fields: outcome.fields, current: item });
+    return replyConflict(item, { fields: outcome.fields });
   },
   LARGEST_QUOTE_BYTES,
 );

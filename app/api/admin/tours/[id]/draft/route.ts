@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
 import { saveDraft, throwAwayDraft } from '@/lib/packages/editing/draft-writes';
@@ -17,8 +17,7 @@ export const PUT = staffHandler(
     const outcome = await saveDraft(id, input, staff);
     const item = await requirePackageInEditor(id);
     if (outcome.kind === 'saved') return { success: true, message: 'Draft saved', item };
-    const message = 'A colleague changed the same field meanwhile. Compare both, and choose.';
-    return replyJson(409, { success: false, message, fields: outcome.fields, current: item });
+    return replyConflict(item, { fields: outcome.fields });
   },
   LARGEST_DRAFT_BYTES,
 );
