@@ -1,17 +1,23 @@
 import '@testing-library/jest-dom';
 import { act, configure, getConfig } from '@testing-library/react';
-import { shareStyles } from './quick-styles';
 
 type Scheduler = {
   unstable_LowPriority: number;
   unstable_scheduleCallback: (priority: number, work: () => void) => unknown;
 };
 const scheduler = jest.requireActual<Scheduler>('scheduler'); // the same copy that React uses
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+
+// React makes an error with its stack for each created element, for the owners that a warning names. A warning fails the test
+// without them, too.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  jest.requireActual<Record<string, object>>('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 configure({
   // Long, because the machine may be busy.
   asyncUtilTimeout: 20_000,
+  getElementError: describeLater,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result = await work();
@@ -19,6 +25,26 @@ configure({
       return result;
     }),
 });
+
+/**
+ * The error of a failed query. The page in its message is written when somebody reads the message, because a query that
+ * waits fails many times before it succeeds.
+ */
+function describeLater(reason: string | null, container: Element): Error {
+  const place = new Error('here');
+  Error.captureStackTrace(place, describeLater);
+  const error = new Error();
+  let message: string | undefined;
+  const describe = () => (message ??= getElementError(reason, container).message);
+  define('message', describe);
+  define('stack', () => (place.stack ?? '').replace('Error: here', () => `${error.name}: ${describe()}`));
+  return Object.assign(error, { name: 'TestingLibraryElementError' });
+
+  function define(name: string, get: () => string): void {
+    const set = (value: string) => Object.defineProperty(error, name, { value, writable: true });
+    Object.defineProperty(error, name, { get, set, configurable: true });
+  }
+}
 
 /** A render may start a request whose response renders again. */
 const ROUNDS = 3;
@@ -46,7 +72,6 @@ if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) =>
     Number(setTimeout(() => act(() => callback(performance.now())), 16));
   window.cancelAnimationFrame = (handle) => clearTimeout(handle);
-  shareStyles();
   // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 }
