@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './no-element-stacks';
 import { act, configure, getConfig } from '@testing-library/react';
 
 type Scheduler = {
@@ -7,12 +8,6 @@ type Scheduler = {
 };
 const scheduler = jest.requireActual<Scheduler>('scheduler'); // the same copy that React uses
 const { asyncWrapper, getElementError } = getConfig();
-
-// React makes an error with its stack for each created element, for the owners that a warning names. A warning fails the test
-// without them, too.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  jest.requireActual<Record<string, object>>('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 configure({
   // Long, because the machine may be busy.
