@@ -22,23 +22,24 @@ configure({
 });
 
 /**
- * The error of a failed query. The page in its message is written when somebody reads the message, because a query that
- * waits fails many times before it succeeds.
+ * The error of a failed query. While a test waits, a query fails many times before it succeeds, so the page in the message is
+ * written when somebody reads it.
  */
 function describeLater(reason: string | null, container: Element): Error {
-  const place = new Error('here');
-  Error.captureStackTrace(place, describeLater);
-  const error = new Error();
+  const isWaiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+  const error = isWaiting ? new Error() : getElementError(reason, container);
+  Error.captureStackTrace(error, describeLater);
+  if (!isWaiting) return error;
   let message: string | undefined;
-  const describe = () => (message ??= getElementError(reason, container).message);
-  define('message', describe);
-  define('stack', () => (place.stack ?? '').replace('Error: here', () => `${error.name}: ${describe()}`));
-  return Object.assign(error, { name: 'TestingLibraryElementError' });
-
-  function define(name: string, get: () => string): void {
-    const set = (value: string) => Object.defineProperty(error, name, { value, writable: true });
-    Object.defineProperty(error, name, { get, set, configurable: true });
-  }
+  return Object.defineProperties(error, {
+    name: { value: 'TestingLibraryElementError', writable: true },
+    message: {
+      get: () => (message ??= getElementError(reason, container).message),
+      set: (text: string) => (message = text),
+      configurable: true,
+    },
+  });
 }
 
 /** A render may start a request whose response renders again. */
