@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopDate } from '@/tests/support/clock';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, BATCH, expectAccessible, hold, openFirst } from './fake-inbox';
-import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -113,7 +112,7 @@ describe('a conflict', () => {
       shown.stored.set(current.id, current);
       return conflict;
     });
-    await paste(shown.user, screen.getByLabelText('Note for the team'), 'She wants a boat');
+    await shown.user.type(screen.getByLabelText('Note for the team'), 'She wants a boat');
     await shown.press('Mark as Closed');
     const notice = await within(shown.dialog).findByRole('region', { name: 'Somebody else was faster' });
     return { ...shown, notice };
