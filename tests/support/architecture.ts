@@ -5,21 +5,36 @@ export type Sources = ReadonlyMap<string, string>;
 export type Import = { from: string; to: string; isType: boolean };
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";(=]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
+
+/** The imports of a source as they are written. Each source is read once, also if a test looks at it again and again. */
+const written = new Map<string, RegExpExecArray[]>();
+function findImports(source: string): RegExpExecArray[] {
+  const found = written.get(source) ?? [...source.matchAll(IMPORT)];
+  written.set(source, found);
+  return found;
+}
 
 /** Every import between files of the project, `import()` and types included. */
 export function listImports(sources: Sources): Import[] {
   return [...sources].flatMap(([from, source]) =>
-    [...source.matchAll(IMPORT)].flatMap(([, type, names = '', specifier, dynamic]) => {
+    findImports(source).flatMap(([, type, names = '', specifier, dynamic]) => {
       const to = resolve(sources, from, specifier ?? dynamic ?? '');
       return to ? [{ from, to, isType: Boolean(type) || isTypesOnly(names) }] : [];
     }),
   );
 }
 
+/** The imports of each file. */
+export function groupByFile(imports: readonly Import[]): Map<string, Import[]> {
+  const groups = new Map<string, Import[]>();
+  for (const link of imports) groups.set(link.from, [...(groups.get(link.from) ?? []), link]);
+  return groups;
+}
+
 /** The packages that a file imports for use at run time. */
 export function listPackages(source: string): string[] {
-  return [...source.matchAll(IMPORT)]
+  return findImports(source)
     .filter(([, type, names = '']) => !type && !isTypesOnly(names))
     .map((match) => match[3] ?? match[4] ?? '')
     .filter((specifier) => !/^(\.|@\/)/.test(specifier));
@@ -102,12 +117,12 @@ export function findMisnamedFiles(
   sources: Sources,
   { databaseDoors, outsideNext }: { databaseDoors: readonly RegExp[]; outsideNext: readonly string[] },
 ): string[] {
-  const imports = listImports(sources);
+  const imports = groupByFile(listImports(sources));
   return [...sources].flatMap(([file, source]) => {
     if (!/^lib\/(?!generated\/).+\.ts$/.test(file)) return [];
     const stem = path.parse(file).name;
     const role = ROLE.exec(stem)?.[1];
-    const own = imports.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to);
+    const own = (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to);
     const isServer = source.startsWith("import 'server-only'");
     const isDoor = databaseDoors.some((door) => door.test(file));
     const usesDatabase =

@@ -1,17 +1,18 @@
 import '@testing-library/jest-dom';
+import './no-element-stacks';
 import { act, configure, getConfig } from '@testing-library/react';
-import { shareStyles } from './quick-styles';
 
 type Scheduler = {
   unstable_LowPriority: number;
   unstable_scheduleCallback: (priority: number, work: () => void) => unknown;
 };
 const scheduler = jest.requireActual<Scheduler>('scheduler'); // the same copy that React uses
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
 
 configure({
   // Long, because the machine may be busy.
   asyncUtilTimeout: 20_000,
+  getElementError: describeLater,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result = await work();
@@ -19,6 +20,27 @@ configure({
       return result;
     }),
 });
+
+/**
+ * The error of a failed query. While a test waits, a query fails many times before it succeeds, so the page in the message is
+ * written when somebody reads it.
+ */
+function describeLater(reason: string | null, container: Element): Error {
+  const isWaiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+  const error = isWaiting ? new Error() : getElementError(reason, container);
+  Error.captureStackTrace(error, describeLater);
+  if (!isWaiting) return error;
+  let message: string | undefined;
+  return Object.defineProperties(error, {
+    name: { value: 'TestingLibraryElementError', writable: true },
+    message: {
+      get: () => (message ??= getElementError(reason, container).message),
+      set: (text: string) => (message = text),
+      configurable: true,
+    },
+  });
+}
 
 /** A render may start a request whose response renders again. */
 const ROUNDS = 3;
@@ -46,7 +68,6 @@ if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) =>
     Number(setTimeout(() => act(() => callback(performance.now())), 16));
   window.cancelAnimationFrame = (handle) => clearTimeout(handle);
-  shareStyles();
   // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -93,7 +93,7 @@ export async function fillFields(user: User) {
   await paste(user, name(), 'Anjali Menon');
   await paste(user, email(), 'anjali@example.com');
   await paste(user, phone(), '+91 98765 43210');
-  await user.type(date(), formatDateInput(tomorrow()));
+  await paste(user, date(), formatDateInput(tomorrow()));
   await user.keyboard('{Escape}');
   await paste(user, field(/^Message/), 'A houseboat, please.');
 }

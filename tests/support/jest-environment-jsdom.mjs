@@ -1,4 +1,5 @@
 import './compile-once.mjs';
+import { shareStyles } from './quick-jsdom.mjs'; // before jsdom
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endContexts } from './end-contexts.mjs';
 
@@ -7,6 +8,14 @@ import { endContexts } from './end-contexts.mjs';
  * update by one of them, such as a toast that closes, is not a mistake of the test.
  */
 export default class ActInTestBodies extends TestEnvironment {
+  constructor(...options) {
+    super(...options);
+    shareStyles(this.global);
+    // React asks for the time at each element, which takes several microseconds through jsdom.
+    const begin = performance.now();
+    this.global.performance.now = () => performance.now() - begin;
+  }
+
   handleTestEvent({ name }) {
     if (name === 'test_fn_start') this.global.IS_REACT_ACT_ENVIRONMENT = true;
     if (name === 'test_fn_success' || name === 'test_fn_failure')

@@ -65,14 +65,14 @@ export function formatLongDate(date: PlainDate): string {
   return writeDay(toUtc(date));
 }
 
+const longDates = new Map<string, Intl.DateTimeFormat>();
+
 /** `1 April 2026` in another locale, such as `hi-IN` or `ml-IN`. */
 export function formatLongDateIn(date: PlainDate, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const format =
+    longDates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  longDates.set(locale, format);
   return format.format(toUtc(date));
 }
 

@@ -10,7 +10,7 @@ import { STOPS } from '@/lib/planner/plan/geography';
 import type { PlanVersionItem } from '@/lib/requests/planner-requests/version-types';
 import { findViolations } from '@/tests/support/axe';
 import { ANSWERS, PACKAGES } from '@/tests/support/plan-page';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 import { makeDetail, stubStaffApi } from './staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -94,7 +94,7 @@ it('changes the traveller’s plan with the planner’s own editor and sends it 
   expect(getChanges()).toHaveTextContent(
     `${FIRST_STAY.nights + 1} nights in ${PLACE} instead of ${FIRST_STAY.nights}.`,
   );
-  await user.type(screen.getByLabelText(/^Text to the traveller/), 'Rest a day.');
+  await paste(user, screen.getByLabelText(/^Text to the traveller/), 'Rest a day.');
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(await screen.findByText('Sent. The mail is on its way.')).toBeVisible();
@@ -133,7 +133,7 @@ it('reports that somebody else has sent a suggestion meanwhile, keeps plan and t
   );
   show();
   await addNight(user);
-  await user.type(screen.getByLabelText(/^Text to the traveller/), 'Rest a day.');
+  await paste(user, screen.getByLabelText(/^Text to the traveller/), 'Rest a day.');
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   const notice = await screen.findByRole('region', { name: 'Somebody else was faster' });
   await waitFor(() => expect(notice).toHaveFocus());

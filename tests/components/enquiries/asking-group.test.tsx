@@ -25,7 +25,7 @@ async function fill(user: ReturnType<typeof show>['user']) {
   await paste(user, name(), 'Anjali Menon');
   await paste(user, email(), 'anjali@example.com');
   await paste(user, phone(), '+91 98765 43210');
-  await user.type(date(), formatDateInput(tomorrow()));
+  await paste(user, date(), formatDateInput(tomorrow()));
   await solve(user);
   await user.click(send());
 }

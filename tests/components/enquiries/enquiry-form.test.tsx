@@ -22,6 +22,7 @@ import {
   solve,
   tomorrow,
 } from '@/tests/support/enquiry-form';
+import { paste } from '@/tests/support/user';
 
 beforeEach(resetService);
 afterEach(() => act(() => chooseTrip(null)));
@@ -44,7 +45,7 @@ describe('the Quick Enquiry form', () => {
       ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
       ['Please enter your email address.', email, () => user.type(email(), 'nobody')],
       ['Please enter your phone number.', phone, () => user.type(phone(), '123')],
-      ['Please select your travel date.', date, () => user.type(date(), formatDateInput(getIndiaDate()))],
+      ['Please select your travel date.', date, () => paste(user, date(), formatDateInput(getIndiaDate()))],
       ['Please solve the captcha.', captcha, () => solve(user)],
       [
         'Please enter a valid email address.',
@@ -59,7 +60,7 @@ describe('the Quick Enquiry form', () => {
         phone,
         async () => {
           await user.clear(phone());
-          await user.type(phone(), '9876543210');
+          await paste(user, phone(), '9876543210');
         },
       ],
       [
@@ -67,7 +68,7 @@ describe('the Quick Enquiry form', () => {
         date,
         async () => {
           await user.clear(date());
-          await user.type(date(), formatDateInput(tomorrow()));
+          await paste(user, date(), formatDateInput(tomorrow()));
         },
       ],
     ];
@@ -239,9 +240,9 @@ describe('a trip chosen with its price', () => {
     expect(date().value).toBe(formatDateInput(tomorrow()));
     expect([field('Age of child 1').value, field('Age of child 2').value]).toEqual(['4', '9']);
     expect(field(/^Message/).value).toBe('');
-    await user.type(name(), 'Anjali Menon');
-    await user.type(email(), 'anjali@example.com');
-    await user.type(phone(), '+91 98765 43210');
+    await paste(user, name(), 'Anjali Menon');
+    await paste(user, email(), 'anjali@example.com');
+    await paste(user, phone(), '+91 98765 43210');
     await solve(user);
     await user.click(send());
     await waitFor(() => expect(service.calls).toHaveLength(1));
@@ -256,7 +257,7 @@ describe('a trip chosen with its price', () => {
     await waitFor(() => expect(field('Adults').value).toBe('4'));
     const later = formatDateInput(addPlainDays(tomorrow(), 3));
     await user.clear(date());
-    await user.type(date(), later);
+    await paste(user, date(), later);
     await user.keyboard('{Escape}');
     expect(new URLSearchParams(location.search).get('date')).toBe(addPlainDays(tomorrow(), 3));
     await user.clear(field('Children'));
@@ -279,7 +280,7 @@ describe('a trip chosen with its price', () => {
 
   it('does not replace a message that the visitor wrote', async () => {
     const { user } = show();
-    await user.type(field(/^Message/), 'A houseboat, please.');
+    await paste(user, field(/^Message/), 'A houseboat, please.');
     act(() => chooseTrip({ ...TRIP, date: null }));
     await waitFor(() => expect(field('Children').value).toBe('2'));
     expect(field(/^Message/).value).toBe('A houseboat, please.');

@@ -3,7 +3,7 @@ import { QuotePage } from '@/components/quotes/page/quote-page';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { makeTravellerQuote } from '@/tests/support/quotes';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
@@ -72,7 +72,7 @@ it('is accepted with a name and one sentence, for exactly what is on the screen'
   const accept = screen.getByRole('button', { name: 'Accept for ₹51,600' });
   await user.click(accept);
   expect(screen.getByText('Please type your full name.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
+  await paste(user, screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
   await user.click(accept);
   expect(screen.getByRole('alert')).toHaveTextContent('Please tick the sentence if you agree.');
   expect(sent).toEqual([]);
@@ -94,7 +94,7 @@ it('says why an acceptance was refused, and keeps the name', async () => {
   show();
   [status, message] = [409, 'There is a newer version of this offer. Open it and accept that one.'];
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
-  await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
+  await paste(user, screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
   await user.click(screen.getByRole('checkbox', { name: /^I accept this offer/ }));
   await user.click(screen.getByRole('button', { name: 'Accept for ₹47,400' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is a newer version of this offer.');
@@ -105,7 +105,7 @@ it('is declined with a reason and a comment', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'It does not suit us' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The hotels');
-  await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'Too far from the town');
+  await paste(user, screen.getByRole('textbox', { name: /In your words/ }), 'Too far from the town');
   await user.click(screen.getByRole('button', { name: 'Decline the offer' }));
   const body = { number: 1, reason: 'hotels', note: 'Too far from the town' };
   expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/decline`, body }]);
@@ -115,7 +115,7 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   show({ comments: [{ day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }] });
   expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
-  await user.type(screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
+  await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
   expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { day: 'd2', text: 'Can we start later?' } }]); // prettier-ignore
 });

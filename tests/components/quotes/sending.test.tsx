@@ -4,7 +4,7 @@ import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { toQuoteContent } from '@/lib/quotes/model/content';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../admin/staff-api';
 import { makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
@@ -101,7 +101,7 @@ it('records an acceptance with option, extras, channel and the traveller’s wor
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept for the traveller' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Kathakali, ₹800' }));
   expect(dialog.getByText('₹10,500')).toBeVisible();
-  await user.type(dialog.getByLabelText('Their words'), 'Yes, book it.');
+  await paste(user, dialog.getByLabelText('Their words'), 'Yes, book it.');
   await user.click(dialog.getByRole('button', { name: 'Record the acceptance' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[0]).toMatchObject({

@@ -80,10 +80,10 @@ describe('a pinned plan', () => {
   it(
     'is never impossible, for any answers',
     () => {
-      const all = [...listAnswers()].filter((_, at) => at % STEP === 0);
-      const impossible = all.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
+      // The size of the group changes no plan (plan.test.ts).
+      const impossible = ANSWERS.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
       expect(impossible.slice(0, 3)).toEqual([]);
-      expect(all).toHaveLength(Math.ceil(196_224 / STEP));
+      expect(ANSWERS).toHaveLength(Math.ceil(49_056 / STEP));
     },
     SPACE_MS,
   );
@@ -120,7 +120,7 @@ describe('any sequence of edits', () => {
         }
         expect(undoAll(plans)).toEqual(plans.map(encodePlan).reverse());
       }),
-      { numRuns: process.env.ALL_PLANS ? 10_000 : 500 },
+      { numRuns: process.env.ALL_PLANS ? 10_000 : 200 },
     );
   });
 

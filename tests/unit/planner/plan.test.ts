@@ -127,7 +127,7 @@ describe('a plan', () => {
   );
 
   it('differs between group sizes only in the group', () => {
-    const some = [...listAnswers('solo')].filter((_, at) => at % 101 === 0);
+    const some = [...listAnswers('solo')].filter((_, at) => at % 499 === 0);
     for (const answers of some) {
       const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));
       for (const other of others)

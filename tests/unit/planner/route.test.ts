@@ -3,21 +3,22 @@ import { findRoute } from '@/lib/planner/plan/route';
 import { VIBE_IDS } from '@/lib/planner/plan/answers';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 
+/** With ALL_PLANS (`npm run test:plans`) every route, otherwise every seventh, which meets each vibe and duration. */
+const STEP = process.env.ALL_PLANS ? 1 : 7;
 const ZIGZAG = 1.35;
 const planned = EXPERIENCE_SETS.filter((set) => !set.includes('trekking'));
 
 describe('the loop', () => {
   it('is never a zigzag: at most 1.35 times the shortest order of the same stops', () => {
     const routes = new Map<string, StopId[]>();
-    for (const wishes of planned) {
-      for (const vibe of VIBE_IDS) {
-        for (const duration of DURATIONS) {
-          const stops = findRoute({ planned: wishes, nights: duration - 1, vibe }).stays.map(
-            ({ stop }) => stop,
-          );
-          routes.set(stops.join(), stops);
-        }
-      }
+    const trips = planned.flatMap((wishes) =>
+      VIBE_IDS.flatMap((vibe) =>
+        DURATIONS.map((duration) => ({ planned: wishes, nights: duration - 1, vibe })),
+      ),
+    );
+    for (const trip of trips.filter((_, at) => at % STEP === 0)) {
+      const stops = findRoute(trip).stays.map(({ stop }) => stop);
+      routes.set(stops.join(), stops);
     }
     expect(routes.size).toBeGreaterThan(20);
     const zigzags = [...routes.values()].filter(

@@ -1,3 +1,4 @@
+import '@/tests/support/no-element-stacks';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
 import { createElement } from 'react';

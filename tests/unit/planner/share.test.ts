@@ -3,21 +3,19 @@ import { parseAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { listAnswers, makeAnswers } from './space';
 
+/** With ALL_PLANS (`npm run test:plans`) every answer, otherwise every 67th. */
+const STEP = process.env.ALL_PLANS ? 1 : 67;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
 
 describe('a share link', () => {
-  it('every one of the 196,224 answers survives a round trip under a unique code', () => {
-    const codes = new Set<string>();
-    let wrong = 0;
-    for (const answers of listAnswers()) {
-      const code = encodeAnswers(answers);
-      codes.add(code);
-      const back = decodeAnswers(code);
-      if (JSON.stringify(back) !== JSON.stringify(answers)) wrong++;
-    }
-    expect(wrong).toBe(0);
-    expect(codes.size).toBe(511 * 4 * 3 * 8 * 4);
+  it('any of the 196,224 answers survives a round trip under a unique code', () => {
+    const all = [...listAnswers()];
+    const wrong = all
+      .filter((_, at) => at % STEP === 0)
+      .filter((answers) => JSON.stringify(decodeAnswers(encodeAnswers(answers))) !== JSON.stringify(answers));
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(new Set(all.map(encodeAnswers)).size).toBe(511 * 4 * 3 * 8 * 4);
   });
 
   it('old links still decode to the same answers', () => {

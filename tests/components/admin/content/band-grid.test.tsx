@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { BandGrid } from '@/components/content/company/band-grid';
 import { companyFieldsSchema } from '@/lib/content/company/schema';
 import type { PlannerBand } from '@/lib/platform/site';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 
 const shape = companyFieldsSchema.shape.plannerBands;
 
@@ -25,7 +25,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('has a field for each place and comfort; an empty one leaves the price to the team', async () => {
   const { user, latest } = renderGrid();
-  await user.type(field('Car with driver, Budget, rupees per day, for the party'), '3,000 - 3,500');
+  await paste(user, field('Car with driver, Budget, rupees per day, for the party'), '3,000 - 3,500');
   await user.type(field('Munnar, Luxury, rupees per person and night'), '4500');
   expect(latest.bands).toEqual([
     { place: 'munnar', comfort: 'luxury', min: 4_500, max: 4_500 },

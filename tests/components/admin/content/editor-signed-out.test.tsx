@@ -6,7 +6,7 @@ import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { FakeEventSource } from '../live/fake-event-source';
 import { stubStaffApi } from '../staff-api';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -42,7 +42,7 @@ it('a session that ends while a package is written is renewed in place, and the 
       />
     </AdminFrame>,
   );
-  await user.type(screen.getByLabelText(/^Title(?! for)/), 'Tea and mist');
+  await paste(user, screen.getByLabelText(/^Title(?! for)/), 'Tea and mist');
   await user.keyboard('{Control>}s{/Control}');
   const region = await screen.findByRole('region', { name: 'Sign in again' });
   expect(screen.getByText(/^Not saved\./)).toBeVisible();

@@ -7,7 +7,7 @@ import { StaysSection } from '@/components/packages/editor/stays-section';
 import { checkDraft } from '@/lib/packages/editing/check-draft';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 
 const NIGHT = { title: 'Up', description: 'Up.', meals: [], accommodation: 'hotel', overnight: 'Munnar', drive: null } as const; // prettier-ignore
 const START: DraftContent = {
@@ -43,8 +43,8 @@ it('place and nights of a stay come from the day plan; staff write the rest', as
   const stay = within(screen.getByRole('group', { name: 'Stay 1: Munnar' }));
   expect(stay.getByLabelText('Nights')).toHaveValue('2');
   expect(stay.getByLabelText('Kind')).toHaveAccessibleDescription(/Write the kind of the stay/);
-  await user.type(stay.getByLabelText('Kind'), '3-star hotel');
-  await user.type(stay.getByLabelText('Room'), 'Double room');
+  await paste(user, stay.getByLabelText('Kind'), '3-star hotel');
+  await paste(user, stay.getByLabelText('Room'), 'Double room');
   await user.type(stay.getByLabelText(/^Examples/), 'Hill House{Enter}Tea House');
   expect(latest.stays).toEqual([
     {
@@ -64,7 +64,7 @@ it('a question is typed on one line with its answer below', async () => {
   const user = startUser();
   render(<Harness />);
   const field = screen.getByLabelText(/^Questions before the call/);
-  await user.type(field, 'Is it cold?');
+  await paste(user, field, 'Is it cold?');
   expect(field).toHaveAccessibleDescription(/Question 1: Write the answer/);
   await user.type(field, '{Enter}A little.{Enter}{Enter}Is it far?{Enter}No.');
   expect(latest.questions).toEqual([

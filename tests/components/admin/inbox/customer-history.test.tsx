@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { CustomerRequest, CustomerStory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
+import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -133,7 +134,7 @@ describe('the customer', () => {
     await within(dialog).findByText('Vegetarian');
     await press('Change notes');
     const notes = within(dialog).getByLabelText(/^Notes about the customer/);
-    await user.type(notes, ', knee trouble');
+    await paste(user, notes, ', knee trouble');
     await press('Save');
     expect(await within(dialog).findByText('Vegan')).toBeVisible();
     expect(notes).toHaveValue('Vegetarian, knee trouble');

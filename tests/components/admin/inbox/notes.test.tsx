@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AWAY, expectAccessible, hold, openFirst } from './fake-inbox';
+import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -11,11 +12,11 @@ describe('notes', () => {
     const { user, press, writes, dialog } = await openFirst();
     await press('Save note');
     expect(note()).toHaveAccessibleDescription('Write a note first.');
-    await user.type(note(), 'Wants a quiet boat');
+    await paste(user, note(), 'Wants a quiet boat');
     await press('Save note');
     expect(await within(dialog).findByText('Wants a quiet boat', { selector: 'p' })).toBeVisible();
     await waitFor(() => expect(note()).toHaveValue(''));
-    await user.type(note(), 'And a cot');
+    await paste(user, note(), 'And a cot');
     await press('Save note');
     await waitFor(() => expect(writes()).toHaveLength(2));
     const keys = writes().map(({ body }) => body?.key);
@@ -36,7 +37,7 @@ describe('notes', () => {
         ? { status: 401, body: { success: false, message: 'Please sign in to continue.' } }
         : null,
     );
-    await user.type(note(), 'Half a page of thoughts');
+    await paste(user, note(), 'Half a page of thoughts');
     await press('Save note');
     await waitFor(() => expect(note()).toHaveAccessibleDescription(SESSION_OVER));
     expect(within(dialog).getByRole('region', { name: 'Sign in again' })).toBeVisible();
@@ -77,9 +78,9 @@ describe('notes', () => {
     const { user, press, stored, writes } = await openFirst({}, ({ url }) =>
       /notes$/.test(url) && writes().length === 1 ? held : null,
     );
-    await user.type(note(), 'Called her');
+    await paste(user, note(), 'Called her');
     await press('Save note');
-    await user.type(note(), ' and her brother');
+    await paste(user, note(), ' and her brother');
     release({ status: 200, body: { success: true, enquiry: [...stored.values()][0] } });
     await waitFor(() => expect(note()).toHaveValue('and her brother'));
     await press('Save note');

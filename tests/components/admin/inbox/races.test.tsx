@@ -4,6 +4,7 @@ import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { Sent } from '../staff-api';
 import { AWAY, COUNTS, hold, makeGuests, renderInbox, toId, toPage, type Override } from './fake-inbox';
+import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -228,7 +229,7 @@ describe('changes by others', () => {
     await press('j1');
     await user.click(row('Guest 2'));
     const dialog = await screen.findByRole('dialog', { name: 'Guest 2' });
-    await user.type(await within(dialog).findByLabelText('Note for the team'), 'Half a thought');
+    await paste(user, await within(dialog).findByLabelText('Note for the team'), 'Half a thought');
     const message = 'Someone else changed this in the meantime.';
     const current = { ...guests[0], status: 'closed', version: 2 };
     release({ status: 409, body: { success: false, message, current } });

@@ -5,6 +5,7 @@ import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
+import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -183,7 +184,7 @@ describe('the composer', () => {
 describe('choosing another template', () => {
   it('asks before replacing edited text', async () => {
     const { user, composer, text, confirm } = await openReply();
-    await user.type(text, ', my own words');
+    await paste(user, text, ', my own words');
     const select = within(composer).getByLabelText('Template');
     await user.selectOptions(select, 'Booking');
     await expectAccessible();
@@ -279,7 +280,7 @@ describe('sending', () => {
 
   it('reports an ended session, and the text survives a reload', async () => {
     const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
-    await shown.user.type(shown.text, ', a long story');
+    await paste(shown.user, shown.text, ', a long story');
     await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
     expect(await within(shown.composer).findByText(/Sign in, then try again/)).toBeVisible();
     await shown.press('Close');

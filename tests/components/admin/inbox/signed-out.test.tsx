@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reportSignedOut } from '@/components/staff/kit/session-events';
 import { AWAY, expectAccessible, makeGuests, openFirst, renderInbox, type Override } from './fake-inbox';
+import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -69,7 +70,7 @@ it('a typed note is kept while signing in again inside the dialog', async () => 
   const session = makeSession();
   session.isOver = false;
   const { user, press, dialog } = await openFirst({}, session.override);
-  await user.type(screen.getByLabelText('Note for the team'), 'Half a thought');
+  await paste(user, screen.getByLabelText('Note for the team'), 'Half a thought');
   session.isOver = true;
   await press('Save note');
   expect(within(dialog).getByRole('region', { name: 'Sign in again' })).toBeVisible();

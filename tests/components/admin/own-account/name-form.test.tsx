@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NameForm } from '@/components/staff/own-account/name-form';
-import { startUser } from '@/tests/support/user';
+import { paste, startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -16,7 +16,7 @@ it('saves the name, and keeps what was typed when it is refused', async () => {
   const sent = stubStaffApi(() => answers.shift() ?? { status: 500, body: {} });
   render(<NameForm displayName="" username="reshma" />);
   const field = screen.getByRole('textbox', { name: /Your name/ });
-  await user.type(field, 'Reshma Nair');
+  await paste(user, field, 'Reshma Nair');
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(field).toHaveValue('Reshma Nair');
