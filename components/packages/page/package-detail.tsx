@@ -37,7 +37,6 @@ import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
-import './package-page.css';
 
 type Props = {
   tourPackage: PackageDetailData;
