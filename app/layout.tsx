@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { getEnv } from '@/lib/platform/env';
 import { getCompany } from '@/lib/platform/site';
-import { displayFont, displayMoreFont, textFont, textMoreFont } from './fonts';
 
 /** Sets no canonical URL, because 404 pages and the staff area would inherit it. */
 export function generateMetadata(): Metadata {
@@ -17,11 +17,18 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#0d5a60', colorScheme: 'light' };
 
-const FONTS = [displayFont, displayMoreFont, textFont, textMoreFont].map((font) => font.variable).join(' ');
+/** The fonts that every page uses; app/fonts.css lists all. */
+const FONTS = [
+  new URL('./fonts/display.woff2', import.meta.url),
+  new URL('./fonts/text.woff2', import.meta.url),
+  new URL('./fonts/text-semibold.woff2', import.meta.url),
+];
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  for (const { pathname } of FONTS)
+    preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en-IN" className={FONTS} data-scroll-behavior="smooth">
+    <html lang="en-IN" data-scroll-behavior="smooth">
       <body>{children}</body>
     </html>
   );

@@ -1,6 +1,7 @@
-// npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts. PDF files take the same
-// fonts with all their characters: those are copied into lib/site/pdf/fonts.
+// npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
+// PDF files take the same fonts with all their characters: those are copied into lib/site/pdf/fonts.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 
 const SOURCES = 'node_modules/@expo-google-fonts';
@@ -9,36 +10,61 @@ const display = 'newsreader/500Medium/Newsreader_500Medium.ttf';
 const regular = 'anek-latin/400Regular/AnekLatin_400Regular.ttf';
 const semibold = 'anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf';
 
-// `common` is loaded by nearly every page; the others only where needed (app/fonts.ts). The rupee sign is common: every family
-// in a list of fonts makes the layout of each text slower.
-const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20b9, 0x2212]; // prettier-ignore
-// Letters of guests' names. No heading has them.
-const accented = [...'ÄÖÜäöüßáàâçéèêíñóôøú'].map((letter) => letter.codePointAt(0));
-const latin = [
+// Every page preloads the files of these characters. Others have files of their own, fetched only where they occur.
+const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20b9, 0x2212]
+  .filter((character) => !listCharacters('#$*<>[\\]^_`{|}~').includes(character)); // prettier-ignore
+const inHeadings = common.filter((character) => !listCharacters('%=@©×−').includes(character));
+const all = [
+  ...range(0x21, 0x7e),
   ...range(0xa1, 0xff),
   0x131,
   0x152,
   0x153,
-  ...range(0x2010, 0x2012),
+  ...range(0x2010, 0x2014),
+  0x2018,
+  0x2019,
+  0x201c,
+  0x201d,
   0x2022,
+  0x2026,
   0x2032,
   0x2033,
+  0x20b9,
   0x2190,
   0x2192,
-];
-const rare = latin.filter((character) => !common.includes(character));
-const rareInText = rare.filter((character) => !accented.includes(character));
-const jobs = [
-  [display, 'display.woff2', common],
-  [display, 'display-more.woff2', rare],
-  [regular, 'text.woff2', [...common, ...accented]],
-  [regular, 'text-more.woff2', rareInText],
-  [semibold, 'text-semibold.woff2', [...common, ...accented]],
-  [semibold, 'text-semibold-more.woff2', rareInText],
+  0x2212,
+].sort((a, b) => a - b);
+const faces = [
+  { family: 'Newsreader', source: display, file: 'display', characters: inHeadings, weight: '400 700' },
+  { family: 'Anek Latin', source: regular, file: 'text', characters: common, weight: '400' },
+  { family: 'Anek Latin', source: semibold, file: 'text-semibold', characters: common, weight: '600' },
 ];
 
 mkdirSync('app/fonts', { recursive: true });
-for (const [source, target, characters] of jobs) {
+for (const { source, file, characters } of faces) {
+  await subset(source, `${file}.woff2`, characters);
+  await subset(source, `${file}-more.woff2`, listOthers(characters));
+}
+const css = `/* Written by scripts/fonts.mjs. */
+${faces.map(({ family, file, characters, weight }) => toFace(family, file, weight) + toFace(family, `${file}-more`, weight, listOthers(characters))).join('')}
+/* Metrics of the fonts, so that nothing moves when they arrive. */
+@font-face { font-family: 'Newsreader Fallback'; src: local('Times New Roman'); ascent-override: 68.49%; descent-override: 24.69%; line-gap-override: 0%; size-adjust: 107.32%; }
+@font-face { font-family: 'Anek Fallback'; src: local('Arial'); ascent-override: 94.58%; descent-override: 21.02%; line-gap-override: 0%; size-adjust: 95.16%; }
+`;
+writeFileSync(
+  'app/fonts.css',
+  await format(css, { ...(await resolveConfig('app/fonts.css')), parser: 'css' }),
+);
+
+mkdirSync('lib/site/pdf/fonts', { recursive: true });
+for (const [source, target] of [
+  [display, 'display.ttf'],
+  [regular, 'text.ttf'],
+  [semibold, 'strong.ttf'],
+])
+  copyFileSync(`${SOURCES}/${source}`, `lib/site/pdf/fonts/${target}`);
+
+async function subset(source, target, characters) {
   const cut = await subsetFont(readFileSync(`${SOURCES}/${source}`), String.fromCodePoint(...characters), {
     targetFormat: 'woff2',
     // The hints of the text font keep the dot of an i apart from its stem at 15 px on ordinary screens.
@@ -49,13 +75,28 @@ for (const [source, target, characters] of jobs) {
   console.log(`${target}: ${(cut.length / 1024).toFixed(1)} kB`);
 }
 
-mkdirSync('lib/site/pdf/fonts', { recursive: true });
-for (const [source, target] of [
-  [display, 'display.ttf'],
-  [regular, 'text.ttf'],
-  [semibold, 'strong.ttf'],
-])
-  copyFileSync(`${SOURCES}/${source}`, `lib/site/pdf/fonts/${target}`);
+/** Both files of a font are one family: browsers process every text once more for each family in a list. */
+function toFace(family, file, weight, characters) {
+  const only = characters ? `unicode-range: ${toRanges(characters)};` : '';
+  return `@font-face { font-family: '${family}'; src: url('./fonts/${file}.woff2') format('woff2'); font-weight: ${weight}; font-display: swap; ${only} }\n`;
+}
+
+function toRanges(characters) {
+  const hex = (character) => character.toString(16).toUpperCase();
+  const starts = characters.filter((character) => !characters.includes(character - 1));
+  const ends = characters.filter((character) => !characters.includes(character + 1));
+  return starts
+    .map((start, at) => `U+${hex(start)}${ends[at] === start ? '' : `-${hex(ends[at])}`}`)
+    .join(', ');
+}
+
+function listOthers(characters) {
+  return all.filter((character) => !characters.includes(character));
+}
+
+function listCharacters(text) {
+  return [...text].map((character) => character.codePointAt(0));
+}
 
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ENQUIRY_FORM_ID } from '@/components/requests/enquiry-form/form-id';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
-import { InlineScript } from '@/components/site/first-touch/inline-script';
+import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { keepTyped } from '@/components/site/first-touch/keep-typed';
 import { rememberTrip } from '@/components/site/first-touch/remember-trip';
 import { PackagePage } from '@/components/packages/page/package-page';
@@ -50,8 +50,9 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
             whatsapp={company.whatsapp}
             email={company.email}
           />
-          <InlineScript run={keepTyped} args={[ENQUIRY_FORM_ID]} />
-          <InlineScript run={rememberTrip} args={[SEEN_KEY, String(MOST_SEEN)]} />
+          <InlineScript
+            calls={[toCall(keepTyped, ENQUIRY_FORM_ID), toCall(rememberTrip, SEEN_KEY, String(MOST_SEEN))]}
+          />
         </>
       }
     />

@@ -97,6 +97,7 @@ test.describe('as the first interaction on a slow phone', () => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
   });
 
   test('Enter in a field checks the form, and what was typed is kept', async ({ page }) => {

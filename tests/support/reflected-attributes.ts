@@ -1,6 +1,5 @@
 // jsdom does not implement these properties, which reflect attributes.
 for (const [property, attribute] of [
-  ['ariaHidden', 'aria-hidden'],
   ['ariaCurrent', 'aria-current'],
   ['ariaLive', 'aria-live'],
 ] as const)

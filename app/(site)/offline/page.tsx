@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { InlineScript } from '@/components/site/first-touch/inline-script';
+import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { HelpLine } from '@/components/site/frame/message-page';
 import { Split } from '@/components/site/frame/split';
 import { StillWater } from '@/components/site/frame/still-water';
@@ -37,7 +37,7 @@ export default function OfflinePage() {
           className="mt-3 border-t border-line text-sm text-ink-soft [&>li]:border-b [&>li]:border-line [&>li]:py-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-lg [&_a]:text-lagoon [&_a]:underline"
         />
       </section>
-      <InlineScript run={listKept} args={[KEPT_PREFIX, RECORD, PLAN_PREFIX]} />
+      <InlineScript calls={[toCall(listKept, KEPT_PREFIX, RECORD, PLAN_PREFIX)]} />
       <HelpLine company={getCompany()} />
     </Split>
   );

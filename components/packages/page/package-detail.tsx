@@ -37,7 +37,6 @@ import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
-import './package-page.css';
 
 type Props = {
   tourPackage: PackageDetailData;
@@ -100,7 +99,7 @@ export function PackageDetail(props: Props) {
             <section
               id={ANCHORS.enquiry}
               aria-labelledby="enquiry-heading"
-              className="border-t border-line pt-8"
+              className="untargeted:later-980 border-t border-line pt-8"
             >
               <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry

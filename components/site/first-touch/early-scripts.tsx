@@ -3,7 +3,7 @@ import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 import { CAME_FROM_KEY } from '@/lib/requests/enquiries/limits';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { countViews } from './count-views';
-import { InlineScript } from './inline-script';
+import { InlineScript, toCall } from './inline-script';
 import { keepCameFrom } from './keep-came-from';
 import { keepTrips } from './keep-trips';
 import { startLate } from './start-late';
@@ -36,11 +36,15 @@ export function EarlyScripts() {
     <>
       {/* Raw HTML, because React would escape the quotes; it is a constant. */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
-      <InlineScript run={startLate} />
-      <InlineScript run={countViews} args={[ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`]} />
-      <InlineScript run={keepCameFrom} args={[CAME_FROM_KEY]} />
-      <InlineScript run={keepTrips} args={[SHORTLIST_KEY, String(MOST_KEPT)]} />
-      <InlineScript run={watchChoice} args={['/choice.js', CHOICE_KEY]} />
+      <InlineScript
+        calls={[
+          toCall(startLate),
+          toCall(countViews, ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`),
+          toCall(keepCameFrom, CAME_FROM_KEY),
+          toCall(keepTrips, SHORTLIST_KEY, String(MOST_KEPT)),
+          toCall(watchChoice, '/choice.js', CHOICE_KEY),
+        ]}
+      />
     </>
   );
 }

@@ -1,14 +1,17 @@
-type Props<Args extends string[]> = {
-  /** Is sent as text, so it must not use anything outside itself. */
-  run: (...args: Args) => void;
-  args?: Args;
+type Props = {
+  /** Made by `toCall`. */
+  calls: readonly string[];
 };
 
 /**
- * Inline script that calls a function with these arguments. The server lists its hash in the security policy. Raw HTML is
- * safe here: it contains only our own code and constants.
+ * Inline script that makes these calls. The server lists its hash in the security policy, so one script for several calls
+ * keeps the header short. Raw HTML is safe here: it contains only our own code and constants.
  */
-export function InlineScript<Args extends string[]>({ run, args }: Props<Args>) {
-  const list = (args ?? []).map((arg) => JSON.stringify(arg)).join(',');
-  return <script dangerouslySetInnerHTML={{ __html: `(${run.toString()})(${list})` }} />;
+export function InlineScript({ calls }: Props) {
+  return <script dangerouslySetInnerHTML={{ __html: calls.join(';') }} />;
+}
+
+/** The call of a function with these arguments. It is sent as text, so it must not use anything outside itself. */
+export function toCall<Args extends string[]>(run: (...args: Args) => unknown, ...args: Args): string {
+  return `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join(',')})`;
 }

@@ -18,36 +18,38 @@ export function startLate(): void {
   type Late = { boot: unknown[]; scripts: string[]; flight?: unknown[]; payload?: string };
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | 0 = 0;
   let late: Late | null = null;
-  const globals = window as unknown as Record<string, unknown[] | undefined>;
-  const held = (window.heldActs = [] as NonNullable<Window['heldActs']>);
+  const globals = window as unknown as Record<string, unknown[] | undefined> & Pick<Window, 'heldActs'>;
+  const held = (globals.heldActs = [] as NonNullable<Window['heldActs']>);
 
   // Short names for what is called often: the minified script is shorter.
   const on = addEventListener;
   const find: (selector: string) => HTMLElement | null = document.querySelector.bind(document);
   const readLate = (): Late | null =>
     (late ??= JSON.parse(find('#late')?.textContent || 'null') as Late | null);
-  const isAwaited = () => !!find('[data-touched]:not([data-live])');
-  const giveUp = () => {
+  /** Ends the wait: after the event "live" if no part is awaited any more, otherwise in any case. */
+  const endWait = (event?: Event) => {
+    const awaited = find('[data-touched]:not([data-live])');
+    if (event && awaited) return;
     clearTimeout(timer);
-    find('#late-note')!.hidden = !timer || !isAwaited();
+    find('#late-note')!.hidden = !timer || !awaited;
     timer = 0;
     for (const { control } of held.splice(0)) control.ariaBusy = null;
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(endWait, PATIENCE_MS);
   };
   const add = (source: string, whenLoaded?: () => void) => {
     if (find(`script[src="${source}"]`)) return whenLoaded?.();
     const script = document.createElement('script');
     script.src = source;
-    script.onload = whenLoaded ?? null;
+    script.onload = whenLoaded as () => void;
     script.onerror = () => {
       script.remove(); // the next act tries again
       hasStarted = false;
-      giveUp();
+      endWait();
     };
     document.head.append(script);
   };
@@ -65,7 +67,9 @@ export function startLate(): void {
   };
   /** The part of the event, if React does not handle it yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
-  const hold = (event: Event, control: HTMLElement) => {
+  const hold = (event: MouseEvent | KeyboardEvent | SubmitEvent, control: HTMLElement) => {
+    // With one of these keys, a click or key has another effect.
+    if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control, event });
@@ -92,34 +96,28 @@ export function startLate(): void {
       true,
     );
   for (const type of ['pointerdown', 'pointerover', 'focusin'] as const) listen(type);
-  const isModified = (event: MouseEvent | KeyboardEvent) =>
-    event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-
   listen('click', (event, target) => {
     const control = target.closest<HTMLButtonElement>('a,summary,label,button');
-    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, control);
+    if (control?.type === 'button' && event.isTrusted) hold(event, control);
   });
   listen('keydown', (event, target) => {
-    if (isModified(event)) return;
     if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
     // Enter does not submit a form whose submit button is disabled.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
     if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
-  listen('submit', (event, form) => hold(event, form));
-  on('live', () => isAwaited() || giveUp());
+  listen('submit', hold);
+  on('live', endWait);
   on('DOMContentLoaded', () => {
     const key = find('[data-start]')?.dataset.start;
     const kept = find('[data-kept]')?.dataset.kept;
-    let isStored = key === '';
+    const isAsked = key === '?q=' ? /[?&](q|sort)=/.test(location.search) : key && location.hash;
     try {
-      isStored ||= [key, kept].some((name) => name && localStorage.getItem(name));
+      if (key === '' || isAsked || (key && localStorage[key]) || localStorage[kept!]) start();
     } catch {
-      isStored ||= !!key; // storage is blocked; the framework handles that
+      if (key) start(); // storage is blocked; the framework handles that
     }
-    const hasQuestion = key === '?q=' ? /[?&](?:q|sort)=/.test(location.search) : key && location.hash;
-    if (isStored || hasQuestion) start();
-    const near = find('[data-act="near"]');
+    const near = find('[data-act=near]');
     if (!near) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -130,15 +128,16 @@ export function startLate(): void {
     on('scroll', () => observer.observe(near), { once: true });
   });
   on('load', () => {
-    // Registration may fail, for example in private mode; the site works without it. In development there is no worker.
-    if (readLate()) void navigator.serviceWorker?.register('/sw.js').catch(() => 0);
+    const page = readLate();
+    if (!page) return; // in development there is no service worker
+    // Registration may fail, for example in private mode; the site works without it.
+    void navigator.serviceWorker?.register('/sw.js').catch(() => 0);
     // On a good connection, the scripts are fetched (not run) soon after the page has loaded.
     const { saveData, effectiveType } = (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}; // prettier-ignore
     if (saveData || (effectiveType && effectiveType !== '4g')) return;
     setTimeout(() => {
       if (hasStarted) return;
-      const page = readLate();
-      for (const source of page ? [page.payload, ...page.scripts] : [])
+      for (const source of [page.payload, ...page.scripts])
         if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => 0);
     }, 500);
   });

@@ -15,7 +15,7 @@ export function turnHero(): void {
   const picks = find('pick');
   const toggle = find('toggle')[0]!;
   const reduced = matchMedia('(prefers-reduced-motion)');
-  let choice: boolean | null = null;
+  let isPlaying = !reduced.matches;
   let isHeld = false;
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,23 +24,21 @@ export function turnHero(): void {
     type: Type,
     react: (event: HTMLElementEventMap[Type]) => void,
   ) => root.addEventListener(type, react);
-  const isPlaying = () => choice ?? !reduced.matches;
   const wake = (at: number) => ((slides[at]!.firstElementChild as HTMLElement).hidden = false);
   const draw = () => {
     clearTimeout(timer);
-    const isTurning = isPlaying() && !isHeld;
+    const isTurning = isPlaying && !isHeld;
     slides.forEach((slide, at) => {
       slide.inert = at !== index;
-      slide.ariaHidden = `${at !== index}`;
       picks[at]!.ariaCurrent = `${at === index}`;
     });
     slides[0]!.parentElement!.ariaLive = isTurning ? 'off' : 'polite';
-    [...toggle.children].forEach((state, at) => state.toggleAttribute('hidden', isPlaying() === !!at));
+    ([...toggle.children] as HTMLElement[]).forEach((state, at) => (state.hidden = isPlaying === !!at));
     const next = (index + 1) % slides.length;
     if (isTurning)
       timer = setTimeout(() => {
         wake(next);
-        timer = setTimeout(() => show(next), STEP_MS);
+        timer = setTimeout(show, STEP_MS, next);
       }, STEP_MS);
   };
   const show = (at: number) => {
@@ -50,7 +48,7 @@ export function turnHero(): void {
     draw();
   };
   const stop = (at: number) => {
-    choice = false;
+    isPlaying = false;
     show(at);
   };
   const hold = (isOver: boolean) => {
@@ -62,7 +60,7 @@ export function turnHero(): void {
     pick.onclick = () => stop(at);
   });
   toggle.onclick = () => {
-    choice = !isPlaying();
+    isPlaying = !isPlaying;
     hold(false); // the pointer is over the hero, which must not pause the rotation again
   };
   on('pointerenter', ({ pointerType }) => hold(pointerType !== 'touch'));
@@ -71,6 +69,9 @@ export function turnHero(): void {
     if ((target as Element).matches(':focus-visible') && !root.contains(relatedTarget as Node | null))
       stop(index);
   });
-  reduced.onchange = draw;
+  reduced.onchange = () => {
+    isPlaying = !reduced.matches;
+    draw();
+  };
   draw();
 }

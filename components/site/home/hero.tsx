@@ -1,4 +1,4 @@
-import { InlineScript } from '@/components/site/first-touch/inline-script';
+import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { turnHero } from '@/components/site/first-touch/turn-hero';
 import { HERO_CROPS, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { PageLink } from '@/components/site/frame/page-link';
@@ -39,7 +39,7 @@ export function Hero({ texts }: { texts: HeroTexts }) {
       <div className="relative z-10 flex grow flex-col">
         <Words texts={texts} />
       </div>
-      <InlineScript run={turnHero} />
+      <InlineScript calls={[toCall(turnHero)]} />
     </div>
   );
 }
@@ -55,9 +55,8 @@ function Slide({ name, index, count }: { name: string; index: number; count: num
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}
-      aria-hidden={index !== 0}
       inert={index !== 0}
-      className="absolute inset-x-0 -top-16 h-96 opacity-100 transition-opacity duration-1000 ease-calm aria-hidden:opacity-0 md:top-0 md:h-full"
+      className="absolute inset-x-0 -top-16 h-96 opacity-100 transition-opacity duration-1000 ease-calm [&[inert]]:opacity-0 md:top-0 md:h-full"
     >
       <div hidden={index !== 0} className="size-full">
         <Picture

@@ -5,7 +5,6 @@ import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany, getLegalTexts, type LegalKind } from '@/lib/platform/site';
 import { BuiltInDocument, SavedDocument } from './legal-document';
-import './legal-prose.css';
 
 type Props = { kind: LegalKind; title: string; picture: string };
 

@@ -11,19 +11,24 @@ type Props = {
   className?: string;
 };
 
-/** Picture in AVIF and WebP, in four widths, with a blurred placeholder. It fills its container. */
+/**
+ * Picture in AVIF and WebP, in four widths. It fills its container. A picture above the fold has a blurred placeholder;
+ * others are fetched before they come into view.
+ */
 export function Picture({ name, sizes, priority = false, alt, className = '' }: Props) {
   const picture = getPicture(name);
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
-      <img
-        src={picture.blur}
-        alt=""
-        aria-hidden="true"
-        width={picture.width}
-        height={picture.height}
-        className="absolute inset-0 size-full scale-110 object-cover blur-md"
-      />
+      {priority && (
+        <img
+          src={picture.blur}
+          alt=""
+          aria-hidden="true"
+          width={picture.width}
+          height={picture.height}
+          className="absolute inset-0 size-full scale-110 object-cover blur-md"
+        />
+      )}
       <picture>
         <source type="image/avif" srcSet={toSourceSet(picture, 'avif')} sizes={sizes} />
         <img

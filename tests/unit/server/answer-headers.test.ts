@@ -103,6 +103,11 @@ test.each([
   }
 });
 
+test('files carry no permissions policy, which browsers apply to documents only', () => {
+  for (const area of ['build-files', 'pictures'] as const)
+    expect(buildSecurityHeaders(area, SECURE)).not.toHaveProperty('Permissions-Policy');
+});
+
 test('only the dashboard may be framed, and only by this site', () => {
   const framed = buildSecurityHeaders('admin', SECURE, '/admin/analytics/embed');
   expect(framed['X-Frame-Options']).toBe('SAMEORIGIN');
