@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { STAFF_WIDTHS } from './support/sizes';
 
 // Other tests read the same site, so this test changes only data that they do not read, and restores it.
 test('a changed phone number is on the public page within two seconds; a colleague’s change is kept', async ({
@@ -27,7 +28,7 @@ test('a changed phone number is on the public page within two seconds; a colleag
   const notice = contact.getByRole('region', { name: /saved first/ });
   await expect(notice.getByText('https://www.youtube.com/@colleague')).toBeVisible();
   await expect(fifth).toHaveValue('0484 239 9999');
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
 
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Contact saved. Visitors see it now.')).toBeVisible();
@@ -52,5 +53,5 @@ test('an owner sees what is left before going live', async ({ page, openStaff, e
     'href',
     '/admin/company#identity',
   );
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
 });

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { formatTripDays } from '@/lib/packages/prices/total';
+import { expectApart } from './support/boxes';
 import { inDays, toShown, toTyped } from './support/days';
 import { expectToast, openForm } from './support/enquiry-form';
 import { expect, makeVisitor, readMails, test } from './support/enquiry-test';
@@ -29,7 +31,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Children')).toHaveValue('0');
     const panel = page.getByRole('region', { name: 'Enquiry sent' });
     await expect(panel).toBeFocused();
-    await expect(panel).toBeInViewport({ ratio: 0.95 });
+    await expectUncovered(page);
     await expect(panel).toContainText(/We have your enquiry.*KT-[0-9A-HJKMNP-TV-Z]{6}/);
     const reference = /KT-[0-9A-HJKMNP-TV-Z]{6}/.exec((await panel.textContent()) ?? '')?.[0] ?? '';
 
@@ -96,7 +98,17 @@ test.describe('the enquiry form of a package page', () => {
     expect((await form.send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await form.send.click();
     await expectToast(page, 'status', SENT);
+    await expectUncovered(page);
     await expectAccessible();
     expect(await findEnquiries(visitor.name)).toMatchObject([{ tour_id: 'pt-6' }]);
   });
 });
+
+/** Expects that the success panel is in view and not covered by the toast. */
+async function expectUncovered(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Enquiry sent' });
+  const toast = page.locator('[data-toast="success"]');
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(toast.locator('svg')).toBeVisible();
+  await expectApart(toast, panel);
+}
