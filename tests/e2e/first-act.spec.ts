@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { holdScripts, INLINE_SCRIPT_BYTES, isScript, measureEarlyScripts } from './support/first-view';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
