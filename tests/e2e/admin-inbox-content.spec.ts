@@ -3,7 +3,7 @@ import { expect, test } from './support/enquiry-test';
 import { findRow, openEnquiry } from './support/inbox';
 
 test.describe('unusual text from visitors', () => {
-  test('a name of 200 characters, right-to-left text and a message of 5,000 characters fit', async ({
+  test('a name of 200 characters, right-to-left text and a message of 5,000 characters fit the list, the dialog and its question', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -26,7 +26,8 @@ test.describe('unusual text from visitors', () => {
     await expect(dialog.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     await expect(dialog.getByText(message.trim().slice(0, 40)).first()).toHaveCSS('direction', 'rtl');
     await expectGood([1440, 360]);
+    await dialog.getByRole('button', { name: 'Mark as Spam' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectGood([1440, 360]);
   });
 });
-
-test.describe('the inbox when the database is unreachable', () => {});

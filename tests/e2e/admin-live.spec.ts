@@ -26,7 +26,9 @@ test.describe('live updates of the staff area', () => {
     // Other tests add and delete requests at the same time, so the title is compared with the database.
     const isRight = async () => {
       const [stored] = await query<{ n: number }>(
-        "SELECT count(*)::int AS n FROM enquiries WHERE status = 'new' AND NOT is_spam AND deleted_at IS NULL",
+        `SELECT count(*)::int AS n FROM (SELECT status, is_spam, deleted_at FROM enquiries
+           UNION ALL SELECT status, is_spam, deleted_at FROM custom_itineraries) AS requests
+         WHERE status = 'new' AND NOT is_spam AND deleted_at IS NULL`,
       );
       return (await readTitle(page)) === stored?.n;
     };

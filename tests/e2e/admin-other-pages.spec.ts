@@ -57,24 +57,25 @@ test.describe('the custom itineraries page', () => {
     await expectAccessible();
   });
 
-  for (const width of [360, 768, 1440])
-    test(`at ${width} px nothing is cut off, and a desktop shows twelve requests without scrolling`, async ({
-      page,
-      openStaff,
-      query,
-    }) => {
-      for (let count = 0; count < 14; count += 1) await insertItinerary(query);
+  test('nothing is cut off at any width, and a desktop shows twelve requests without scrolling', async ({
+    page,
+    openStaff,
+    query,
+  }) => {
+    for (let count = 0; count < 14; count += 1) await insertItinerary(query);
+    await openStaff('/admin/custom-itineraries');
+    const selects = page.getByRole('combobox', { name: /^Status of the request of/ });
+    const countInView = () =>
+      selects.evaluateAll(
+        (all) =>
+          all.filter((one) => (one.closest('tr')?.getBoundingClientRect().bottom ?? Infinity) <= 900).length,
+      );
+    await expect.poll(countInView).toBeGreaterThanOrEqual(12);
+    for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await openStaff('/admin/custom-itineraries');
-      await expect(page.getByRole('combobox', { name: /^Status of the request of/ }).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      const bottoms = await page
-        .getByRole('combobox', { name: /^Status of the request of/ })
-        .evaluateAll((all) =>
-          all.map((one) => one.closest('tr')?.getBoundingClientRect().bottom ?? Infinity),
-        );
-      if (width === 1440) expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(12);
-    });
+      await expect(selects.first()).toBeVisible();
+      const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(readWidth, { message: `${width} px` }).toBeLessThanOrEqual(width);
+    }
+  });
 });
-
-test.describe('the analytics page', () => {});

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures';
-
-const WIDTHS = [1440, 768, 360, 320];
+import { STAFF_WIDTHS } from './support/sizes';
 
 test('the rate book is found, read and accessible at every width', async ({
   page,
@@ -8,13 +7,13 @@ test('the rate book is found, read and accessible at every width', async ({
   expectGood,
 }) => {
   await openStaff('/admin/rates');
-  await expectGood(WIDTHS);
+  await expectGood(STAFF_WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('sample hotel munnar');
   await page.getByRole('link', { name: /Sample hotel, Munnar \(comfort\)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample hotel, Munnar (comfort)' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Rates' }).getByRole('row')).toHaveCount(17);
-  await expectGood(WIDTHS);
+  await expectGood(STAFF_WIDTHS);
 });
 
 test('an owner enters a contract by keyboard, sees what is missing, and finds the contract after a reload', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
+import { STAFF_WIDTHS } from './support/sizes';
 
 test('an invited traveller writes a review, staff approve it', async ({
   page,
@@ -47,6 +48,6 @@ test('an invited traveller writes a review, staff approve it', async ({
   await row.getByRole('button', { name: `Approve the review by ${name}` }).click();
   await expect(row.getByRole('button', { name: `Hide the review by ${name}` })).toBeVisible();
   expect(await readPublic()).toContain(name);
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
   await query('DELETE FROM reviews WHERE customer_name = $1', [name]); // because other tests count the reviews
 });

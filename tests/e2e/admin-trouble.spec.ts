@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, test } from './support/enquiry-test';
-import { openEnquiry } from './support/inbox';
 
 test.describe('the dialog and the keyboard', () => {
   test('the dialog takes the focus, keeps it, and returns it to the row', async ({
@@ -44,21 +41,5 @@ test.describe('the dialog and the keyboard', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-  });
-
-  test('the list, the dialog and the confirmation are accessible on a phone and a laptop', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-    expectGood,
-  }) => {
-    const row = await insertEnquiry({ customer_name: `${'Longname'.repeat(12)} ${randomUUID()}` });
-    await openStaff();
-    await expectGood([1440, 360]);
-    const dialog = await openEnquiry(page, row.customer_name);
-    await expectGood([1440, 360]);
-    await dialog.getByRole('button', { name: 'Mark as Spam' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectGood([1440, 360]);
   });
 });

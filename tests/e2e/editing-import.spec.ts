@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/enquiry-test';
+import { STAFF_WIDTHS } from './support/sizes';
 
 const toFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -37,7 +38,7 @@ test('packages are exported, changed in a file, checked, applied and undone', as
     .click();
   await rows.locator('summary').click();
   await expect(rows).toContainText('Slow Boats from a File');
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
   await chooser.setInputFiles(toFile('good.csv', 'id;title\r\n9;Slow Boats from a File\r\n'));
@@ -52,7 +53,7 @@ test('packages are exported, changed in a file, checked, applied and undone', as
 
   await page.reload();
   await expect(page.getByText(/^Last import: good\.csv, 1 package, by /)).toBeVisible();
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'The import of good.csv was undone' })).toBeFocused();
   await expect(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
+import { STAFF_WIDTHS } from './support/sizes';
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -8,11 +9,14 @@ test('a new package is written, published, changed, archived and restored', asyn
   page,
   request,
   openStaff,
+  expectFit,
   expectGood,
 }) => {
   const title = 'Cardamom Hills on Foot';
   const address = '/signature-trips/cardamom-hills-on-foot';
   await openStaff('/admin/packages');
+  await expectFit(STAFF_WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'New package' }).click();
   await expect(page.getByText('Never published')).toBeVisible();
 
@@ -48,7 +52,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await page.getByLabel('October to March').fill('5000');
   await saved(page);
   await expect(page.frameLocator('iframe').getByText('₹5,000').first()).toBeAttached();
-  await expectGood([1440, 360]);
+  await expectGood(STAFF_WIDTHS);
 
   await page.keyboard.press('Control+Enter');
   await dialog.getByRole('button', { name: 'Publish' }).click();

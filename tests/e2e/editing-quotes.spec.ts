@@ -11,6 +11,7 @@ test('from an enquiry to a sent quote with two options, edited by two people, an
   const { reference, customer_name: name } = await insertEnquiry();
   await openStaff(`/admin?enquiry=${reference}`);
   await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible(); // keys work only once the scripts run
   await page.keyboard.press('q');
   await expect(page.getByRole('heading', { name: `Quote for ${name}` })).toBeVisible();
 

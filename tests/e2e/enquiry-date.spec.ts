@@ -7,9 +7,12 @@ test('the calendar of the travel date shows whole weeks and is accessible', asyn
   page,
   expectAccessible,
 }) => {
+  const { date, field } = await openForm(page);
   for (const width of [1440, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
-    const { date } = await openForm(page);
+    await date.press('Escape');
+    await field('Name').focus();
+    await expect(findCalendar(page)).toHaveCount(0);
     await date.focus();
     await expect(findCalendar(page).locator(`[data-day="${inDays(1)}"]`)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { formatTripDays } from '@/lib/packages/prices/total';
+import { expectApart } from './support/boxes';
 import { inDays, toShown, toTyped } from './support/days';
 import { expectToast, openForm } from './support/enquiry-form';
 import { expect, makeVisitor, readMails, test } from './support/enquiry-test';
@@ -8,8 +10,23 @@ const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 const PHONE = { width: 360, height: 740 };
 
 test.describe('the enquiry form of a package page', () => {
-  test('an enquiry is stored, mailed and shown in the inbox', async ({ page, openStaff, findEnquiries }) => {
-    const visitor = makeVisitor();
+  test('an enquiry is stored, mailed, shown on its private page and in the inbox; typed HTML is plain text there', async ({
+    page,
+    openStaff,
+    query,
+    findEnquiries,
+    expectAccessible,
+  }) => {
+    const plain = makeVisitor();
+    const visitor = {
+      ...plain,
+      name: `${plain.name} <img src=x onerror=alert(1)>`,
+      message: `<script>alert("${plain.name}")</script> & <b>bold</b>`,
+    };
+    page.on(
+      'dialog',
+      (dialog) => void dialog.dismiss().then(() => Promise.reject(new Error('a script of a visitor ran'))),
+    );
     const day = inDays(40);
     const form = await openForm(page);
     await form.fillVisitor(visitor);
@@ -29,7 +46,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Children')).toHaveValue('0');
     const panel = page.getByRole('region', { name: 'Enquiry sent' });
     await expect(panel).toBeFocused();
-    await expect(panel).toBeInViewport({ ratio: 0.95 });
+    await expectUncovered(page);
     await expect(panel).toContainText(/We have your enquiry.*KT-[0-9A-HJKMNP-TV-Z]{6}/);
     const reference = /KT-[0-9A-HJKMNP-TV-Z]{6}/.exec((await panel.textContent()) ?? '')?.[0] ?? '';
 
@@ -64,15 +81,37 @@ test.describe('the enquiry form of a package page', () => {
       .poll(async () => (await readMails(reference)).map(({ name }) => name.replace(/^.*Z-/, '')))
       .toEqual([`enquiry-staff-${reference}.eml`, `enquiry-visitor-${reference}.eml`]);
     const [toStaff = '', toVisitor = ''] = (await readMails(reference)).map(({ text }) => text);
-    const theirs = [visitor.name, visitor.phone, visitor.message];
     const dates = formatTripDays(day, 5);
-    for (const part of [...theirs, dates]) expect(toStaff).toContain(part);
-    expect(toVisitor).toContain(dates);
-    for (const part of theirs) expect(toVisitor).not.toContain(part);
+    for (const part of [visitor.name, visitor.phone, visitor.message, dates]) expect(toStaff).toContain(part);
+    const html = toStaff.slice(toStaff.indexOf('<!'));
+    expect(html).toMatch(/&(lt|#60);b&(gt|#62);bold/);
+    expect(html).toMatch(/&(lt|#60);img src=x/);
+    expect(html).not.toMatch(/<b>bold|<img src=x|<script/);
+    // The visitor's mail contains nothing that they wrote, because its address is unverified (docs/decisions/0026).
+    for (const part of [reference, dates]) expect(toVisitor).toContain(part);
+    expect(toVisitor).not.toMatch(/b>bold|src=x|<script/);
+    for (const part of [plain.name, plain.phone]) expect(toVisitor).not.toContain(part);
+
+    await panel.getByRole('link', { name: 'See where your enquiry stands' }).click();
+    await expect(page.getByRole('heading', { name: 'Received', level: 1 })).toBeVisible();
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await expect(page.getByText(visitor.message)).toBeVisible();
+    for (const secret of [visitor.phone, visitor.email]) expect(await page.content()).not.toContain(secret);
+    await expectAccessible();
+    await query('UPDATE enquiries SET status = $1 WHERE id = $2', ['contacted', row?.id]);
+    const again = await page.reload();
+    await expect(page.getByRole('heading', { name: 'In touch', level: 1 })).toBeVisible();
+    expect(again?.headers()['cache-control']).toContain('no-store');
+    expect(again?.headers()['x-robots-tag']).toContain('noindex');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 
     await openStaff();
     await searchInbox(page, reference);
-    await expect(page.getByRole('button', { name: visitor.name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: visitor.name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: visitor.name });
+    await expect(dialog.getByRole('region', { name: 'Message' }).getByText(visitor.message)).toBeVisible();
+    await expect(dialog.locator('img, script, b')).toHaveCount(0);
   });
 
   test('at 360 px an enquiry can be sent, targets are large enough and nothing scrolls sideways', async ({
@@ -96,7 +135,17 @@ test.describe('the enquiry form of a package page', () => {
     expect((await form.send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await form.send.click();
     await expectToast(page, 'status', SENT);
+    await expectUncovered(page);
     await expectAccessible();
     expect(await findEnquiries(visitor.name)).toMatchObject([{ tour_id: 'pt-6' }]);
   });
 });
+
+/** Expects that the success panel is in view and not covered by the toast. */
+async function expectUncovered(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Enquiry sent' });
+  const toast = page.locator('[data-toast="success"]');
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(toast.locator('svg')).toBeVisible();
+  await expectApart(toast, panel);
+}

@@ -170,6 +170,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a malformed link gets a 404 page that is not indexed', async ({ page, request }) => {
+  for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}%20`, '%E0%A4%AE']) {
+    const response = await request.get(`/enquiry/${token}`);
+    expect(response.status(), token).toBe(404);
+    expect(response.headers()['x-robots-tag'] ?? '', token).toContain('noindex');
+  }
+  await page.goto(`/enquiry/${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { name: 'We do not know this link', level: 1 })).toBeVisible();
+});
+
 // Tries one wrong link only: each IP address may try ten in ten minutes, and all tests share one address.
 test('an action with an unknown link is refused', async ({ request }) => {
   const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOverflowing, findSmallTargets } from './support/layout';
-import { CANONICAL_PAGES, PAGE_TYPES, UNKNOWN_PACKAGES } from './support/pages';
+import { PAGE_TYPES } from './support/pages';
 import { expect, test } from './fixtures';
 import { scrollThrough } from './support/stillness';
 
@@ -29,21 +29,6 @@ for (const { name, path } of PAGE_TYPES) {
         expect(await page.evaluate(findSmallTargets), `targets below 24 px at ${width} px`).toEqual([]);
       }
       if (width === 360 || (width === 1440 && WITH_AXE_ON_LAPTOP.includes(path))) await expectAccessible();
-    }
-  });
-}
-
-// The tests above open one page of each type. The other pages have their own texts and pictures.
-const TYPICAL = PAGE_TYPES.map(({ path }) => path);
-const OTHERS = [...CANONICAL_PAGES, UNKNOWN_PACKAGES[0] ?? ''].filter((path) => !TYPICAL.includes(path));
-for (const part of [OTHERS.slice(0, OTHERS.length / 2), OTHERS.slice(OTHERS.length / 2)]) {
-  test(`no console errors from ${part[0]} to ${part.at(-1)}`, async ({ page }) => {
-    for (const path of part) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await scrollThrough(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      });
     }
   });
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inDays, toTyped } from './support/days';
 import { openForm } from './support/enquiry-form';
-import { expect, makeVisitor, test } from './support/enquiry-test';
+import { expect, test } from './support/enquiry-test';
+import { boxOf, expectApart } from './support/boxes';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -78,143 +79,79 @@ test('on a laptop the calendar is fully in view wherever the field is', async ({
   }
 });
 
-for (const viewport of [PHONE, DESK]) {
-  test(`the toast does not cover the success panel at ${viewport.width} px`, async ({ page }) => {
+test('"Send my plan" stays in view on a long plan on a laptop and a phone, and the WhatsApp text contains the plan’s link', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, JSON.stringify(ANSWERS)],
+  );
+  await page.goto('/create/results');
+  const bar = page.getByRole('link', { name: 'Send my plan' });
+  for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
-    const { fillVisitor, typeDate, solveCaptcha, send } = await openForm(page);
-    await fillVisitor(makeVisitor());
-    await typeDate(toTyped(inDays(40)));
-    await solveCaptcha();
-    await send.click();
-    const toast = page.locator('[data-toast="success"]');
-    await expect(toast).toContainText('Enquiry submitted successfully! We will contact you soon.');
-    await expect(toast.locator('svg')).toBeVisible();
-    const panel = page.getByRole('region', { name: 'Enquiry sent' });
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    await expectApart(toast, panel);
-  });
-
-  test(`a package page ends with three similar trips at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/signature-trips/heart-of-kerala');
-    const cards = page.getByRole('region', { name: 'Trips like this one' }).getByRole('article');
-    await expect(cards).toHaveCount(3);
-    const headings = await cards.getByRole('heading', { level: 3 }).allTextContents();
-    const titles = headings.map((heading) => heading.replace(' (opens in a new tab)', ''));
-    expect(new Set([...titles, 'Heart of Kerala']).size).toBe(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-    // Cards open in a new tab, so follow the link in this one.
-    await page.goto((await cards.first().getByRole('link').getAttribute('href')) ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
-  });
-}
-
-for (const viewport of [PHONE, DESK]) {
-  test(`"Send my plan" stays in view on a long plan at ${viewport.width} px, and the WhatsApp text contains the plan’s link`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(
-      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-      [KEY, JSON.stringify(ANSWERS)],
-    );
-    await page.goto('/create/results');
-    const bar = page.getByRole('link', { name: 'Send my plan' });
     await page.getByText(/^Day 5/).evaluate((day) => day.scrollIntoView());
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
-    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-    const link = /^Plan: (https?:\/\/\S+\/create\/results\?plan=\S+)$/m.exec(text)?.[1] ?? '';
     await bar.click();
     await expect(page.getByRole('heading', { name: 'Send this plan to us' })).toBeInViewport();
     await expect(bar).toBeHidden();
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    await expect(page.getByText('10 Days', { exact: true })).toBeVisible();
-  });
-}
-
-for (const viewport of [PHONE, DESK]) {
-  test(`the private page links to its package, shows the price and can change the party at ${viewport.width} px`, async ({
-    page,
-    insertEnquiry,
-    query,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize(viewport);
-    const token = randomBytes(16).toString('base64url');
-    const row = await insertEnquiry({
-      status_token_hash: createHash('sha256').update(token).digest('hex'),
-      enquiry_date: new Date(),
-      status: 'contacted',
-      first_contact_at: new Date(),
-      tour_id: '1',
-      travel_date: '2027-12-24',
-    });
-    await page.goto(`/enquiry/${token}`);
-    await expect(page.getByRole('link', { name: 'Heart of Kerala' }).first()).toHaveAttribute(
-      'href',
-      '/signature-trips/heart-of-kerala',
-    );
-    await expect(page.getByText('₹11,500 per pax (min 4 person)')).toBeVisible();
-    const form = page.getByRole('form', { name: 'Change the party' });
-    await expect(form.getByRole('button')).toBeEnabled();
-    await form.getByLabel('Adults').fill('6');
-    await form.getByLabel('Children').fill('2');
-    await form.getByRole('button', { name: 'Change party' }).click();
-    await expect(page.getByText('Your party is changed.')).toBeVisible();
-    await expect(page.getByText('₹14,000 per pax (min 4 person)')).toBeVisible();
-    await expectAccessible();
-    const [stored] = await query(
-      'SELECT adults_count, children_count, package_price, follow_up_at IS NOT NULL AS is_due FROM enquiries WHERE id = $1',
-      [row.id],
-    );
-    expect(stored).toEqual({ adults_count: 6, children_count: 2, package_price: 14_000, is_due: true });
-  });
-}
-
-test('the footer’s destinations link to trips that go there', async ({ page, request }) => {
-  await page.goto('/privacy-policy');
-  const places = page
-    .getByRole('contentinfo')
-    .locator('section', { has: page.getByRole('heading', { name: 'Popular destinations' }) })
-    .getByRole('link');
-  await expect(places).toHaveText(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
-  for (const link of await places.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.status()).toBe(200);
-    const main = (await answer.text()).split('<main')[1]?.split('</main>')[0];
-    expect(main).toContain((await link.textContent()) ?? '');
   }
+  const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const link = /^Plan: (https?:\/\/\S+\/create\/results\?plan=\S+)$/m.exec(text)?.[1] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('10 Days', { exact: true })).toBeVisible();
 });
 
-for (const width of [1440, 1920]) {
-  test(`the middle of the hero picture has no text over it at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 1080 });
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
+test('the private page links to its package, shows the price and can change the party', async ({
+  page,
+  insertEnquiry,
+  query,
+  expectGood,
+}) => {
+  await page.setViewportSize(PHONE);
+  const token = randomBytes(16).toString('base64url');
+  const row = await insertEnquiry({
+    status_token_hash: createHash('sha256').update(token).digest('hex'),
+    enquiry_date: new Date(),
+    status: 'contacted',
+    first_contact_at: new Date(),
+    tour_id: '1',
+    travel_date: '2027-12-24',
+  });
+  await page.goto(`/enquiry/${token}`);
+  await expect(page.getByRole('link', { name: 'Heart of Kerala' }).first()).toHaveAttribute(
+    'href',
+    '/signature-trips/heart-of-kerala',
+  );
+  await expect(page.getByText('₹11,500 per pax (min 4 person)')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Change the party' });
+  await expect(form.getByRole('button')).toBeEnabled();
+  await form.getByLabel('Adults').fill('6');
+  await form.getByLabel('Children').fill('2');
+  await form.getByRole('button', { name: 'Change party' }).click();
+  await expect(page.getByText('Your party is changed.')).toBeVisible();
+  await expect(page.getByText('₹14,000 per pax (min 4 person)')).toBeVisible();
+  await expectGood([DESK.width, PHONE.width]);
+  const [stored] = await query(
+    'SELECT adults_count, children_count, package_price, follow_up_at IS NOT NULL AS is_due FROM enquiries WHERE id = $1',
+    [row.id],
+  );
+  expect(stored).toEqual({ adults_count: 6, children_count: 2, package_price: 14_000, is_due: true });
+});
+
+test('the middle of the hero picture has no text over it on a laptop and a large screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const size of [DESK, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(size);
     const hero = await boxOf(page.locator('[data-tone="dark"]').first());
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     const words = await boxOf(page.getByText(/^Experience God's Own Country/));
     // The boat in the picture is between these heights, which `object-position` sets.
     expect(heading.y + heading.height - hero.y).toBeLessThanOrEqual(hero.height * 0.35);
     expect(words.y - hero.y).toBeGreaterThanOrEqual(hero.height * 0.68);
-  });
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  return box;
-}
-
-/** Expects that the two elements do not overlap. */
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [a, b] = [await boxOf(one), await boxOf(other)];
-      return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
-    })
-    .toBe(true);
-}
+  }
+});

@@ -64,6 +64,28 @@ it.each(ALL_PACKAGES)('$slug shows facts, rating, highlights, unit and breadcrum
   expect(page.pictures.filter((alt) => alt.length <= 15)).toEqual([]);
 });
 
+it('a package page ends with three other trips, and their cards lead to them', async () => {
+  const [whole, ...cards] = (await read('/signature-trips/heart-of-kerala')).cards;
+  expect(whole?.text).toContain('Heart of Kerala');
+  const titles = new Set(['Heart of Kerala']);
+  for (const { text, links } of cards) {
+    const [title = ''] = (await read(links[0]?.href ?? '')).h1;
+    expect(text).toContain(title);
+    titles.add(title);
+  }
+  expect([cards.length, titles.size]).toEqual([3, 4]);
+});
+
+it('the footer’s destinations lead to pages about them', async () => {
+  const places = (await read('/privacy-policy')).links.filter(({ href }) => href.startsWith('/places/'));
+  expect(places.map(({ text }) => text)).toEqual(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
+  for (const { href, text } of places) {
+    const { status, html } = await read(href);
+    expect(status).toBe(200);
+    expect(html.split('<main')[1]?.split('</main>')[0]).toContain(text);
+  }
+});
+
 it('pages without scripts say what needs JavaScript, and what to do instead', async () => {
   const [form = ''] = (await read('/signature-trips/heart-of-kerala')).html.match(
     /<noscript>.*?<\/noscript>/s,

@@ -50,6 +50,22 @@ export async function measureEarlyScripts(
   return { external, ...found };
 }
 
+/** Whether the address is one of the built scripts. */
+export function isScript(url: URL): boolean {
+  return /^\/_next\/.*\.js$/.test(url.pathname);
+}
+
+/** Holds every script until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScript, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Records the transferred bytes of each file with its headers, as the browser's network panel counts them. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
