@@ -77,7 +77,6 @@ const SELECTORS = [
     '.wide[hidden]',
     '[data-x="1"]',
     '[data-x="2"]',
-    '[data-x="2"]',
   ],
   ...[
     '[aria-label]:not([aria-label=""])',
