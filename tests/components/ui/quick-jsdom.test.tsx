@@ -68,7 +68,16 @@ const SELECTORS = [
     'a[href]',
     'input:not([type]):not([list])',
   ],
-  ...['[type="RADIO"]', '[role=""]', '[class~="wide"]', '.wide', 'p.wide.x', '.wide[hidden]', '[data-x="1"]'],
+  ...[
+    '[type="RADIO"]',
+    '[role=""]',
+    '[class~="wide"]',
+    '.wide',
+    'p.wide.x',
+    '.wide[hidden]',
+    '[data-x="1"]',
+    '[data-x="2"]',
+  ],
   ...[
     '[aria-label]:not([aria-label=""])',
     '[title="a b"]',
