@@ -7,7 +7,8 @@ const TEMPLATE = 'kayal';
 const name = `test_${randomBytes(6).toString('hex')}`;
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  // Copies the files instead of writing each of their pages to the log.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   process.env.DATABASE_URL = url.href;
