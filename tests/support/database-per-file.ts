@@ -7,8 +7,7 @@ const TEMPLATE = 'kayal';
 const name = `test_${randomBytes(6).toString('hex')}`;
 
 beforeAll(async () => {
-  // Copies the files instead of writing each of their pages to the log.
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   process.env.DATABASE_URL = url.href;
