@@ -1,12 +1,11 @@
-// Starts a Postgres under .test/, migrates and seeds it, prints "READY url", stops when stdin closes.
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+// Starts a Postgres in a folder of its own, migrates and seeds it, prints "READY url", stops when stdin closes.
+import { rmSync } from 'node:fs';
 import { seed } from '../prisma/seed';
 import { findRunningUrl, startEmbeddedPostgres } from './database/embedded';
 import { migrate } from './database/migrate';
+import { makeScratchFolder } from './scratch-folder';
 
-const folder = path.resolve('.test', `database-${process.pid}`);
-mkdirSync(folder, { recursive: true });
+const folder = makeScratchFolder('database');
 const database = await startEmbeddedPostgres(folder, undefined, 'scratch');
 // Tests change tables and end connections, which the application's role may not.
 const adminUrl = (await findRunningUrl(folder)) ?? '';

@@ -1,44 +1,20 @@
 import { fork, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeScratchFolder } from '@/scripts/scratch-folder';
 import type { DrillRequest } from './drill-process';
 
 export type Outcome = { code: number | null; output: string };
 
 const AS_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
-const MEMORY = '/dev/shm';
-/** Minimum free memory: several databases and their logs. */
-const NEEDED_BYTES = 4 * 2 ** 30;
 
-/**
- * Creates a data folder that the database user can enter; it is removed after the tests of the file. It is in memory if
- * enough is free, because durable databases on a disk spend most of their time waiting for the disk.
- */
+/** Creates a data folder that is removed after the tests of the file. */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(hasMemory() ? MEMORY : tmpdir(), 'backups-'));
-  chmodSync(folder, 0o755);
+  const folder = makeScratchFolder('backups');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function hasMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > NEEDED_BYTES && freemem() > NEEDED_BYTES;
-  } catch {
-    return false; // not on this system
-  }
 }
 
 /** Runs a command of the project, such as `backup`, with this environment added. */

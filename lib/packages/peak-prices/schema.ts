@@ -13,7 +13,10 @@ const MOST_DAYS = 120;
 const MOST_MORE = 1_000_000;
 
 const day = (label: string) =>
-  z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2026-12-20.`);
+  z.string(`Give the ${label}.`).refine(isPlainDate, {
+    error: `Give the ${label} as a date such as 2026-12-20.`,
+    abort: true, // the rules about several days compute with them
+  });
 const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_PRICE);
 const CHOOSE = 'Choose all packages, a list, or at least one package.';
 const scope = z.union(

@@ -55,6 +55,14 @@ describe('what owners may set', () => {
       'windows.0.from: Give the first day as a date such as 2026-12-20.',
     ],
     [
+      'no days twice',
+      [
+        { ...CHRISTMAS, from: '', to: '' },
+        { ...CHRISTMAS, from: '', to: '' },
+      ],
+      'windows.0.from: Give the first day as a date such as 2026-12-20.',
+    ],
+    [
       'two kinds at once',
       [{ ...CHRISTMAS, percent: 10 }],
       'windows.0.amount: Give an amount, a percentage or prices: one of them.',
