@@ -12,7 +12,7 @@ const formControls = require(`${PARTS}/helpers/form-controls.js`);
 const { domSymbolTree } = require(`${PARTS}/helpers/internal-constants.js`);
 const { implForWrapper, wrapperForImpl } = require(`${PARTS}/generated/utils.js`);
 const NodeList = require(`${PARTS}/generated/NodeList.js`);
-const { CSSStyleDeclaration } = require('cssstyle');
+const { CSSStyleDeclaration } = createRequire(require.resolve('jsdom'))('cssstyle'); // the copy that jsdom uses
 const { implementation: InlineStyle } = require(`${PARTS}/nodes/ElementCSSInlineStyle-impl.js`);
 
 const read = (element, name) => element._attributesByNameMap.get(name)?.[0]._value;
