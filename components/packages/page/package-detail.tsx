@@ -99,7 +99,7 @@ export function PackageDetail(props: Props) {
             <section
               id={ANCHORS.enquiry}
               aria-labelledby="enquiry-heading"
-              className="untargeted:later-980 border-t border-line pt-8"
+              className="border-t border-line pt-8"
             >
               <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry
