@@ -26,7 +26,7 @@ export function keepTrips(key: string, most: string): void {
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-keep],[data-shortlist]')) {
       const { keep } = element.dataset;
-      if (keep) element.ariaPressed = `${kept.includes(keep)}`;
+      if (keep) element.setAttribute('aria-pressed', `${kept.includes(keep)}`);
       else element.dataset.shortlist = `${kept.length || ''}`;
     }
   };
