@@ -44,7 +44,7 @@ function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Runs in the browser. A style, not an element: React may start only now, and would report an element as unknown. */
+/** Runs in the browser. Not by a new element: React may hydrate only now, and would report it as a mismatch. */
 function pushDown(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.body.style.paddingTop = '300px';

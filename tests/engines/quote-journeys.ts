@@ -30,9 +30,9 @@ export async function acceptQuote({ url, browser, isPhone, visitor }: Visit): Pr
   await browser.click({ css: 'button[data-row-id]', name: visitor.name });
   await browser.see({ css: '[role=dialog] h2, aside h2', name: visitor.name });
   if (isPhone) {
-    await browser.click({ css: 'button', name: 'More actions', within: '[data-request-bar]' });
+    await browser.click({ css: 'button', name: 'More actions', within: '[aria-label="Actions"]' });
     await browser.click({ css: '[role=menuitem]', name: 'Write a quote' });
-  } else await browser.click({ css: 'button', name: 'Quote', within: '[data-request-bar]' });
+  } else await browser.click({ css: 'button', name: 'Quote', within: '[aria-label="Actions"]' });
   await browser.see({ css: 'h1', name: `Quote for ${visitor.name}` });
   const id = (await browser.getPath()).slice(QUOTE.length);
   await browser.see({ css: '#options h2', name: 'Stays and prices' });

@@ -7,7 +7,7 @@ export type Import = { from: string; to: string; isType: boolean };
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";(=]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
 
-/** The imports of a source as they are written. Each source is read once, also if a test looks at it again and again. */
+/** The import statements of a source. Cached, because the tests scan the same sources many times. */
 const written = new Map<string, RegExpExecArray[]>();
 function findImports(source: string): RegExpExecArray[] {
   const found = written.get(source) ?? [...source.matchAll(IMPORT)];

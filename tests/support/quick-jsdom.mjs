@@ -24,7 +24,7 @@ const EXACT = /^(aria-.*|data-.*|role|id|for|name|value|href|src|class|title|alt
 const PART =
   /^(?:([a-z][a-z0-9]*|\*)(?=$|[[:.])|\.([a-zA-Z_][\w-]*)|(:not\()?\[([a-z][a-z-]*)(?:(~?=)(["'])([^"'\\\]]*)\6)?\](\))?)/;
 
-/** Tests for the alternatives of a selector, or null where it needs the general engine. */
+/** One test per alternative of a selector; null if only the general engine can match it. */
 function compile(selector) {
   const alternatives = selector.split(',').map((text) => compileOne(text.trim()));
   return alternatives.includes(null) ? null : alternatives;

@@ -68,7 +68,7 @@ export function startLate(): void {
   /** The part of the event, if React does not handle it yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
   const hold = (event: MouseEvent | KeyboardEvent | SubmitEvent, control: HTMLElement) => {
-    // With one of these keys, a click or key has another effect.
+    // With a modifier key, the browser does something else, such as opening a tab.
     if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

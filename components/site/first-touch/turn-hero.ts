@@ -15,7 +15,7 @@ export function turnHero(): void {
   const picks = find('pick');
   const toggle = find('toggle')[0]!;
   const reduced = matchMedia('(prefers-reduced-motion)');
-  let isPlaying = !reduced.matches;
+  let choice: boolean | null = null;
   let isHeld = false;
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,15 +25,16 @@ export function turnHero(): void {
     react: (event: HTMLElementEventMap[Type]) => void,
   ) => root.addEventListener(type, react);
   const wake = (at: number) => ((slides[at]!.firstElementChild as HTMLElement).hidden = false);
+  const isPlaying = () => choice ?? !reduced.matches;
   const draw = () => {
     clearTimeout(timer);
-    const isTurning = isPlaying && !isHeld;
+    const isTurning = isPlaying() && !isHeld;
     slides.forEach((slide, at) => {
       slide.inert = at !== index;
       picks[at]!.ariaCurrent = `${at === index}`;
     });
     slides[0]!.parentElement!.ariaLive = isTurning ? 'off' : 'polite';
-    ([...toggle.children] as HTMLElement[]).forEach((state, at) => (state.hidden = isPlaying === !!at));
+    ([...toggle.children] as HTMLElement[]).forEach((state, at) => (state.hidden = isPlaying() === !!at));
     const next = (index + 1) % slides.length;
     if (isTurning)
       timer = setTimeout(() => {
@@ -48,7 +49,7 @@ export function turnHero(): void {
     draw();
   };
   const stop = (at: number) => {
-    isPlaying = false;
+    choice = false;
     show(at);
   };
   const hold = (isOver: boolean) => {
@@ -60,7 +61,7 @@ export function turnHero(): void {
     pick.onclick = () => stop(at);
   });
   toggle.onclick = () => {
-    isPlaying = !isPlaying;
+    choice = !isPlaying();
     hold(false); // the pointer is over the hero, which must not pause the rotation again
   };
   on('pointerenter', ({ pointerType }) => hold(pointerType !== 'touch'));
@@ -69,9 +70,6 @@ export function turnHero(): void {
     if ((target as Element).matches(':focus-visible') && !root.contains(relatedTarget as Node | null))
       stop(index);
   });
-  reduced.onchange = () => {
-    isPlaying = !reduced.matches;
-    draw();
-  };
+  reduced.onchange = draw;
   draw();
 }

@@ -176,6 +176,16 @@ it('does not autoplay with reduced motion, and loads nothing more', () => {
   expect(awake()).toBe(1);
 });
 
+it('stays on the selected picture when the system setting for motion changes', () => {
+  const setting = { matches: false, onchange: () => undefined };
+  window.matchMedia = jest.fn().mockReturnValue(setting);
+  renderHero();
+  fireEvent.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+  setting.onchange();
+  pass(20);
+  expect(current()).toBe(2);
+});
+
 it('shows the selected picture and stays on it', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
