@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { QuoteDay } from '@/lib/quotes/model/types';
@@ -24,7 +24,7 @@ import { DayRow } from './day-row';
 const DRAG_START_PX = 6;
 
 /** The days: moved by dragging, by Alt and the arrow keys, or by buttons; filled from the days of our packages. */
-export function DaysPart() {
+export const DaysPart = memo(function DaysPart() {
   const store = useQuoteStore();
   const ids = useIds(({ days }) => days);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -148,4 +148,4 @@ export function DaysPart() {
       )}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useDraft } from '../state/quote-context';
@@ -8,7 +8,7 @@ import { useDraft } from '../state/quote-context';
 const PlanPart = lazy(() => import('./plan-part'));
 
 /** The button that opens the planner above the days; nothing for a quote that was not made from a plan. */
-export function PlanFold({ packages }: { packages: PricedPackage[] }) {
+export const PlanFold = memo(function PlanFold({ packages }: { packages: PricedPackage[] }) {
   const hasPlan = useDraft(({ planCode }) => planCode !== null);
   const [isOpen, setOpen] = useState(false);
   if (!hasPlan) return null;
@@ -24,4 +24,4 @@ export function PlanFold({ packages }: { packages: PricedPackage[] }) {
       )}
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { LinesArea } from '../../../packages/editor/draft-fields';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 
@@ -9,7 +10,7 @@ const LISTS = [
 ] as const;
 
 /** Inclusions and exclusions of the price, one per line. */
-export function TermsPart() {
+export const TermsPart = memo(function TermsPart() {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {LISTS.map(([name, label]) => (
@@ -17,7 +18,7 @@ export function TermsPart() {
       ))}
     </div>
   );
-}
+});
 
 function Lines({ name, label }: { name: (typeof LISTS)[number][0]; label: string }) {
   const store = useQuoteStore();

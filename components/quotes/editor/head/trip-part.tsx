@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -18,7 +19,7 @@ const LANGUAGES = [
 ] as const;
 
 /** Title, party, dates and greeting. */
-export function TripPart() {
+export const TripPart = memo(function TripPart() {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
       <Title />
@@ -30,7 +31,7 @@ export function TripPart() {
       <Greeting />
     </div>
   );
-}
+});
 
 function useField<Name extends keyof QuoteDraft>(name: Name) {
   const store = useQuoteStore();

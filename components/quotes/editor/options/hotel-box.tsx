@@ -1,7 +1,7 @@
 'use client';
 
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { hasWords } from '@/lib/platform/format/has-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftStay } from '@/lib/quotes/model/types';
@@ -13,12 +13,13 @@ import { toInputId, useQuoteStore } from '../state/quote-context';
 
 /** Maximum number of hotels shown, because each one slows down typing; the search finds the others. */
 const MOST_SHOWN = 15;
+/** As many as the open list has room for; the others are rendered after these are painted. */
+const IN_VIEW = 7;
 
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
 
 /** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
 export function HotelBox({ stay, isFirst, set }: Props) {
-  const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
   const { items, state } = useStayChoices(stay, isWanted);
@@ -56,25 +57,7 @@ export function HotelBox({ stay, isFirst, set }: Props) {
               modal={false}
               className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
             >
-              {found.slice(0, MOST_SHOWN).map((choice) => (
-                <ComboboxOption
-                  key={`${choice.itemId} ${choice.mealPlan}`}
-                  value={choice}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
-                >
-                  <span className="min-w-0">
-                    <span className="font-semibold">{choice.hotel}</span>
-                    <span className="block text-xs text-ink-soft">
-                      {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </span>
-                  {canSeeCosts && choice.cost !== null && (
-                    <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
-                  )}
-                </ComboboxOption>
-              ))}
+              <Choices found={found} />
               {found.length > MOST_SHOWN && (
                 <p className="px-2 py-1 text-sm text-ink-soft">
                   {found.length - MOST_SHOWN} more: type a name, a class or a room type.
@@ -94,6 +77,31 @@ export function HotelBox({ stay, isFirst, set }: Props) {
       </Combobox>
     </Labelled>
   );
+}
+
+/** Mounted when the list opens: first what is in view, then, when that is painted, the others. */
+function Choices({ found }: { found: readonly StayChoice[] }) {
+  const { canSeeCosts } = useQuoteStore();
+  const most = useDeferredValue(MOST_SHOWN, IN_VIEW);
+  return found.slice(0, most).map((choice) => (
+    <ComboboxOption
+      key={`${choice.itemId} ${choice.mealPlan}`}
+      value={choice}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
+    >
+      <span className="min-w-0">
+        <span className="font-semibold">{choice.hotel}</span>
+        <span className="block text-xs text-ink-soft">
+          {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {canSeeCosts && choice.cost !== null && (
+        <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
+      )}
+    </ComboboxOption>
+  ));
 }
 
 /** A hotel that is typed is not in the rate book, so its cost must be typed too. */

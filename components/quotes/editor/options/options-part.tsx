@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { copyOption, nameOption, PREMIUM } from '../changes/options';
@@ -22,6 +22,8 @@ export function OptionsPart({ current, onChoose }: Props) {
   const [said, say] = useState({ text: '', of: '' });
   const focusNext = useFocusNext();
   const shown = ids.includes(current) ? current : (ids[0] ?? '');
+  // The other options are rendered after the first paint and then stay, so that their tabs open at once.
+  const rendersAll = useDeferredValue(true, false);
 
   function add() {
     const { options } = store.read().content;
@@ -79,19 +81,21 @@ export function OptionsPart({ current, onChoose }: Props) {
       >
         {said.text}
       </p>
-      {/* The other options are rendered when the browser is idle, so that their tabs open at once. */}
-      {ids.map((id) => (
-        <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
-          <div
-            role="tabpanel"
-            id={toInputId('panel', id)}
-            aria-labelledby={toInputId('tab', id)}
-            className="pt-3"
-          >
-            <OptionPanel id={id} />
-          </div>
-        </Activity>
-      ))}
+      {ids.map(
+        (id) =>
+          (id === shown || rendersAll) && (
+            <div
+              key={id}
+              role="tabpanel"
+              id={toInputId('panel', id)}
+              aria-labelledby={toInputId('tab', id)}
+              hidden={id !== shown}
+              className="pt-3"
+            >
+              <OptionPanel id={id} />
+            </div>
+          ),
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { FormProblem } from '@/components/ui/form';
@@ -20,7 +20,7 @@ type Props = { onShow: (optionId: string) => void };
 type Channel = 'server' | 'whatsapp';
 
 /** Problems, changes since the last version, the ways to send the quote, and its state. */
-export function SendPart({ onShow }: Props) {
+export const SendPart = memo(function SendPart({ onShow }: Props) {
   const item = useQuote((view) => view.item);
   const store = useQuoteStore();
   const { busy, request } = useQuoteRequest(item.id);
@@ -90,7 +90,7 @@ export function SendPart({ onShow }: Props) {
       <Versions versions={versions} />
     </div>
   );
-}
+});
 
 /**
  * The findings to show. After sending, warnings are settled; an open offer can still have an error, such as a last day
