@@ -76,13 +76,24 @@ async function runRounds(
   const reports = new Map<string, Report[]>();
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, address] of Object.entries(PAGES)) {
-      await npx('npx', [...LIGHTHOUSE, origin + address, ...flags, chrome], { env });
+      await record([...LIGHTHOUSE, origin + address, ...flags, chrome], env);
       const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
       reports.set(name, [...(reports.get(name) ?? []), report]);
       console.log(`  ${name}, run ${round} of ${rounds}`);
     }
   }
   return reports;
+}
+
+/** Runs Lighthouse, again if it lost the trace of a page load, which says nothing about the page. */
+async function record(args: string[], env: NodeJS.ProcessEnv, tries = 3): Promise<void> {
+  try {
+    await npx('npx', args, { env });
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('NO_NAVSTART')) throw error;
+    console.log('  Lighthouse lost the trace; once more');
+    await record(args, env, tries - 1);
+  }
 }
 
 /** Milliseconds spent on style and layout. */
