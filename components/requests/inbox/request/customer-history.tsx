@@ -27,8 +27,6 @@ type Group = {
   actions: (request: CustomerRequest) => Action[];
 };
 
-const PAUSE_MS = 100;
-
 const MERGE: Action = { text: 'Merge', decision: 'linked' };
 const ASKED_TWICE: Action = { text: 'Asked twice', decision: 'duplicate' };
 const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
@@ -47,17 +45,13 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
 
   useEffect(() => {
     let isCurrent = true;
-    async function load() {
-      const answer = await sendStaff<CustomerStory>('GET', `/enquiries/${id}/customer`);
+    void sendStaff<CustomerStory>('GET', `/enquiries/${id}/customer`).then((answer) => {
       if (!isCurrent) return;
       setHasFailed(!answer.ok);
       if (answer.ok) setHistory(answer.body);
-    }
-    // After a pause, so that stepping through requests with a key does not load the customer of each.
-    const timer = setTimeout(() => void load(), PAUSE_MS);
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [id, version, lastChange]);
 
