@@ -15,7 +15,7 @@ import { putInPlace, type Placed } from './backups/put-in-place';
 import { recordRun, type Run } from './backups/record';
 import { sum, toSettings, withBackupLock } from './backups/run';
 import { settle, type Settled } from './backups/settle';
-import { toStamp } from './backups/stamp';
+import { toNextStamp } from './backups/stamp';
 import type { Place, Target } from './backups/target';
 import { migrate } from './database/migrate';
 import { resolveRuntime, SetupError } from './runtime';
@@ -64,7 +64,7 @@ async function open(): Promise<OpenBackup> {
 async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const { createdAt, tables } = backup.manifest;
   console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
-  const target = await place.prepare(toStamp(startedAt));
+  const target = await place.prepare(await makeStamp(place));
   const placed = await putInPlace(target, async () => {
     await loadBackup(backup, target.urls);
     const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
@@ -85,12 +85,19 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
     );
   const words = moment ? moment.toISOString() : 'the end of its log';
   console.log(`Restoring the database as of ${words} into a new one ...`);
-  const target = await place.prepareMoment(toStamp(startedAt), { moment, archive: values.archive ?? null });
+  const target = await place.prepareMoment(await makeStamp(place), {
+    moment,
+    archive: values.archive ?? null,
+  });
   const placed = await putInPlace(target, async () => {
     await migrate(target.urls);
     return finish(target, { name: `log until ${words}` });
   });
   await complete(placed);
+}
+
+async function makeStamp(place: Place): Promise<string> {
+  return toNextStamp(startedAt, (await place.listKept()).at(-1)?.keptAt);
 }
 
 async function complete(placed: Placed<Settled>): Promise<void> {
@@ -129,7 +136,7 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 }
 
 async function undo(place: Place): Promise<void> {
-  const kept = await place.undo(toStamp(startedAt));
+  const kept = await place.undo(await makeStamp(place));
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
 }
 

@@ -12,3 +12,11 @@ export function parseStamp(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = match;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
+
+/**
+ * The stamp of a restore: the second in which it began, or the one after the stamp of the last kept database, so that two
+ * restores within a second do not choose the same name.
+ */
+export function toNextStamp(startedAt: Date, lastKept: Date | undefined): string {
+  return toStamp(new Date(Math.max(startedAt.getTime(), (lastKept?.getTime() ?? 0) + 1_000)));
+}

@@ -72,11 +72,11 @@ it.each([
 });
 
 it('archives into another folder after a backup was restored, because that is another cluster', async () => {
-  expect((await run('restore')).code).toBe(0);
+  expect(await run('restore')).toMatchObject({ code: 0 });
   expect(await listTemplates()).toEqual(['in the base']);
   expect(readdirSync(archiveRoot)).toHaveLength(2);
-  expect((await run('restore', '--undo')).code).toBe(0);
-  expect((await run('restore', '--to', 'latest')).code).toBe(0);
+  expect(await run('restore', '--undo')).toMatchObject({ code: 0 });
+  expect(await run('restore', '--to', 'latest')).toMatchObject({ code: 0 });
   expect(await listTemplates()).toContain('after the restore');
 });
 

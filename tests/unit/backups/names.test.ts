@@ -1,3 +1,4 @@
+import { toNextStamp } from '@/scripts/backups/stamp';
 import { listExpired, makeName, parseName } from '@/scripts/backups/names';
 import { sortByParents } from '@/scripts/backups/catalog';
 import { toKept } from '@/scripts/backups/target';
@@ -58,4 +59,12 @@ it('finds kept databases by name, oldest first', () => {
     { name: names[1], keptAt: new Date('2026-11-01T00:00:00Z') },
     { name: names[0], keptAt: new Date('2026-11-22T22:10:00Z') },
   ]);
+});
+
+test('a restore in the same second as the one before keeps its database under another name, in order', () => {
+  const startedAt = new Date('2026-11-26T19:20:10.900Z');
+  expect(toNextStamp(startedAt, undefined)).toBe('20261126T192010Z');
+  expect(toNextStamp(startedAt, new Date('2026-11-26T19:20:09Z'))).toBe('20261126T192010Z');
+  expect(toNextStamp(startedAt, new Date('2026-11-26T19:20:10Z'))).toBe('20261126T192011Z');
+  expect(toNextStamp(startedAt, new Date('2026-11-26T19:20:59Z'))).toBe('20261126T192100Z');
 });
