@@ -14,8 +14,8 @@ export function parseStamp(name: string): Date | null {
 }
 
 /**
- * The stamp of a restore: the second in which it began, or the one after the stamp of the last kept database, so that two
- * restores within a second do not choose the same name.
+ * The stamp of a restore: its start, but at least one second after the stamp of the last kept database. Otherwise two
+ * restores that begin within one second would keep their databases under the same name.
  */
 export function toNextStamp(startedAt: Date, lastKept: Date | undefined): string {
   return toStamp(new Date(Math.max(startedAt.getTime(), (lastKept?.getTime() ?? 0) + 1_000)));

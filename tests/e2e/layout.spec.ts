@@ -44,7 +44,7 @@ function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Runs in the browser. Not by a new element: React may hydrate only now, and would report it as a mismatch. */
+/** Runs in the browser. Adds no element, which React would report as a mismatch if it hydrates only afterwards. */
 function pushDown(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.body.style.paddingTop = '300px';

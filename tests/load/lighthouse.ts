@@ -85,13 +85,13 @@ async function runRounds(
   return reports;
 }
 
-/** Runs Lighthouse, again if it lost the trace of a page load, which says nothing about the page. */
+/** Runs Lighthouse. Tries again if it could not record the page load, which is a fault of the tool, not of the page. */
 async function record(args: string[], env: NodeJS.ProcessEnv, tries = 3): Promise<void> {
   try {
     await npx('npx', args, { env });
   } catch (error) {
     if (tries === 1 || !String(error).includes('NO_NAVSTART')) throw error;
-    console.log('  Lighthouse lost the trace; once more');
+    console.log('  Lighthouse could not record the page load; trying again');
     await record(args, env, tries - 1);
   }
 }

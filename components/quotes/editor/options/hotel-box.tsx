@@ -1,19 +1,19 @@
 'use client';
 
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { useDeferredValue, useState } from 'react';
 import { hasWords } from '@/lib/platform/format/has-words';
-import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftStay } from '@/lib/quotes/model/types';
 import { COMPACT_INPUT, Labelled } from '../fields/compact';
 import type { StayChoice } from '@/lib/quotes/editing/types';
 import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
 import { MEAL_WORDS } from './meals';
-import { toInputId, useQuoteStore } from '../state/quote-context';
+import { toInputId } from '../state/quote-context';
+import { RateOption } from './rate-option';
 
 /** Maximum number of hotels shown, because each one slows down typing; the search finds the others. */
 const MOST_SHOWN = 15;
-/** As many as the open list has room for; the others are rendered after these are painted. */
+/** Number of hotels that fit into the open list. */
 const IN_VIEW = 7;
 
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
@@ -79,29 +79,20 @@ export function HotelBox({ stay, isFirst, set }: Props) {
   );
 }
 
-/** Mounted when the list opens: first what is in view, then, when that is painted, the others. */
+/** Rendered when the list opens. The first paint has only the hotels that fit; the others follow. */
 function Choices({ found }: { found: readonly StayChoice[] }) {
-  const { canSeeCosts } = useQuoteStore();
   const most = useDeferredValue(MOST_SHOWN, IN_VIEW);
-  return found.slice(0, most).map((choice) => (
-    <ComboboxOption
-      key={`${choice.itemId} ${choice.mealPlan}`}
-      value={choice}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
-    >
-      <span className="min-w-0">
-        <span className="font-semibold">{choice.hotel}</span>
-        <span className="block text-xs text-ink-soft">
-          {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      {canSeeCosts && choice.cost !== null && (
-        <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
-      )}
-    </ComboboxOption>
-  ));
+  return found
+    .slice(0, most)
+    .map((choice) => (
+      <RateOption
+        key={`${choice.itemId} ${choice.mealPlan}`}
+        choice={choice}
+        name={choice.hotel}
+        notes={[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]}
+        cost={choice.cost}
+      />
+    ));
 }
 
 /** A hotel that is typed is not in the rate book, so its cost must be typed too. */

@@ -1,20 +1,19 @@
 'use client';
 
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { useState } from 'react';
 import { hasWords } from '@/lib/platform/format/has-words';
-import { formatRupees } from '@/lib/platform/format/money';
 import type { LineChoice } from '@/lib/quotes/editing/types';
 import type { DraftLine } from '@/lib/quotes/model/types';
 import { COMPACT_INPUT, Labelled } from '../fields/compact';
 import { useLineChoices } from '../rates/use-line-choices';
-import { toInputId, useQuoteStore } from '../state/quote-context';
+import { toInputId } from '../state/quote-context';
+import { RateOption } from './rate-option';
 
 type Props = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 
 /** The service of a line: a vehicle or an activity of the rate book, or typed text. */
 export function RateBox({ line, isFirst, set }: Props) {
-  const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
   const { items } = useLineChoices(line.kind, isWanted);
@@ -53,25 +52,13 @@ export function RateBox({ line, isFirst, set }: Props) {
             className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-6rem)] max-sm:right-0 max-sm:left-auto overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
           >
             {found.map((choice) => (
-              <ComboboxOption
+              <RateOption
                 key={`${choice.itemId} ${choice.label}`}
-                value={choice}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
-              >
-                <span className="min-w-0">
-                  <span className="font-semibold">{choice.name}</span>
-                  <span className="block text-xs text-ink-soft">
-                    {[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                {canSeeCosts && choice.unitCost !== null && (
-                  <span className="shrink-0 tabular-nums">
-                    {formatRupees(choice.quantity * choice.unitCost)}
-                  </span>
-                )}
-              </ComboboxOption>
+                choice={choice}
+                name={choice.name}
+                notes={[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`]}
+                cost={choice.unitCost === null ? null : choice.quantity * choice.unitCost}
+              />
             ))}
           </ComboboxOptions>
         </div>
