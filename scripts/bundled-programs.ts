@@ -11,14 +11,14 @@ const VERSION_TEXTS: Record<string, RegExp> = {
   ssl: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
   z: /inflate (\d+\.\d+\.\d+)/,
 };
-const NAMES: Record<string, string> = { crypto: 'openssl', ssl: 'openssl', icuuc: 'icu', icui18n: 'icu', icudata: 'icu', z: 'zlib', xml2: 'libxml2', xslt: 'libxslt', lzma: 'xz' }; // prettier-ignore
+const NAMES: Record<string, string> = { crypto: 'openssl', ssl: 'openssl', icuuc: 'icu', icui18n: 'icu', icudata: 'icu', z: 'zlib', xml2: 'libxml2', xslt: 'libxslt', lzma: 'xz' }; // oxfmt-ignore
 /** Parts of PostgreSQL itself. */
 const OWN = /^(?:pq|ecpg|ecpg_compat|pgtypes)$/;
 
 /** The compiled programs and libraries inside npm packages, which a list of packages does not show. */
 export function listBundledPrograms(modules: string = path.resolve('node_modules')): Component[] {
   const found = [...listOfPostgres(modules), ...listOfPictures(modules)];
-  return found.filter((one, at) => found.findIndex(({ name, version }) => name === one.name && version === one.version) === at); // prettier-ignore
+  return found.filter((one, at) => found.findIndex(({ name, version }) => name === one.name && version === one.version) === at); // oxfmt-ignore
 }
 
 function listOfPostgres(modules: string): Component[] {

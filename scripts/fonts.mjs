@@ -1,7 +1,7 @@
 // npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
 // PDF files take the same fonts with all their characters: those are copied into lib/site/pdf/fonts.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import subsetFont from 'subset-font';
 
 const SOURCES = 'node_modules/@expo-google-fonts';
@@ -12,7 +12,7 @@ const semibold = 'anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf';
 
 // Every page preloads the files of these characters. Others have files of their own, fetched only where they occur.
 const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20b9, 0x2212]
-  .filter((character) => !listCharacters('#$*<>[\\]^_`{|}~').includes(character)); // prettier-ignore
+  .filter((character) => !listCharacters('#$*<>[\\]^_`{|}~').includes(character)); // oxfmt-ignore
 const inHeadings = common.filter((character) => !listCharacters('%=@©×−').includes(character));
 const all = [
   ...range(0x21, 0x7e),
@@ -51,10 +51,8 @@ ${faces.map(({ family, file, characters, weight }) => toFace(family, file, weigh
 @font-face { font-family: 'Newsreader Fallback'; src: local('Times New Roman'); ascent-override: 68.49%; descent-override: 24.69%; line-gap-override: 0%; size-adjust: 107.32%; }
 @font-face { font-family: 'Anek Fallback'; src: local('Arial'); ascent-override: 94.58%; descent-override: 21.02%; line-gap-override: 0%; size-adjust: 95.16%; }
 `;
-writeFileSync(
-  'app/fonts.css',
-  await format(css, { ...(await resolveConfig('app/fonts.css')), parser: 'css' }),
-);
+const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
+writeFileSync('app/fonts.css', (await format('app/fonts.css', css, formatting)).code);
 
 mkdirSync('lib/site/pdf/fonts', { recursive: true });
 for (const [source, target] of [

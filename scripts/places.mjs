@@ -17,23 +17,23 @@ export function writePlaces(root) {
 export function cutPlaces(places) {
   const stops = places.filter(({ stop }) => stop);
   return {
-    map: toObject(places.filter(({ lat }) => lat), ({ name, lat, lon, outside }) => [name, outside ? [lat, lon, outside] : [lat, lon]]), // prettier-ignore
+    map: toObject(places.filter(({ lat }) => lat), ({ name, lat, lon, outside }) => [name, outside ? [lat, lon, outside] : [lat, lon]]), // oxfmt-ignore
     stops: {
-      stops: toObject(stops, ({ name, region, stop: { number, nights, stay, retired } }) => [toSlug(name), { number, name, nights, stay, ...(region === 'hills' && { isHill: true }), ...(retired && { retired }) }]), // prettier-ignore
+      stops: toObject(stops, ({ name, region, stop: { number, nights, stay, retired } }) => [toSlug(name), { number, name, nights, stay, ...(region === 'hills' && { isHill: true }), ...(retired && { retired }) }]), // oxfmt-ignore
       drives: stops.flatMap(({ name, stop: { drives } }) =>
         Object.entries(drives).map(([to, { km, minutes }]) => [to, toSlug(name), km, minutes]),
       ),
     },
     search: {
-      spellings: toObject(places.filter(({ spellings }) => spellings), ({ name, spellings }) => [toSlug(name), spellings.join('|')]), // prettier-ignore
+      spellings: toObject(places.filter(({ spellings }) => spellings), ({ name, spellings }) => [toSlug(name), spellings.join('|')]), // oxfmt-ignore
       gateways: places.filter(({ gateway }) => gateway).map(({ name }) => toSlug(name)),
     },
     weather: toLists(places, 'region'),
-    pages: toObject(places.filter(({ page }) => page), ({ name, page, stop }) => [toSlug(name), { name, ...page, ...(stop && !stop.retired && { isStop: true }) }]), // prettier-ignore
+    pages: toObject(places.filter(({ page }) => page), ({ name, page, stop }) => [toSlug(name), { name, ...page, ...(stop && !stop.retired && { isStop: true }) }]), // oxfmt-ignore
     packages: {
       within: toLists(places, 'within'),
       namedInText: places.filter(({ namedInText }) => namedInText).map(({ name }) => name),
-      popular: places.filter(({ popular }) => popular).sort((a, b) => a.popular - b.popular).map(({ name }) => name), // prettier-ignore
+      popular: places.filter(({ popular }) => popular).sort((a, b) => a.popular - b.popular).map(({ name }) => name), // oxfmt-ignore
     },
   };
 }

@@ -140,10 +140,8 @@ async function lintAndCheckTypes(options: RunOptions): Promise<Tally> {
 
 /** Runs the same three programs as `npm run lint`: lint rules, formatting, unused code. */
 async function lint(options: RunOptions): Promise<Tally> {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'eslint/')];
-  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache], options);
-  const formatting = ['--check', '.', '--cache', '--log-level', 'warn'];
-  const format = await check(path.join(BIN, 'prettier'), formatting, options);
+  const rules = await check(path.join(BIN, 'oxlint'), ['--deny-warnings'], options);
+  const format = await check(path.join(BIN, 'oxfmt'), ['--check', '.'], options);
   const unused = await check(path.join(BIN, 'knip'), ['--cache'], options);
   return add(add(rules, format), unused);
 }

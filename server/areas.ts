@@ -1,6 +1,13 @@
 /** Parts of the site with their own rules for caching, indexing and security headers. */
 export type Area =
-  'admin' | 'admin-api' | 'api' | 'private-page' | 'build-files' | 'pictures' | 'worker' | 'public';
+  | 'admin'
+  | 'admin-api'
+  | 'api'
+  | 'private-page'
+  | 'build-files'
+  | 'pictures'
+  | 'worker'
+  | 'public';
 
 const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/api/admin', 'admin-api'],

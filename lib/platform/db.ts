@@ -174,7 +174,7 @@ const UNAVAILABLE_CODES = new Set([
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
   // kinds of errors of the Prisma driver; errors of raw queries have no other code
   'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 // Messages of node-postgres errors that have no code.
 const UNAVAILABLE_TEXT =

@@ -19,7 +19,7 @@ const NAME = /^base-\d{8}T\d{6}Z$/;
 /** Point-in-time recovery reaches back this many days. */
 const BASE_DAYS = 7;
 /** Folders whose content PostgreSQL recreates, and files of the running process. */
-const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_stat_tmp']); // prettier-ignore
+const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_stat_tmp']); // oxfmt-ignore
 const SKIPPED = /^postmaster\.(pid|opts)$|^\.s\.PGSQL\./;
 
 /** Makes a base backup: copies the files of the running embedded database for point-in-time recovery; returns the folder. */

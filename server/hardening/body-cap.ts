@@ -34,7 +34,9 @@ const BUDGET_BYTES = 16 * 1024 * KILOBYTE;
 let bufferedBytes = 0;
 
 export type Admission =
-  { kind: 'admitted'; request: IncomingMessage } | { kind: 'gone' } | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'admitted'; request: IncomingMessage }
+  | { kind: 'gone' }
+  | { kind: 'refused'; refusal: Refusal };
 
 /** Maximum body size of a path, in bytes. */
 export function findBodyCap(path: string, caps = BODY_CAPS): number {

@@ -26,7 +26,7 @@ test.describe('the frame of the staff pages', () => {
         await page.setViewportSize({ width, height });
         await expect.poll(async () => (await line.boundingBox())?.y).toBe(0);
         await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThanOrEqual(most);
-      } // prettier-ignore
+      } // oxfmt-ignore
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectGood(STAFF_WIDTHS);
     });

@@ -122,7 +122,7 @@ test('no control of an open request is out of reach or covered on small screens'
     for (const name of ['Mark as Contacted', 'Mark as Spam', 'More actions'])
       await expect(dialog.getByRole('button', { name })).toBeVisible();
     expect(await dialog.evaluate(findCovered), `${width} px`).toEqual([]);
-  } // prettier-ignore
+  } // oxfmt-ignore
 });
 
 /** The controls that something else covers while they have the focus. Runs in the browser. */

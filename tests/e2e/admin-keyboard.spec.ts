@@ -55,7 +55,7 @@ test.describe('the staff area by keyboard alone', () => {
       await goTo(index);
       await press(key);
       await expectStored(index, { status });
-    } // prettier-ignore
+    } // oxfmt-ignore
 
     await goTo(4);
     await press('s');

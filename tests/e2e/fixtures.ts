@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     use,
   ) => {
-    // prettier-ignore
+    // oxfmt-ignore
     if (isFirstVisit) {
       const context = await browser.newContext();
       await prepareContext(context);

@@ -75,7 +75,7 @@ test('names of 30 letters fit into two lines of the header', async ({ page }) =>
       expect((await header.boundingBox())?.height).toBe(height + 1);
       await expect(shown).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    } // prettier-ignore
+    } // oxfmt-ignore
   }
 });
 

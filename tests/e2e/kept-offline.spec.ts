@@ -104,7 +104,7 @@ test('a plan saved in one tab and one deleted in another tab: both changes take 
   await page.evaluate(
     ([key, text]) => {
       localStorage.setItem('customPackageAnswers', text ?? '');
-      localStorage.setItem(key ?? '', JSON.stringify({ id: 'old', code: '2-old', title: 'An old plan', name: '', changedAt: 1, cost: { min: 1, max: 2 }, pricedOn: '1 May 2026' })); // prettier-ignore
+      localStorage.setItem(key ?? '', JSON.stringify({ id: 'old', code: '2-old', title: 'An old plan', name: '', changedAt: 1, cost: { min: 1, max: 2 }, pricedOn: '1 May 2026' })); // oxfmt-ignore
     },
     ['plan:old', JSON.stringify(ANSWERS)],
   );

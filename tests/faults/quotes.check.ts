@@ -51,11 +51,11 @@ function check(what: string, strike: Strike): Check {
       await actThrough(
         { lab, server, random, strike, offers, kind: 'sent' },
         (at, offer) =>
-        post(`${at.url}/api/admin/quotes/${offer.id}/send`, { key: offer.key, revision: offer.revision, channel: 'server' }, { cookie, origin: at.url }), // prettier-ignore
+        post(`${at.url}/api/admin/quotes/${offer.id}/send`, { key: offer.key, revision: offer.revision, channel: 'server' }, { cookie, origin: at.url }), // oxfmt-ignore
       );
       await readLinks(lab, offers);
       await actThrough({ lab, server, random, strike, offers, kind: 'accepted' }, (at, offer) => {
-        const choice = { number: 1, hash: offer.hash, option: offer.option, extras: [], name: 'Asha Menon', agreed: true }; // prettier-ignore
+        const choice = { number: 1, hash: offer.hash, option: offer.option, extras: [], name: 'Asha Menon', agreed: true }; // oxfmt-ignore
         return post(`${at.url}/api/quotes/${offer.link}/accept`, choice, { 'idempotency-key': offer.key });
       });
     },
@@ -66,7 +66,7 @@ function check(what: string, strike: Strike): Check {
 async function prepare(lab: Lab, site: Site, staff: Staff, random: Random): Promise<Offer> {
   const enquiry = await makeEnquiry(site.url);
   assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
-  const [row] = await lab.query(site, 'SELECT id FROM enquiries WHERE customer_name = $1', [enquiry.body.name]); // prettier-ignore
+  const [row] = await lab.query(site, 'SELECT id FROM enquiries WHERE customer_name = $1', [enquiry.body.name]); // oxfmt-ignore
   const ask = async (method: string, to: string, body: object) => {
     const { status, text } = await staff.ask(method, `/api/admin/quotes${to}`, body);
     assert.ok(status < 300, text);
@@ -75,7 +75,7 @@ async function prepare(lab: Lab, site: Site, staff: Staff, random: Random): Prom
   const { id, draft, revision } = await ask('POST', '', { key: random.uuid(), requestId: row?.id });
   const options = draft.options.map((option) => ({
     ...option,
-    stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'A house', cost: stay.cost ?? 5_000, isTyped: true })), // prettier-ignore
+    stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'A house', cost: stay.cost ?? 5_000, isTyped: true })), // oxfmt-ignore
   }));
   const saved = await ask('PUT', `/${id}`, { options, was: draft, revision });
   const option = draft.options[0]?.id ?? '';

@@ -81,7 +81,7 @@ async function measureAnswers(
   rounds: number,
   check: LimitCheck,
 ): Promise<Table> {
-  // prettier-ignore
+  // oxfmt-ignore
   const { id, firstDay, place } = template;
   const timeGet = (path: string) => async () => {
     const startedAt = performance.now();
@@ -131,7 +131,7 @@ async function measureActs(
   rounds: number,
   check: LimitCheck,
 ): Promise<Table> {
-  // prettier-ignore
+  // oxfmt-ignore
   await page.addInitScript(observe);
   await page.goto(`/admin/quotes/${template.id}`);
   await untilUsable(page);
@@ -160,9 +160,9 @@ async function measureActs(
           await hotel.fill('');
           await page.getByRole('listbox').getByRole('option').first().waitFor();
         },
-        () => page.getByRole('listbox').getByRole('option').nth(round % 4).click(), // prettier-ignore
+        () => page.getByRole('listbox').getByRole('option').nth(round % 4).click(), // oxfmt-ignore
       ],
-      'show another option': [nothing, () => page.getByRole('tab').nth((round + 1) % 2).click()], // prettier-ignore
+      'show another option': [nothing, () => page.getByRole('tab').nth((round + 1) % 2).click()], // oxfmt-ignore
       'move a day': [
         () => page.getByRole('button', { name: /^Day 3/ }).focus(),
         () => page.keyboard.press(round % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'),

@@ -5,6 +5,6 @@ export function stopDate(now: number | Date = Date.now()): void {
     doNotFake: [
       'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval',
       'setTimeout', 'clearTimeout',
-    ], // prettier-ignore
+    ], // oxfmt-ignore
   });
 }

@@ -92,7 +92,7 @@ const WORD_KINDS = [
   'day', 'night', 'week', 'span', 'month', 'comingMonth', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
   'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'over', 'each', 'total',
   'budget', 'noise', 'without', 'notAfter', 'from', 'fromAfter', 'airport', 'for', 'with', 'and', 'to',
-] as const satisfies readonly Kind[]; // prettier-ignore
+] as const satisfies readonly Kind[]; // oxfmt-ignore
 
 export const searchWordsSchema = z.strictObject({
   notSlips: text,

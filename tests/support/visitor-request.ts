@@ -65,7 +65,7 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     priceConditions: '',
     extras: [],
     message: '',
-    wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
+    wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // oxfmt-ignore
     planCode: '1-1n8bm5',
     ...changes,
   });

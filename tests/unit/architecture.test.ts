@@ -75,6 +75,15 @@ describe('imports', () => {
 
   it('app and components never import the database', () => {
     expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
+    const importers = files.filter((file) =>
+      listPackages(sources.get(file) ?? '').some((name) => name.startsWith('@prisma/')),
+    );
+    expect(importers.filter((file) => /^(app|components)\//.test(file))).toEqual([]);
+  });
+
+  it('lib/platform/env.ts alone reads the environment, except in server and scripts', () => {
+    const readers = files.filter((file) => /\bprocess\.env\b/.test(sources.get(file) ?? ''));
+    expect(readers.filter((file) => /^(app|components|lib)\//.test(file))).toEqual(['lib/platform/env.ts']);
   });
 
   it('files form no import cycle, including type imports', () => {

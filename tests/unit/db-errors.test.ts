@@ -110,7 +110,7 @@ const OTHER: [string, unknown][] = [
     'what a visitor typed, quoted by the database',
     makePrismaError('P2010', toCause('22P02', 'invalid input syntax for type uuid: "Connection terminated"'), 'Query read timeout'),
   ],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('isUnavailable', () => {
   it.each(UNAVAILABLE)('%s: yes', (_what, error) => {

@@ -38,7 +38,7 @@ export function HistorySection({ id, version, draftId, canWrite, onRestored }: P
 
   async function restore(number: number) {
     setBusy(true);
-    const answer = await sendStaff<{ message: string; item: PackageInEditor }>('POST', `/tours/${id}/versions/${number}/restore`); // prettier-ignore
+    const answer = await sendStaff<{ message: string; item: PackageInEditor }>('POST', `/tours/${id}/versions/${number}/restore`); // oxfmt-ignore
     setBusy(false);
     if (!answer.ok) return void notify.error(answer.message);
     notify.success(`${answer.body.message}. Publish it when it is right.`);

@@ -79,7 +79,7 @@ function useSaidChoice(chips: readonly Chip[], today: PlainDate): Choice {
     const choice = toHitChoice(toTerms(said, today), chosen);
     chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
     // Only a new party or month is stored; a choice made later is kept.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [words]);
   return chosen;
 }

@@ -57,7 +57,8 @@ export function toDraft(entry: Entry): Draft {
 }
 
 type Read =
-  { prices: Prices; problem: null } | { prices: null; problem: { message: string; field: string | null } };
+  | { prices: Prices; problem: null }
+  | { prices: null; problem: { message: string; field: string | null } };
 
 /** All prices with the draft instead of `original` (null: added), or the first problem by the server's rules. */
 export function readDraft(draft: Draft, original: Entry | null, { windows, singles }: Prices): Read {

@@ -123,6 +123,7 @@ function PriceCell(props: CellProps) {
     <td
       role="gridcell"
       {...toCell(isActive && !isEdited, isActive)}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it for grid cells
       aria-readonly={!canWrite || isFollower || undefined}
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}

@@ -32,7 +32,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   };
   // Also applies what was entered before React had loaded.
   const typed = useRef(day);
-  useEffect(() => changeDay(typed.current), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, at the start
+  useEffect(() => changeDay(typed.current), []); // oxlint-disable-line react/exhaustive-deps -- once, at the start
   useEffect(() => leaveTrip, []);
 
   return (

@@ -9,7 +9,7 @@ import type { TripPlan } from '@/lib/planner/plan/types';
 import { toPlanPath } from '@/lib/platform/routes';
 import type * as Comparing from './comparing';
 import { Comparison } from './comparison';
-import { duplicatePlan, getPlanName, MOST_PLANS, removePlan, useKeptPlans, writePlan, type KeptPlan } from './kept-plans'; // prettier-ignore
+import { duplicatePlan, getPlanName, MOST_PLANS, removePlan, useKeptPlans, writePlan, type KeptPlan } from './kept-plans'; // oxfmt-ignore
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
 
@@ -86,7 +86,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
             }
             onRename={
               (name) =>
-              act(writePlan({ ...plan, name }) ? `The name is now ${name || plan.title}.` : 'The name could not be stored.') // prettier-ignore
+              act(writePlan({ ...plan, name }) ? `The name is now ${name || plan.title}.` : 'The name could not be stored.') // oxfmt-ignore
             }
             onRemove={() => remove(plan)}
           />

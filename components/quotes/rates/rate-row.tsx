@@ -44,6 +44,7 @@ export function RateRow(props: Props) {
             role="gridcell"
             tabIndex={isActive && !isEdited ? 0 : -1}
             data-active={isActive || undefined}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it for grid cells
             aria-readonly={!props.canWrite || undefined}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? id : undefined}

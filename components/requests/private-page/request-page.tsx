@@ -217,7 +217,7 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
     ['Reference', request.reference],
-    ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // prettier-ignore
+    ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // oxfmt-ignore
     ['We call the number ending in', request.phoneEnding],
   ];
   return (

@@ -47,7 +47,7 @@ export function Keeping({
     const timer = setTimeout(() => void keep());
     return () => clearTimeout(timer);
     // Runs only on mount.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   async function keep() {

@@ -3,7 +3,8 @@ import { reportSignedOut } from './session-events';
 
 /** Result of a staff API call; `status` 0 means no response. */
 export type StaffAnswer<Body> =
-  { ok: true; status: number; body: Body } | { ok: false; status: number; message: string; body?: unknown };
+  | { ok: true; status: number; body: Body }
+  | { ok: false; status: number; message: string; body?: unknown };
 
 /** `keepalive` lets the request outlive the page. */
 type Options = { signal?: AbortSignal; keepalive?: boolean };

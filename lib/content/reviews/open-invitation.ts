@@ -12,7 +12,8 @@ const viewLimit = createSharedRateLimit({ name: 'review-view', points: 60, secon
 export const reviewLimit = createSharedRateLimit({ name: 'review-write', points: 20, seconds: WINDOW_S });
 
 export type InvitationState =
-  { state: 'open'; customerName: string; location: string } | { state: 'closed' | 'busy' | 'away' };
+  | { state: 'open'; customerName: string; location: string }
+  | { state: 'closed' | 'busy' | 'away' };
 
 /** The state of an invitation link for its page. Rate limited; unknown and used links look the same. */
 export async function openInvitation(token: string): Promise<InvitationState> {

@@ -80,7 +80,7 @@ type ListedRow = Prisma.TourGetPayload<{
 }>;
 
 function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
-  const { id, slug, title, location, category, price, updatedAt, is_active: isActive, ...kind } = toAdminPackage(row); // prettier-ignore
+  const { id, slug, title, location, category, price, updatedAt, is_active: isActive, ...kind } = toAdminPackage(row); // oxfmt-ignore
   const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
   return {
     ...{ id, slug, title, location, category, price },

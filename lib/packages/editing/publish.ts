@@ -7,7 +7,7 @@ import { describeError, log } from '../../platform/log';
 import { checkDraft, listChanged, type DraftProblem } from './check-draft';
 import { DRAFT_FIELDS, PRICED_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
-import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay } from './draft-mutations'; // prettier-ignore
+import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay } from './draft-mutations'; // oxfmt-ignore
 import type { PackageInEditor } from './draft-types';
 import { mergeDraft } from './merge-draft';
 import { createPackage, updatePackage } from './mutations';

@@ -38,7 +38,8 @@ const raise = {
 };
 
 export type PricesInput = { book: number } & (
-  { changes: CellInput[] } | { ids: string[]; fields: PriceField[]; bulk: Bulk }
+  | { changes: CellInput[] }
+  | { ids: string[]; fields: PriceField[]; bulk: Bulk }
 );
 
 const SAY_WHAT = 'Give either changes, or ids with field and percent or amount.';

@@ -1,6 +1,14 @@
 type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'comingMonth' | 'season' | 'part';
 type People =
-  'adults' | 'children' | 'child' | 'people' | 'friends' | 'couple' | 'solo' | 'relation' | 'family';
+  | 'adults'
+  | 'children'
+  | 'child'
+  | 'people'
+  | 'friends'
+  | 'couple'
+  | 'solo'
+  | 'relation'
+  | 'family';
 type Teller = 'self' | 'we' | 'age' | 'including';
 type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
 type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
@@ -11,7 +19,17 @@ type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
  * The kind of a word or phrase in a sentence: `used` once a rule has consumed it, `party` if that rule was about the party.
  */
 export type Kind =
-  'number' | Time | People | Teller | Money | Wish | Absence | Link | 'unknown' | 'used' | 'party';
+  | 'number'
+  | Time
+  | People
+  | Teller
+  | Money
+  | Wish
+  | Absence
+  | Link
+  | 'unknown'
+  | 'used'
+  | 'party';
 
 /** A word or phrase of the sentence. */
 export type Item = {

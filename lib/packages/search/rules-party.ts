@@ -129,7 +129,7 @@ const VAGUE = sequence(
 export function readParty(reader: Reader): Chip[] {
   const total: Count = {
     adults: 0, people: 0, children: 0, related: 0, isSelfIncluded: true, isPart: false, words: [],
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const add = (changes: Partial<Count>, words: string) => {
     const { adults = 0, people = 0, children = 0, related = 0, ...flags } = changes;
     total.adults += adults;

@@ -5,7 +5,7 @@ import { toPreferences } from '../plan/plan';
 import { DURATION } from '../plan/answers';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
-import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // prettier-ignore
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // oxfmt-ignore
 import { findOuting, listFrames } from './frames';
 
 /** One change of a plan. `stay` is an index of its stays. */

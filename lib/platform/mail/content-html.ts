@@ -61,7 +61,7 @@ export function toHtml(head: MailSender, content: MailContent): string {
     '<!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table>',
     '</body>\n</html>\n',
-  ].filter(Boolean).join('\n'); // prettier-ignore
+  ].filter(Boolean).join('\n'); // oxfmt-ignore
 }
 
 function toRow(html: string, padding = '8px 36px'): string {
@@ -161,5 +161,5 @@ function toDarkRules(scope: string): string {
     `.rule { border-color: ${dark.line} !important; }`,
     `.button { background-color: ${dark.button} !important; }`,
     `.on-button { color: ${dark.onButton} !important; }`,
-  ].map((rule) => `${scope}${rule}`).join('\n'); // prettier-ignore
+  ].map((rule) => `${scope}${rule}`).join('\n'); // oxfmt-ignore
 }

@@ -28,7 +28,8 @@ export type VehicleFigures =
 
 /** Net rates of an activity in whole rupees: per person, or for a group of up to `groupSize`. */
 export type ActivityFigures =
-  { per: 'person'; adult: number; child: number } | { per: 'group'; price: number; groupSize: number };
+  | { per: 'person'; adult: number; child: number }
+  | { per: 'group'; price: number; groupSize: number };
 
 /** A line of a contract: what an item costs from `from` to `to`, both included, on these weekdays. */
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {

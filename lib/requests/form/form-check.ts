@@ -4,7 +4,8 @@ type FormProblem<Field> = { field: Field; message: string };
 
 /** The result of a form check: the valid values, or all problems in the order of the rules. */
 export type FormCheck<Field, Output> =
-  { output: Output; problems: [] } | { output: null; problems: FormProblem<Field>[] };
+  | { output: Output; problems: [] }
+  | { output: null; problems: FormProblem<Field>[] };
 
 export function toFormCheck<Field extends string, Output>(
   schema: z.ZodMiniType<Output>,

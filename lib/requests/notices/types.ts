@@ -1,6 +1,11 @@
 /** A new request, one that a colleague assigned to the reader, or a traveller's action on a quote of the reader. */
 export type NoticeKind =
-  'created' | 'assigned' | 'quote-seen' | 'quote-comment' | 'quote-accepted' | 'quote-declined';
+  | 'created'
+  | 'assigned'
+  | 'quote-seen'
+  | 'quote-comment'
+  | 'quote-accepted'
+  | 'quote-declined';
 
 /** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {

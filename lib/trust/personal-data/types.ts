@@ -20,7 +20,15 @@ export type PersonRequest = {
 };
 
 export type MentionKind =
-  'note' | 'closing' | 'lead' | 'card' | 'quote' | 'audit' | 'view' | 'review' | 'invitation';
+  | 'note'
+  | 'closing'
+  | 'lead'
+  | 'card'
+  | 'quote'
+  | 'audit'
+  | 'view'
+  | 'review'
+  | 'invitation';
 
 /** A text elsewhere that mentions the person, or another person with the same words. */
 export type Mention = {

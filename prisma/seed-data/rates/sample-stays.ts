@@ -60,9 +60,9 @@ export const SAMPLE_STAYS: SeedSupplier[] = [
   makeHotel('Varkala', 'luxury', { off: 4_800, on: 6_800, peak: 11_000 }, LUXURY),
   makeHotel('Varkala', 'budget', { off: 1_400, on: 2_000, peak: 3_400 }, HOMESTAY),
   makeHotel('Vagamon', 'comfort', { off: 2_400, on: 3_200, peak: 5_000 }, COMFORT),
-  makeBoat('Alleppey', 'comfort', { one: { off: 7_500, on: 9_500, peak: 15_500 }, two: { off: 11_000, on: 12_500, peak: 22_500 } }), // prettier-ignore
-  makeBoat('Alleppey', 'luxury', { one: { off: 15_000, on: 21_000, peak: 32_000 }, two: { off: 19_000, on: 26_000, peak: 38_000 } }), // prettier-ignore
-  makeBoat('Kumarakom', 'comfort', { one: { off: 8_000, on: 10_000, peak: 16_500 }, two: { off: 12_500, on: 14_000, peak: 24_000 } }), // prettier-ignore
+  makeBoat('Alleppey', 'comfort', { one: { off: 7_500, on: 9_500, peak: 15_500 }, two: { off: 11_000, on: 12_500, peak: 22_500 } }), // oxfmt-ignore
+  makeBoat('Alleppey', 'luxury', { one: { off: 15_000, on: 21_000, peak: 32_000 }, two: { off: 19_000, on: 26_000, peak: 38_000 } }), // oxfmt-ignore
+  makeBoat('Kumarakom', 'comfort', { one: { off: 8_000, on: 10_000, peak: 16_500 }, two: { off: 12_500, on: 14_000, peak: 24_000 } }), // oxfmt-ignore
 ];
 
 function makeHotel(

@@ -124,7 +124,7 @@ describe('analytics', () => {
     expect(read).toEqual([
       ['Website enquiries', '9'], ['New website enquiries', '3'], ['Converted website enquiries', '2'], ['Tours', '21'],
       ['Kerala tours', '17'], ['International tours', '4'], ['Reviews', '12'], ['Average rating', '5.0'],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 });
 

@@ -73,7 +73,7 @@ it('after sending, no warning is shown; an accepted offer has neither points nor
   const { user } = show(makeItem({ findings }), () => ({
     ...{ status: 200, body: { message: 'Sent', item: { ...SENT, findings } } },
   }));
-  const count = () => screen.queryAllByText('Far above the published price.').length + screen.queryAllByRole('button', { name: /^Send/ }).length; // prettier-ignore
+  const count = () => screen.queryAllByText('Far above the published price.').length + screen.queryAllByRole('button', { name: /^Send/ }).length; // oxfmt-ignore
   expect(count()).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
   expect(await screen.findByText(/^Sent .* not opened yet\./)).toBeVisible();

@@ -4,7 +4,7 @@ const NAMES = [
   ...['main', 'meter', 'nav', 'ol', 'optgroup', 'option', 'output', 'p', 'pre', 'progress', 'script', 'section'],
   ...['select', 'small', 'span', 'strong', 'summary', 'sup', 'svg', 'table', 'tbody', 'td', 'template', 'textarea'],
   ...['th', 'thead', 'time', 'title', 'tr', 'ul', 'video'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 const ATTRIBUTES = ['class', 'hidden', 'open', 'disabled', 'style'];
 const READ = ['display', 'visibility', 'opacity', 'position', 'overflow', 'pointer-events'];
 

@@ -14,7 +14,7 @@ const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
 const PLACES = [
   'kozhikode', 'wayanad', 'munnar', 'thekkady', 'vagamon', 'varkala',
   'kumarakom', 'alleppey', 'marari', 'fort-kochi', 'kovalam',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 const PLACE_PAGES = PLACES.map((place) => `/places/${place}`);
 
 /** Every page that search engines should list. */

@@ -44,7 +44,7 @@ describe('two editors', () => {
   it('two editors of different fields both keep their changes', async () => {
     const { drafts } = await signIn();
     await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
-    const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // prettier-ignore
+    const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // oxfmt-ignore
     expect(second.status).toBe(200);
     expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
   });

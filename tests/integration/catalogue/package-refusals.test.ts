@@ -96,7 +96,7 @@ const REFUSED: Row[] = [
   ['an extra per day', { extras: [{ name: 'Kathakali', price: 1, unit: 'day', note: '' }] }, 'extras.0.unit', /^The price of an extra/],
   ['a question without an answer', { questions: [{ question: 'Why?', answer: '' }] }, 'questions.0.answer', /^Write the answer/],
   ['is_active as text', { is_active: 'no' }, 'is_active', /true or false/],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const signIn = async () => {
   const { staff, cookie } = await makeSession();

@@ -75,7 +75,7 @@ it('is checked again on its day: an invalid draft stays a draft, with the reason
   const { draft } = (await owner.drafts.open('2')).body.item ?? {};
   expect(draft).toMatchObject({
     publishOn: null,
-    publishProblem: expect.stringMatching(/^Not published on .*: the published package was changed in the same fields \(Title\)\.$/), // prettier-ignore
+    publishProblem: expect.stringMatching(/^Not published on .*: the published package was changed in the same fields \(Title\)\.$/), // oxfmt-ignore
   });
   const text = "SELECT target FROM audit_lines WHERE action = 'package-not-published'";
   expect((await getPool().query(text)).rows).toEqual([{ target: 'Renamed by the draft' }]);

@@ -207,7 +207,7 @@ it.each([
   expect(await reviews.change(before[0]?.id ?? '', changes)).toEqual(refused);
   expect(await getPrisma().review.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   expect(await readAuditOf(staff.id)).toEqual([]);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('requires %s', async (field) => {
   const { reviews } = await signIn();

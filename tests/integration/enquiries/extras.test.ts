@@ -38,7 +38,7 @@ const compose = async (id: string, kind: string) =>
   (await composeMail(`enquiry:${id}:${kind}`))?.content.facts;
 
 async function correct(id: string, fields: object) {
-  const request = makeStaffRequest(`/api/admin/enquiries/${id}/details`, { method: 'PATCH', cookie, body: { ...fields, version: 1 } }); // prettier-ignore
+  const request = makeStaffRequest(`/api/admin/enquiries/${id}/details`, { method: 'PATCH', cookie, body: { ...fields, version: 1 } }); // oxfmt-ignore
   const response = await PATCH(request, { params: Promise.resolve({ id }) });
   return (await response.json()) as { undo: string };
 }
@@ -63,7 +63,7 @@ it('chosen extras are stored with the prices of the server, and shown in mails, 
   expect(page?.extras).toEqual([KATHAKALI, JEEP]);
   const detail = await makeInbox(cookie).read(request.id);
   expect(detail).toMatchObject({ extras: [KATHAKALI, JEEP] });
-  const file = await openExport({ filter: { tab: 'all' }, layout: 'service', signal: new AbortController().signal }); // prettier-ignore
+  const file = await openExport({ filter: { tab: 'all' }, layout: 'service', signal: new AbortController().signal }); // oxfmt-ignore
   expect(await new Response(file).text()).toContain(LINE);
 });
 
@@ -78,7 +78,7 @@ it.each([
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(sent));
   expect([status, body]).toEqual([422, { success: false, message, field: 'extras' }]);
   expect((await getPool().query('SELECT count(*) FROM enquiries')).rows).toEqual(before.rows);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('another date keeps the extras; another package keeps the ones it offers too; undo restores all', async () => {
   const moved = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });

@@ -155,7 +155,7 @@ describe('an added enquiry', () => {
     expect((await inbox.list()).body.counts).toMatchObject({ all: 3, new: 3 });
     const request = makeStaffRequest('/api/admin/enquiries/export?layout=service', { cookie });
     const file = await (await getExport(request, { params: Promise.resolve({}) })).text();
-    const sources = file.trim().split('\r\n').map((line) => line.split(',').at(-1)); // prettier-ignore
+    const sources = file.trim().split('\r\n').map((line) => line.split(',').at(-1)); // oxfmt-ignore
     expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
   });
 

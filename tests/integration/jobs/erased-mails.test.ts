@@ -26,8 +26,7 @@ async function submit(send: () => ReturnType<typeof sendEnquiry>, table: string)
   const [row] = await selectRows(`SELECT id FROM ${table} WHERE reference = $1`, [reference]);
   return { id: String(row?.id), reference };
 }
-const submitEnquiry = () =>
-  submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })), 'enquiries');
+const submitEnquiry = () => submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })), 'enquiries');
 
 it('erasing removes rows, jobs and files of a request, and digests naming it, but no others', async () => {
   const erased = await submitEnquiry();

@@ -128,7 +128,7 @@ it('finds reasons for closing, referrals and notes about other customers, and er
 
 it('finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {
   const { cookie } = await makeSession();
-  const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // prettier-ignore
+  const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // oxfmt-ignore
   const draft = {
     ...{ title: 'With Zacharias Kurian', greeting: 'Dear friend of Zacharias Kurian' },
     days: [{ id: 'd1', title: 'Kochi', text: 'Zacharias Kurian meets you.' }],

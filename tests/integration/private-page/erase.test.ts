@@ -126,7 +126,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
       customer_name: 'Erased', phone: '0000000000', phone_e164: null, status: 'closed', follow_up_at: null,
       user_agent: null, ip_address: null, location_city: null, location_state: null, location_country: null,
       request_hash: '', erased_at: expect.any(Date), deleted_at: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(row.email || null).toBeNull();
     expect(history.map(({ kind, note, before: from, after: to }) => [kind, note, from, to])).toEqual([
       ['created', null, null, null],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(async () => {
   await forgetLimits();
-  requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com' })).id; // prettier-ignore
+  requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com' })).id; // oxfmt-ignore
   sent = await sendNew(requestId);
   await runJobs();
   smtp.received.length = 0;

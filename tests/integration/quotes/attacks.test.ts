@@ -36,7 +36,7 @@ async function call(
     query = '',
   }: { method?: string; id?: string; body?: object; query?: string },
 ) {
-  // prettier-ignore
+  // oxfmt-ignore
   const request = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, ...(body && { body }) });
   const response = await handler(request, { params: Promise.resolve({ id }) });
   return { status: response.status, text: await response.text() };
@@ -59,13 +59,13 @@ describe('an agent who sees only own requests', () => {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('route.ts'),
     ))
-      // prettier-ignore
+      // oxfmt-ignore
       for (const handler of Object.values((await import(path.join(root, file))) as Record<string, Handler>))
         expect([file, tested.has(handler)]).toEqual([file, true]);
   });
 
   it('neither lists a colleague’s quote, nor starts one for the request, nor copies it', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
     await assignToColleague(sent.item.id);
     const { cookie } = await makeSession({ role: 'agent', rights: [] });
     const { id, requestId, reference } = sent.item;
@@ -74,7 +74,7 @@ describe('an agent who sees only own requests', () => {
     const mine = (await makeStoredEnquiry()).id;
     for (const body of [{ requestId }, { quoteId: id }, { quoteId: id, requestId: mine }])
       expect((await callAs(cookie).create(body)).status).toBe(404);
-    expect(await selectRows('SELECT id FROM quotes WHERE enquiry_id = ANY ($1)', [[requestId, mine]])).toHaveLength(1); // prettier-ignore
+    expect(await selectRows('SELECT id FROM quotes WHERE enquiry_id = ANY ($1)', [[requestId, mine]])).toHaveLength(1); // oxfmt-ignore
   });
 });
 
@@ -100,7 +100,7 @@ describe('an agent without the right to costs', () => {
       ...{ ...option, markupPercent: 13.57 },
       stays: option.stays.map((stay) => ({ ...stay, cost: 7_919, isTyped: true, itemId: null })),
     }));
-    const saved = await owner.save(item.id, { firstDay, options: secret, was: item.draft, revision: item.revision }); // prettier-ignore
+    const saved = await owner.save(item.id, { firstDay, options: secret, was: item.draft, revision: item.revision }); // oxfmt-ignore
     ({ cookie } = await makeSession({ role: 'agent' }));
     agent = callAs(cookie);
     const { revision } = saved.body.item!;
@@ -136,8 +136,8 @@ describe('an agent without the right to costs', () => {
     const [option] = made.draft.options;
     const [stay] = option!.stays;
     const own = { cost: 5, isTyped: true, itemId: null };
-    const line = { id: stay!.id, kind: 'guide', label: 'Guide', quantity: 1, unitCost: 5, isTyped: true, itemId: null }; // prettier-ignore
-    const second = { ...option, id: 'second', name: 'Second', stays: [{ ...stay, ...own }], lines: [], extras: [] }; // prettier-ignore
+    const line = { id: stay!.id, kind: 'guide', label: 'Guide', quantity: 1, unitCost: 5, isTyped: true, itemId: null }; // oxfmt-ignore
+    const second = { ...option, id: 'second', name: 'Second', stays: [{ ...stay, ...own }], lines: [], extras: [] }; // oxfmt-ignore
     const options = what === 'a line' ? [{ ...option, lines: [...option!.lines, line] }] : [option!, second];
     expect(await agent.save(made.id, toBody(options))).toMatchObject({ status: 422 });
     expect(JSON.stringify((await agent.read(made.id)).body)).not.toMatch(SECRETS);
@@ -151,7 +151,7 @@ describe('a stranger', () => {
     const { contentHash } = (await getQuoteByToken(sent.token))!;
     const [row] = await selectRows('SELECT link_hash FROM quotes WHERE id = $1', [sent.item.id]);
     const last = sent.token.at(-1) === 'A' ? 'B' : 'A';
-    const guesses = [sent.item.id, reference, String(row?.link_hash), contentHash, `${sent.token.slice(0, -1)}${last}`, '', '../admin']; // prettier-ignore
+    const guesses = [sent.item.id, reference, String(row?.link_hash), contentHash, `${sent.token.slice(0, -1)}${last}`, '', '../admin']; // oxfmt-ignore
     for (const guess of guesses) {
       expect(await getQuoteByToken(guess)).toBeNull();
       await forgetLimits();
@@ -162,26 +162,26 @@ describe('a stranger', () => {
   });
 
   it('writes at most thirty times in ten minutes through one link', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
     const statuses: number[] = [];
-    for (let at = 0; at < 31; at += 1) statuses.push((await callByLink(sent.token, 'seen', { number: 1 })).status); // prettier-ignore
+    for (let at = 0; at < 31; at += 1) statuses.push((await callByLink(sent.token, 'seen', { number: 1 })).status); // oxfmt-ignore
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('cannot comment on a day of another offer', async () => {
-    const requests = await Promise.all([0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) }))); // prettier-ignore
+    const requests = await Promise.all([0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) }))); // oxfmt-ignore
     const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
     const key = randomUUID();
     const text = '<img src=x onerror=alert(1)>';
-    expect((await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status).toBe(422); // prettier-ignore
-    expect((await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status).toBe(200); // prettier-ignore
+    expect((await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status).toBe(422); // oxfmt-ignore
+    expect((await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status).toBe(200); // oxfmt-ignore
     expect((await getQuoteByToken(theirs.token))!.comments).toEqual([]);
     expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
   });
 
   it('a name of several lines is stored as one', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
     const { contentHash } = (await getQuoteByToken(sent.token))!;
     const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };
     expect((await callByLink(sent.token, 'accept', body)).status).toBe(200);

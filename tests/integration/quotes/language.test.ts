@@ -37,7 +37,7 @@ async function addTemplate(language: string, subject: string, body: string): Pro
 async function makeHindiQuote() {
   const { cookie } = await makeSession({ role: 'owner' });
   const staff = callAs(cookie);
-  const { id: requestId } = await makeStoredEnquiry({ tourId: '1', language: 'hi', customerName: 'Meera Nair', email: 'meera@example.com', travelDate: new Date(addPlainDays(getIndiaDate(), 60)) }); // prettier-ignore
+  const { id: requestId } = await makeStoredEnquiry({ tourId: '1', language: 'hi', customerName: 'Meera Nair', email: 'meera@example.com', travelDate: new Date(addPlainDays(getIndiaDate(), 60)) }); // oxfmt-ignore
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
   expect(draft.language).toBe('hi');
   const item = (await staff.save(id, { ...complete(draft), was: draft, revision })).body.item!;

@@ -78,14 +78,14 @@ async function setUsualMarkup(cookie: string): Promise<void> {
 /** A quote whose stays come from the rate book and from staff, with two options and an extra, sent as two versions. */
 async function sendTwice(): Promise<void> {
   const rates = await signIn();
-  const supplement = { name: 'Festival dinner', from: FIRST_DAY, to: addPlainDays(FIRST_DAY, 9), per: 'room', amount: SUPPLEMENT, childAmount: null }; // prettier-ignore
+  const supplement = { name: 'Festival dinner', from: FIRST_DAY, to: addPlainDays(FIRST_DAY, 9), per: 'room', amount: SUPPLEMENT, childAmount: null }; // oxfmt-ignore
   const sheet = makeSheet({ supplements: [supplement] });
   const [line] = sheet.lines;
   const lines = [{ ...line, from: getIndiaDate(), to: addPlainDays(FIRST_DAY, 30), figures: RATES }];
   expect((await rates.create({ ...sheet, lines })).status).toBe(200);
   const made = (await owner.create({ requestId: request.id })).body.item!;
   const full = complete(made.draft);
-  const booked = { hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // prettier-ignore
+  const booked = { hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
   const own = { kind: 'guide' as const, itemId: null, isTyped: true };
   const standard: DraftOption = {
     ...full.options![0]!,
@@ -104,7 +104,7 @@ async function sendTwice(): Promise<void> {
     ...{ id: randomUUID(), name: 'Premium', markupPercent: null, stays: standard.stays.map(renew) },
     ...{ lines: standard.lines.map(renew), extras: [] },
   };
-  let saved = await owner.save(made.id, { ...full, options: [standard, premium], was: made.draft, revision: made.revision }); // prettier-ignore
+  let saved = await owner.save(made.id, { ...full, options: [standard, premium], was: made.draft, revision: made.revision }); // oxfmt-ignore
   for (const title of ['Tea hills', 'Tea hills and lakes']) {
     const { draft: was, revision } = saved.body.item!;
     saved = await owner.save(made.id, { title, was, revision });
@@ -134,7 +134,7 @@ async function keepPage(where: string, page: Promise<React.ReactElement>): Promi
 
 async function keepAnswer(where: string, response: Response): Promise<void> {
   const isPdf = response.headers.get('content-type') === 'application/pdf';
-  const body = isPdf ? JSON.stringify(await readPdf(new Uint8Array(await response.arrayBuffer()))) : await response.text(); // prettier-ignore
+  const body = isPdf ? JSON.stringify(await readPdf(new Uint8Array(await response.arrayBuffer()))) : await response.text(); // oxfmt-ignore
   found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
 }
 
@@ -148,7 +148,7 @@ it('an owner reads all the secret amounts of this test', async () => {
 
 it('no page, document or answer of a quote has a cost, a markup, a margin or a net rate', async () => {
   const openQuote = (version?: string) =>
-    QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve(version ? { version } : {}) }); // prettier-ignore
+    QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve(version ? { version } : {}) }); // oxfmt-ignore
   const readQuotePdf = async (where: string, query = '') =>
     keepAnswer(where, await send('GET /api/quotes/{token}/pdf', { params: { token }, query }));
   const { contentHash, content } = (await getQuoteByToken(token))!;
@@ -163,7 +163,7 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   expect(found.get('the page')).toContain(formatRupees(option!.total));
   expect(found.get('the document')).toContain(formatRupees(option!.total));
 
-  const good = { number: 2, option: option!.id, extras: option!.extras.map(({ id }) => id), hash: contentHash, name: 'Meera Nair', agreed: true }; // prettier-ignore
+  const good = { number: 2, option: option!.id, extras: option!.extras.map(({ id }) => id), hash: contentHash, name: 'Meera Nair', agreed: true }; // oxfmt-ignore
   type Action = 'accept' | 'decline' | 'comments' | 'seen';
   const answers: [action: Action, body: object, status: number, link?: string][] = [
     ['seen', { number: 2 }, 200],
@@ -238,7 +238,7 @@ const PUBLIC: Record<string, Sent> = {
 };
 
 it('no public address has a net rate, and no page of a package, structured data included', async () => {
-  const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // prettier-ignore
+  const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // oxfmt-ignore
   expect(names.filter((name) => !(name in PUBLIC))).toEqual([]);
   setRequestCookies('');
   // The description names the fields of staff answers, so it is searched for amounts only.

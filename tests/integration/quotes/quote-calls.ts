@@ -15,7 +15,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // prettier-ignore
+export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // oxfmt-ignore
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const STAFF = { send, withdraw, accept: acceptFor } as Record<string, Handler>;
@@ -67,7 +67,7 @@ export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
     firstDay,
     options: draft.options.map((option) => ({
       ...option,
-      stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'Sample house', cost: stay.cost ?? 7_919, isTyped: true })), // prettier-ignore
+      stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'Sample house', cost: stay.cost ?? 7_919, isTyped: true })), // oxfmt-ignore
       lines: option.lines.map((line) => ({ ...line, unitCost: line.unitCost ?? 3_571, isTyped: true })),
     })),
   };

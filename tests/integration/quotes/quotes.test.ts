@@ -26,7 +26,7 @@ afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
-  const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com', adultsCount: 2, childrenCount: 1, childrenAges: [7] }); // prettier-ignore
+  const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com', adultsCount: 2, childrenCount: 1, childrenAges: [7] }); // oxfmt-ignore
   requestId = enquiry.id;
 });
 
@@ -36,7 +36,7 @@ async function makeSent(channel = 'whatsapp'): Promise<{ item: QuoteInEditor; to
   const { body } = await staff.create({ requestId });
   const made = body.item!;
   const changes = complete(made.draft);
-  const saved = await staff.save(made.id, { ...changes, was: { options: made.draft.options }, revision: made.revision }); // prettier-ignore
+  const saved = await staff.save(made.id, { ...changes, was: { options: made.draft.options }, revision: made.revision }); // oxfmt-ignore
   const sent = await staff.act(made.id, 'send', { revision: saved.body.item!.revision, channel });
   if (!sent.body.item) throw new Error(sent.body.message);
   return { item: sent.body.item, token: toToken(sent.body.item) };
@@ -70,7 +70,7 @@ it('a repeated key makes one quote', async () => {
 
 it('is sent as a frozen version, by mail, and shown at its link without any cost', async () => {
   const { item, token } = await makeSent('server');
-  expect(item).toMatchObject({ state: 'sent', findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]) }); // prettier-ignore
+  expect(item).toMatchObject({ state: 'sent', findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]) }); // oxfmt-ignore
   await runJobs();
   expect(smtp.received).toHaveLength(1);
   const page = (await getQuoteByToken(token, null))!;
@@ -87,7 +87,7 @@ it('is sent as a frozen version, by mail, and shown at its link without any cost
 
 it('a sent quote makes its request due again before it ends, unless staff have chosen a later day', async () => {
   const readFollowUp = async () =>
-    (await selectRows('SELECT follow_up_at FROM enquiries WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // prettier-ignore
+    (await selectRows('SELECT follow_up_at FROM enquiries WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // oxfmt-ignore
   const { item } = await makeSent();
   expect(getIndiaDate(await readFollowUp())).toBe(addPlainDays(getIndiaDate(), 3));
 
@@ -137,7 +137,7 @@ it('is accepted once by fifty phones at the same time, with evidence and one cop
   expect(statuses).toContain(200);
   const rows = await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [item.id]);
   expect(rows).toMatchObject([
-    { name: 'Meera Nair', total: page.content.options[0]!.total, content_hash: page.contentHash, user_agent: 'A phone', channel: 'link' }, // prettier-ignore
+    { name: 'Meera Nair', total: page.content.options[0]!.total, content_hash: page.contentHash, user_agent: 'A phone', channel: 'link' }, // oxfmt-ignore
   ]);
   await runJobs();
   // one mail to the traveller, one to the team
@@ -228,7 +228,7 @@ it('comments on a day are in the history of the request and make it due', async 
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
-  const rows = await selectRows("SELECT note FROM enquiry_activity WHERE kind = 'quote-comment' AND enquiry_id = $1", [requestId]); // prettier-ignore
+  const rows = await selectRows("SELECT note FROM enquiry_activity WHERE kind = 'quote-comment' AND enquiry_id = $1", [requestId]); // oxfmt-ignore
   expect(rows).toEqual([{ note: 'Can we start later?' }]);
   expect((await getQuoteByToken(token, null))!.comments).toMatchObject([comment]);
   const [row] = await selectRows('SELECT follow_up_at <= now() AS due FROM enquiries WHERE id = $1', [
@@ -240,7 +240,7 @@ it('comments on a day are in the history of the request and make it due', async 
 it('staff accept on behalf of a traveller, also after the last day', async () => {
   const { item, token } = await makeSent();
   await expire(item.id);
-  const acceptance = { number: 1, option: item.draft.options[0]!.id, extras: [], channel: 'phone', name: 'Meera Nair', note: 'Yes, please book it.' }; // prettier-ignore
+  const acceptance = { number: 1, option: item.draft.options[0]!.id, extras: [], channel: 'phone', name: 'Meera Nair', note: 'Yes, please book it.' }; // oxfmt-ignore
   expect(await staff.act(item.id, 'accept', acceptance)).toMatchObject({ status: 200 });
   expect(await getQuoteByToken(token, null)).toMatchObject({ state: 'accepted' });
 });
@@ -256,7 +256,7 @@ it('an agent without the right to costs gets none, and keeps those that are stor
   expect(seen.prices[0]!.total).toBeGreaterThan(7_919);
   const [option] = seen.draft.options;
   const renamed = [{ ...option!, name: 'Classic' }];
-  const saved = await agent.save(made.id, { options: renamed, was: { options: seen.draft.options }, revision: seen.revision }); // prettier-ignore
+  const saved = await agent.save(made.id, { options: renamed, was: { options: seen.draft.options }, revision: seen.revision }); // oxfmt-ignore
   expect(saved.status).toBe(200);
   expect(saved.body.item!.prices[0]!.total).toBe(seen.prices[0]!.total);
 });

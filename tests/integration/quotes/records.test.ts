@@ -87,7 +87,7 @@ describe('a sent version and its acceptance', () => {
   });
 
   it('have the same hash whatever the order of the keys and the time zone of the connection', async () => {
-    const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // prettier-ignore
+    const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // oxfmt-ignore
     const turned = JSON.stringify(turnKeys(stored?.content));
     expect(turned).not.toBe(JSON.stringify(stored?.content));
     const connection = await getPool().connect();
@@ -106,8 +106,8 @@ describe('a sent version and its acceptance', () => {
   });
 
   it('stay as they are when the account that sent them is deleted', async () => {
-    await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // prettier-ignore
-    expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // prettier-ignore
+    await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // oxfmt-ignore
+    expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // oxfmt-ignore
     expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
     expect(await findTroubles()).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function start(role: 'owner' | 'agent') {
     const response = await handler(makeStaffRequest(`/api/admin/quotes${path}`, { method, cookie, body }), {
       params: Promise.resolve({}),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> & { items: Record<string, unknown>[] } }; // prettier-ignore
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> & { items: Record<string, unknown>[] } }; // oxfmt-ignore
   };
   return { ...callAs(cookie), get };
 }
@@ -50,7 +50,7 @@ describe('a hotel of the rate book', () => {
     await rates.create(sheet);
     const [room] = sheet.items;
     const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
-    const stay = { place: 'Munnar', hotel: sheet.name, itemId: room!.id, mealPlan: 'CP' as const, cost: 1, isTyped: false }; // prettier-ignore
+    const stay = { place: 'Munnar', hotel: sheet.name, itemId: room!.id, mealPlan: 'CP' as const, cost: 1, isTyped: false }; // oxfmt-ignore
     const nights = draft.options[0]!.stays[0]!.nights;
     const rooms = [{ adults: 2, withBed: [], noBed: [] }];
     const first = await owner.save(id, {
@@ -59,9 +59,9 @@ describe('a hotel of the rate book', () => {
       revision,
     });
     expect(first.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 3_600 });
-    const two = [{ adults: 1, withBed: [], noBed: [] }, { adults: 1, withBed: [], noBed: [] }]; // prettier-ignore
+    const two = [{ adults: 1, withBed: [], noBed: [] }, { adults: 1, withBed: [], noBed: [] }]; // oxfmt-ignore
     const now = first.body.item!;
-    const second = await owner.save(id, { options: withStay(now.draft, { rooms: two }), was: now.draft, revision: now.revision }); // prettier-ignore
+    const second = await owner.save(id, { options: withStay(now.draft, { rooms: two }), was: now.draft, revision: now.revision }); // oxfmt-ignore
     expect(second.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 2 * 3_000 });
   });
 
@@ -70,7 +70,7 @@ describe('a hotel of the rate book', () => {
     const sheet = makeSheet();
     const supplierId = (await rates.create(sheet)).body.id;
     const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
-    const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // prettier-ignore
+    const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
     const saved = (await owner.save(id, { options: withStay(draft, stay), was: draft, revision })).body.item!;
     const before = saved.draft.options[0]!.stays[0]!.cost!;
     const { supplier, ...stored } = (await rates.read(supplierId)).body;
@@ -104,9 +104,9 @@ describe('an agent without the right to costs', () => {
     const shown = (await agent.read(made.id)).body.item!;
     expect(shown.canSeeCosts).toBe(false);
     expect(shown.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
-    const line = { id: 'own', kind: 'guide', label: 'Guide in Kochi', quantity: 1, unitCost: 3_571, itemId: null, isTyped: true }; // prettier-ignore
+    const line = { id: 'own', kind: 'guide', label: 'Guide in Kochi', quantity: 1, unitCost: 3_571, itemId: null, isTyped: true }; // oxfmt-ignore
     // The agent claims to have typed the hidden cost: it stays hidden.
-    const options = withStay(shown.draft, { isTyped: true }).map((option) => ({ ...option, markupPercent: 1, lines: [...option.lines, line] })); // prettier-ignore
+    const options = withStay(shown.draft, { isTyped: true }).map((option) => ({ ...option, markupPercent: 1, lines: [...option.lines, line] })); // oxfmt-ignore
     const saved = (await agent.save(made.id, { options, was: shown.draft, revision: shown.revision })).body
       .item!;
     const [option] = saved.draft.options;
@@ -153,7 +153,7 @@ it('the list finds quotes by state and by words, page by page', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   await owner.create({ requestId });
   const all = await agent.get(list, `?requestId=${requestId}&limit=1`);
-  expect(all.body).toMatchObject({ items: [{ state: 'draft', customerName: 'Asha Menon' }], nextCursor: expect.any(String) }); // prettier-ignore
+  expect(all.body).toMatchObject({ items: [{ state: 'draft', customerName: 'Asha Menon' }], nextCursor: expect.any(String) }); // oxfmt-ignore
   const rest = await agent.get(list, `?requestId=${requestId}&cursor=${String(all.body.nextCursor)}`);
   expect(rest.body).toMatchObject({ items: [{ id: made.id }], nextCursor: null });
   const found = await agent.get(list, `?state=draft&q=${made.reference.toLowerCase()}`);
@@ -177,7 +177,7 @@ it('a copy has new ids, today’s dates and today’s rates', async () => {
     travelDate: new Date(addPlainDays(FIRST_DAY, 30)),
   });
   const copy = (await agent.create({ quoteId: made.id, requestId: other.id })).body.item!;
-  expect(copy).toMatchObject({ requestId: other.id, state: 'draft', draft: { greeting: '', adults: 4, firstDay: addPlainDays(FIRST_DAY, 30) } }); // prettier-ignore
+  expect(copy).toMatchObject({ requestId: other.id, state: 'draft', draft: { greeting: '', adults: 4, firstDay: addPlainDays(FIRST_DAY, 30) } }); // oxfmt-ignore
   expect(copy.draft.validUntil > getIndiaDate()).toBe(true);
   const ids = (draft: QuoteDraft) =>
     draft.options.flatMap(({ id, stays }) => [id, ...stays.map((stay) => stay.id)]);
@@ -192,8 +192,8 @@ it('settings are saved with their version and named in the audit log', async () 
   const settings = { ...(body.settings as object), markupPercent: 18.5 };
   const saved = await owner.get(saveSettings, '/settings', 'PUT', { settings, version: body.version });
   expect(saved).toMatchObject({ status: 200, body: { settings: { markupPercent: 18.5 } } });
-  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, validDays: 3 }, version: body.version })).status).toBe(409); // prettier-ignore
-  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, lowestMarkupPercent: 40 }, version: 2 })).status).toBe(422); // prettier-ignore
+  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, validDays: 3 }, version: body.version })).status).toBe(409); // oxfmt-ignore
+  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, lowestMarkupPercent: 40 }, version: 2 })).status).toBe(422); // oxfmt-ignore
   expect(await listAuditLines({ action: 'quote-settings-changed' })).toHaveLength(1);
 });
 
@@ -201,7 +201,7 @@ it('an agent cannot send below the lowest markup; an owner can', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   const full = complete(made.draft);
   const options = full.options!.map((option) => ({ ...option, markupPercent: 1 }));
-  const { revision } = (await owner.save(made.id, { ...full, options, was: made.draft, revision: made.revision })).body.item!; // prettier-ignore
+  const { revision } = (await owner.save(made.id, { ...full, options, was: made.draft, revision: made.revision })).body.item!; // oxfmt-ignore
   const refused = await agent.act(made.id, 'send', { revision, channel: 'whatsapp' });
   expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('Only an owner') } });
   const key = randomUUID();

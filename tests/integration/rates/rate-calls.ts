@@ -33,7 +33,7 @@ export async function signIn(role: 'owner' | 'agent' = 'owner') {
       act();
       const { PUBLIC_ORIGIN: origin } = getEnv();
       const headers = { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
-      const request = new Request(new URL(`/api/admin/rates/import${query}`, origin), { method: 'POST', headers, body: text }); // prettier-ignore
+      const request = new Request(new URL(`/api/admin/rates/import${query}`, origin), { method: 'POST', headers, body: text }); // oxfmt-ignore
       const response = await importFile(request, { params: Promise.resolve({}) });
       return { status: response.status, body: (await response.json()) as RateImport & { message?: string } };
     },

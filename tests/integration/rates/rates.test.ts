@@ -33,7 +33,7 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   });
 
   const [item] = sheet.items;
-  const gala = { name: 'Gala dinner', from: '2026-12-31', to: '2026-12-31', per: 'adult', amount: 2_000, childAmount: 1_000 }; // prettier-ignore
+  const gala = { name: 'Gala dinner', from: '2026-12-31', to: '2026-12-31', per: 'adult', amount: 2_000, childAmount: 1_000 }; // oxfmt-ignore
   const next = {
     ...{ ...sheet, version: 1, isArchived: true, note: 'Ask for Biju.' },
     items: [{ ...item, name: 'Suite' }],
@@ -98,7 +98,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     const { status, body } = await owner.create(makeSheet(changes));
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(await readAudit(owner.staff.id)).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('the name of another supplier in the same place, and the id of its item', async () => {
     const owner = await signIn();
@@ -108,7 +108,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     expect(again).toMatchObject({ status: 422, body: { field: 'name' } });
     expect(again.body.message).toContain(`The rate book already has ${sheet.name} in Munnar.`);
     const stolen = await owner.create(makeSheet({ items: sheet.items, lines: [] }));
-    expect(stolen).toMatchObject({ status: 422, body: { message: expect.stringContaining('another supplier') as string } }); // prettier-ignore
+    expect(stolen).toMatchObject({ status: 422, body: { message: expect.stringContaining('another supplier') as string } }); // oxfmt-ignore
   });
 });
 
@@ -116,7 +116,7 @@ it('items may swap their names, and removing an item removes its lines', async (
   const owner = await signIn();
   const sheet = makeSheet();
   const other = { ...sheet.items[0]!, id: randomUUID(), name: 'Suite' };
-  const { body: made } = await owner.create({ ...sheet, items: [...sheet.items, other], lines: [...sheet.lines, makeLine(other.id)] }); // prettier-ignore
+  const { body: made } = await owner.create({ ...sheet, items: [...sheet.items, other], lines: [...sheet.lines, makeLine(other.id)] }); // oxfmt-ignore
   const [deluxe] = sheet.items;
   const swapped = [
     { ...deluxe, name: 'Suite' },

@@ -98,7 +98,7 @@ it.each([
   ['clock', 'late', 'Late'],
   ['open', '1', 'Open'],
 ] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
-  const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // prettier-ignore
+  const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // oxfmt-ignore
   expect(describeFilter(name, value, names)).toBe(words);
 });
 

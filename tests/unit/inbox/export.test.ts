@@ -55,7 +55,7 @@ describe('the layouts', () => {
         '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala',
         'Adults: 2, Children: 1\nWe love "slow" boats.', '2026-11-20T20:15:30.123Z', 'new', 'website',
       ],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('list: replaces commas by semicolons and line breaks by spaces in the message, and uses the Kerala date', () => {
@@ -64,7 +64,7 @@ describe('the layouts', () => {
         'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '14000', 'new',
         '21/11/2026', 'Adults: 2; Children: 1 We love "slow" boats.',
       ],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('full: has the expected amount, why the request was closed, and the version of its terms', () => {
@@ -121,7 +121,7 @@ describe('a cell that a spreadsheet could execute', () => {
     ' =1', '  +1', '\u00A0=1', '\uFEFF=1', '\u200B=1', '"=1', "'=1", '“=1', '` =1', '\n=1', '＝1+1', '＋91', '－1', '＠x', '﹦1', '−1',
   ])('prefixes %j with a quote', (cell) => {
     expect(neutralise(cell)).toBe(`'${cell}`);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     'Asha',

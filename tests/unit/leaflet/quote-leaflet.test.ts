@@ -12,7 +12,7 @@ it('has the totals of all options, the extras, and the hotels of each option', (
     { label: 'Optional with Standard: Ayurveda massage in Munnar for two', value: '₹4,200' },
     { label: 'Optional with Standard: Candlelight dinner on the houseboat', value: '₹2,500' },
   ]);
-  expect(lists.map(({ heading }) => heading)).toEqual(['Standard', 'Premium', 'Included in the price', 'Not included']); // prettier-ignore
+  expect(lists.map(({ heading }) => heading)).toEqual(['Standard', 'Premium', 'Included in the price', 'Not included']); // oxfmt-ignore
   expect(lists[0]?.items[0]).toMatch(/^2.nights in Munnar: Sample Tea Valley Resort or similar/);
   expect(days).toHaveLength(4);
 });
@@ -30,7 +30,7 @@ it('an extra of all options at one price is printed once', () => {
 });
 
 it('the leaflet of an accepted quote has only the accepted option', () => {
-  const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
+  const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
   const { price } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);

@@ -15,7 +15,7 @@ it.each([
   ['both kinds', [DINNER, JEEP], COUPLE, '₹20,500 for 2, with Dinner on the boat ₹22,000, plus Jeep to Kolukkumalai at ₹3,500 per vehicle'],
 ])('%s', (_story, extras, party, line) => {
   expect(formatWithExtras(TOTAL, extras, party)).toBe(line);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('a total shown as the lowest one is also shown as such with extras', () => {
   const from = { ...TOTAL, headline: 'from ₹20,500 for 2', isFrom: true };

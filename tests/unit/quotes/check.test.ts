@@ -9,7 +9,7 @@ const check = (
 ) => checkQuote(makeDraft(draft, option), makeFacts(facts), SETTINGS);
 const { days } = makeDraft();
 const [munnar, boat] = makeDraft().options[0]!.stays as [DraftStay, DraftStay];
-const withDay = (at: number, change: object) => ({ days: days.map((day, index) => (index === at ? { ...day, ...change } : day)) }); // prettier-ignore
+const withDay = (at: number, change: object) => ({ days: days.map((day, index) => (index === at ? { ...day, ...change } : day)) }); // oxfmt-ignore
 
 it('finds nothing in a complete quote', () => {
   expect(check()).toEqual([]);
@@ -35,12 +35,12 @@ const ERRORS: Case[] = [
     'options.0.stays',
     /no stay for the night of day 3/,
   ],
-  ['two stays in a night', {}, { stays: [{ ...munnar, nights: 3 }, boat] }, {}, 'options.0.stays.0.hotel', /2 stays for the night of day 3/], // prettier-ignore
-  ['a stay elsewhere', {}, { stays: [{ ...munnar, place: 'Thekkady' }, boat] }, {}, 'options.0.stays.0.hotel', /is in Munnar/], // prettier-ignore
-  ['a stay that leaves its place late', withDay(1, { place: 'Thekkady' }), {}, {}, 'options.0.stays.0.hotel', /night of day 2 is in Thekkady/], // prettier-ignore
-  ['a night after the last', {}, { stays: [munnar, { ...boat, nights: 2 }] }, {}, 'options.0.stays.1.hotel', /4 days has 3 nights/], // prettier-ignore
-  ['no hotel', {}, { stays: [{ ...munnar, hotel: '' }, boat] }, {}, 'options.0.stays.0.hotel', /Choose the hotel in Munnar/], // prettier-ignore
-  ['no rate', {}, {}, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }, 'options.0.stays.0.hotel', /No rate/], // prettier-ignore
+  ['two stays in a night', {}, { stays: [{ ...munnar, nights: 3 }, boat] }, {}, 'options.0.stays.0.hotel', /2 stays for the night of day 3/], // oxfmt-ignore
+  ['a stay elsewhere', {}, { stays: [{ ...munnar, place: 'Thekkady' }, boat] }, {}, 'options.0.stays.0.hotel', /is in Munnar/], // oxfmt-ignore
+  ['a stay that leaves its place late', withDay(1, { place: 'Thekkady' }), {}, {}, 'options.0.stays.0.hotel', /night of day 2 is in Thekkady/], // oxfmt-ignore
+  ['a night after the last', {}, { stays: [munnar, { ...boat, nights: 2 }] }, {}, 'options.0.stays.1.hotel', /4 days has 3 nights/], // oxfmt-ignore
+  ['no hotel', {}, { stays: [{ ...munnar, hotel: '' }, boat] }, {}, 'options.0.stays.0.hotel', /Choose the hotel in Munnar/], // oxfmt-ignore
+  ['no rate', {}, {}, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }, 'options.0.stays.0.hotel', /No rate/], // oxfmt-ignore
   ['no cost', {}, { stays: [{ ...munnar, cost: null }, boat] }, {}, 'options.0.stays.0.cost', /no cost/],
   ['no rooms', {}, { stays: [{ ...munnar, rooms: [] }, boat] }, {}, 'options.0.stays.0.rooms', /which room/],
   [
@@ -61,7 +61,7 @@ const ERRORS: Case[] = [
     'options.0.lines.0.label',
     /no words/,
   ],
-  ['an extra without a cost', {}, { extras: [makeLine({ id: 'x', kind: 'meal', label: 'Dinner', unitCost: null })] }, {}, 'options.0.extras.0.unitCost', /“Dinner”/], // prettier-ignore
+  ['an extra without a cost', {}, { extras: [makeLine({ id: 'x', kind: 'meal', label: 'Dinner', unitCost: null })] }, {}, 'options.0.extras.0.unitCost', /“Dinner”/], // oxfmt-ignore
   ['an option without a name', {}, { name: '' }, {}, 'options.0.name', /name/],
   ['a markup below the lowest', {}, { markupPercent: 7.9 }, {}, 'options.0.markupPercent', /Only an owner/],
 ];
@@ -77,8 +77,8 @@ it.each(ERRORS)('%s prevents sending', (_what, draft, option, facts, path, messa
 const WARNINGS: Case[] = [
   ['a long drive', withDay(0, { driveMinutes: 361 }), {}, {}, 'days.0.driveMinutes', /6 h 1 min|6 hours/],
   ['a late houseboat', withDay(2, { driveMinutes: 211 }), {}, {}, 'options.0.stays.1.hotel', /noon/],
-  ['a closed park', { firstDay: '2027-02-10', ...withDay(1, { text: 'To Eravikulam by bus.' }) }, {}, {}, 'days.1.text', /calving/], // prettier-ignore
-  ['a closed museum', { firstDay: '2027-01-17', ...withDay(1, { title: 'The tea museum' }) }, {}, {}, 'days.1.text', /Mondays/], // prettier-ignore
+  ['a closed park', { firstDay: '2027-02-10', ...withDay(1, { text: 'To Eravikulam by bus.' }) }, {}, {}, 'days.1.text', /calving/], // oxfmt-ignore
+  ['a closed museum', { firstDay: '2027-01-17', ...withDay(1, { title: 'The tea museum' }) }, {}, {}, 'days.1.text', /Mondays/], // oxfmt-ignore
   [
     'a changed rate',
     {},
@@ -87,10 +87,10 @@ const WARNINGS: Case[] = [
     'options.0.stays.0.hotel',
     /have changed/,
   ],
-  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // prettier-ignore
-  ['another number of children', {}, {}, { request: { adults: 2, children: 0 } }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // prettier-ignore
+  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
+  ['another number of children', {}, {}, { request: { adults: 2, children: 0 } }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
   ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
-  ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // prettier-ignore
+  ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // oxfmt-ignore
 ];
 
 it.each(WARNINGS)('%s gives a warning', (_what, draft, option, facts, path, message) => {

@@ -96,7 +96,7 @@ it('has the price of each option and extra, and the words of its lines', () => {
   const content = toQuoteContent(makeDraft({}, { extras }), SETTINGS, 3);
   // 30,400 and 15 % are 34,960; with 5 % 36,708; rounded up.
   expect(content.options).toMatchObject([
-    { total: 36_800, lines: ['Sedan with driver for 4 days'], extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }] }, // prettier-ignore
+    { total: 36_800, lines: ['Sedan with driver for 4 days'], extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }] }, // oxfmt-ignore
   ]);
   expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
 });

@@ -11,7 +11,7 @@ describe('the built-in reviews', () => {
     for (const review of FALLBACK_REVIEWS) {
       expect(Object.keys(review).sort()).toEqual(
         ['answer', 'customerName', 'date', 'id', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
-      ); // prettier-ignore
+      ); // oxfmt-ignore
       expect(review.source).toBe('google');
     }
   });

@@ -29,7 +29,7 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ['what must follow, without taking it', count(followedBy('day')), ['number', 'day'], 1],
   ['what must not follow', count(not('day', 'night')), ['number', 'night'], -1],
   ['fewer, so that the wrong word does not follow', sequence('number', anyNumberOf('and', 'number'), not('day')), ['number', 'and', 'number', 'day'], 1],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('a pattern of word kinds matches', () => {
   it.each(CASES)('%s', (_name, part, kinds, end) => {

@@ -104,7 +104,7 @@ test('finds the same scripts as an HTML parser, in random texts of difficult fra
     ...['<script>', '</script>', '<SCRIPT type=module>', '<script src=x>', '<script type="a/b">', '</script x="', '<script>a()'],
     ...['<!--', '-->', '--!>', '->', '>', '<!', '<!doctype html>', '<?x', '</', '</>', '"', "'", '<', '-', 'x', '\n', ' '],
     ...['<p title="', '<style>', '</style>', '<textarea>', '</textarea>', '<noscript>', '</noscript>', '<scripts>', '</scripts>'],
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   fc.assert(
     fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
       const html = `<!doctype html><body>${parts.join('')}`;

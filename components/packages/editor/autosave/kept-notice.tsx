@@ -28,7 +28,7 @@ export function KeptNotice<Content extends object>({
 }: Props<Content>) {
   const [kept, setKept] = useState<KeptChanges<Content> | null>(null);
   // They are in local storage only, so read them after the first render.
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- reads the browser's storage once
+  // oxlint-disable-next-line react/set-state-in-effect -- reads the browser's storage once
   useEffect(() => setKept(store.read(id)), [store, id]);
   const fields = Object.keys(kept?.changes ?? {}) as (keyof Content & string)[];
   const lost = fields.filter((field) => !isSameValue(kept?.changes[field], content[field]));

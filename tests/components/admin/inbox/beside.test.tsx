@@ -126,7 +126,7 @@ describe('the actions of a row', () => {
     ).toEqual([
       'Mark as Contacted', 'Assign to me', 'Follow up tomorrow', 'Follow up in 3 days', 'Reply', 'Select',
       'Mark as Converted', 'Mark as Closed', 'Mark as Spam', 'Delete', 'Cancel',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     await expectAccessible();
     await user.click(within(sheet).getByRole('button', { name: 'Assign to me' }));
     await waitFor(() =>

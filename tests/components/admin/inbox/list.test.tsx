@@ -148,7 +148,7 @@ describe('tabs, search and filters', () => {
       'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Handled by: arun',
       'Remove filter: Received from 1 Nov 2026', 'Remove filter: Received up to 20 Nov 2026', 'Remove filter: Party: 3 to 6 people',
       'Remove filter: Travel in January 2027', 'Clear filters',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(screen.getByRole('button', { name: 'Filters (7)' })).toBeVisible();
     await expectAccessible();
     await user.click(chips.getByRole('button', { name: /Source: Planner/ }));

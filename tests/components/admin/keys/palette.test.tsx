@@ -133,7 +133,7 @@ describe('the palette finds', () => {
     await user.keyboard('kochi cafe');
     expect(group('Packages').getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Café days in Fort KochiOpens the public page in a new tab',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(opened).toHaveBeenCalledWith('/signature-trips/cafe-days', '_blank', 'noopener'),
@@ -149,7 +149,7 @@ describe('the palette finds', () => {
 
   it('pages and settings, only those that the role may open', async () => {
     const { user } = await openPalette();
-    const pages = group('Pages').getAllByRole('option').map((option) => option.textContent); // prettier-ignore
+    const pages = group('Pages').getAllByRole('option').map((option) => option.textContent); // oxfmt-ignore
     expect(pages).toEqual([
       'Go to: Enquiriesgi',
       'Go to: Custom Itinerariesgp',
