@@ -6,6 +6,10 @@ const config = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  experimental: {
+    turbopackSourceMaps: false, // nothing reads them, and they take a tenth of the build
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'no', // npm test builds once; writing takes a fifth
+  },
   // Blocking metadata for every user agent, not only known crawlers.
   htmlLimitedBots: /.*/,
   // Keeps rendered pages and cached reads in memory, see server/page-cache/render-cache.ts.

@@ -33,7 +33,12 @@ it.each([
   for (const [index, expected] of packages.entries()) {
     const card = cards[index];
     expect(card?.links).toEqual([
-      { href: toPath(expected), target: '_blank', rel: expect.stringMatching(/\bnoopener\b/) },
+      {
+        href: toPath(expected),
+        text: expect.stringMatching(/ \(opens in a new tab\)$/),
+        target: '_blank',
+        rel: expect.stringMatching(/\bnoopener\b/),
+      },
     ]);
     expect(card?.text).toMatch(/Starting from\s*₹[\d,]+\s*(per|for)/);
     for (const part of [expected.price, expected.onSeason, UNIT_LABELS[expected.prefix], expected.duration])

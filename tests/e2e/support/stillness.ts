@@ -77,6 +77,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const found: Found[] = [];
   await expect(async () => {
+    await page.evaluate(showLaterSections);
     await expect.poll(() => page.evaluate(countMovements), { intervals: [20, 50, 100, 250] }).toBe(0);
     await page.evaluate(unstick);
     found.push(await look());
@@ -129,6 +130,15 @@ function listUnfinishedPictures(): string[] {
   return [...document.images]
     .filter((image) => image.currentSrc !== '' && !image.complete && image.checkVisibility())
     .map(({ currentSrc }) => currentSrc);
+}
+
+/**
+ * Runs in the browser. Ends the animation with which sections below the first screen appear (`later-*` in app/styles.css). A
+ * headless browser that sees nothing to draw may not advance it.
+ */
+function showLaterSections(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSAnimation && animation.animationName === 'later-shown') animation.finish();
 }
 
 /** Runs in the browser. Endless animations, such as a spinner, do not count. */
