@@ -27,7 +27,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
       </h2>
       {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toNightsWords).join(', then ')}.</p>}
       <RouteMap days={toRouteDays(itinerary)} />
-      <ol className="mt-8">
+      <ol className="mt-8 untargeted:[&>li]:later-680 md:untargeted:[&>li]:later-320">
         {itinerary.map((day, index) => (
           <Day key={day.day} day={day} photo={photos[index] ?? null} />
         ))}

@@ -18,7 +18,10 @@ export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
 
 function Stays({ stays }: { stays: readonly PackageStay[] }) {
   return (
-    <section aria-labelledby="where-you-sleep" className="mt-12 border-t border-line pt-8">
+    <section
+      aria-labelledby="where-you-sleep"
+      className="untargeted:later-680 md:untargeted:later-480 mt-12 border-t border-line pt-8"
+    >
       <h2 id="where-you-sleep" className="text-2xl">
         Where you sleep
       </h2>
@@ -48,7 +51,7 @@ function Stays({ stays }: { stays: readonly PackageStay[] }) {
 
 function Car({ groupSize }: Pick<PackageDetail, 'groupSize'>) {
   return (
-    <section aria-labelledby="your-car" className="mt-10">
+    <section aria-labelledby="your-car" className="untargeted:later-615 md:untargeted:later-580 mt-10">
       <h2 id="your-car" className="text-2xl">
         Your car
       </h2>

@@ -6,7 +6,10 @@ import type { Question } from '@/lib/platform/site';
 export function Questions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className="mt-12 border-t border-line pt-8 print:hidden">
+    <section
+      aria-labelledby="questions"
+      className="untargeted:later-690 md:untargeted:later-650 mt-12 border-t border-line pt-8 print:hidden"
+    >
       <h2 id="questions" className="text-2xl">
         Questions before the call
       </h2>

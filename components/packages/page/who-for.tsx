@@ -7,7 +7,10 @@ export function WhoFor({ tourPackage }: { tourPackage: Pick<PackageDetail, 'itin
   const lines = listWhoFor(tourPackage);
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="who-for" className="mt-12 border-t border-line pt-8">
+    <section
+      aria-labelledby="who-for"
+      className="untargeted:later-390 md:untargeted:later-270 mt-12 border-t border-line pt-8"
+    >
       <h2 id="who-for" className="text-2xl">
         Who is it for
       </h2>
