@@ -3,6 +3,7 @@ import {
   fsyncSync,
   openSync,
   closeSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -35,6 +36,7 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
     locks = await takeLocks(dataDir);
     const current = findCluster(dataDir);
     if (current) await stopPostmaster(current); // left running by a site that crashed
+    finishExchange(dataDir); // left by a restore that crashed
   };
   return {
     prepare: async (stamp) => {
@@ -47,9 +49,9 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
     },
     listKept: async () => listKept(dataDir),
     undo: async (stamp) => {
+      await claim();
       const last = listKept(dataDir).at(-1);
       if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
-      await claim();
       return switchTo(dataDir, path.join(path.dirname(findClusterFolder(dataDir)), last.name), stamp) ?? '';
     },
     remove: async ({ name }) =>
@@ -160,21 +162,29 @@ async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Pro
 
 /**
  * Makes another folder the current one; returns the new path of the former one, or null if there was none. The pointer file
- * decides and is replaced atomically; the folders are renamed afterwards, in an order that survives a crash at any point.
+ * decides and is replaced atomically. It also names the former folder, which is renamed afterwards: after a crash in
+ * between, the next restore goes on from there.
  */
 function switchTo(dataDir: string, folder: string, stamp: string): string | null {
-  const pointer = toPointer(dataDir);
   const former = findClusterFolder(dataDir);
-  const usual = path.join(dataDir, 'postgres');
   const kept = path.join(path.dirname(former), toPrefix(dataDir) + stamp);
-  writeDurably(pointer, folder);
   const hasFormer = existsSync(former);
-  if (hasFormer) renameSync(former, kept);
-  if (former === usual) {
-    renameSync(folder, usual);
-    rmSync(pointer);
-  }
+  writeDurably(toPointer(dataDir), [folder, former, kept].join('\n'));
+  finishExchange(dataDir);
   return hasFormer ? kept : null;
+}
+
+/** Renames the folders of an exchange that has begun; does nothing if there is none. */
+function finishExchange(dataDir: string): void {
+  const pointer = toPointer(dataDir);
+  const [folder, former, kept] = existsSync(pointer) ? readFileSync(pointer, 'utf8').split('\n') : [];
+  if (!folder || !former || !kept) return;
+  const usual = path.join(dataDir, 'postgres');
+  const isRenamed = former === usual && !existsSync(folder);
+  if (!isRenamed && existsSync(former)) renameSync(former, kept);
+  if (former !== usual) return writeDurably(pointer, folder);
+  if (!isRenamed) renameSync(folder, usual);
+  rmSync(pointer);
 }
 
 function writeDurably(file: string, text: string): void {

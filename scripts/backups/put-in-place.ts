@@ -19,10 +19,8 @@ export async function putInPlace<Filled>(
       await target.discard();
       say('The restore failed. The current database was not changed.');
     } else if (isCurrent) {
-      say(
-        'The restored database is the current one, but a last step failed: the former one may not be listed',
-      );
-      say('by --undo. Check the page Audit after starting the site.');
+      say('The restored database is the current one, but a last step failed; the next restore or --undo');
+      say('completes it. Check the page Audit after starting the site.');
     } else {
       say(
         'The restore failed while the databases were exchanged. Find out which one is the current one before you',

@@ -114,13 +114,13 @@ export function toPointer(dataDir: string): string {
 /**
  * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
  * folder. The path of the latter is stored in the data folder. A restore also stores its new database's path there until
- * the folder has its usual name.
+ * the folder has its usual name; further lines are its own.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = toPointer(dataDir);
   const folder = path.join(dataDir, 'postgres');
   if (existsSync(pointer)) {
-    const named = readFileSync(pointer, 'utf8').trim();
+    const [named = ''] = readFileSync(pointer, 'utf8').trim().split('\n');
     return existsSync(named) || !existsSync(folder) ? named : folder;
   }
   if (identity.uid === undefined || existsSync(folder) || canEnter(dataDir, identity)) return folder;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/scripts/database/embedded';
@@ -62,12 +62,29 @@ it('a restore is undone by --undo', async () => {
   expect(await listTemplates()).toEqual(['before', 'in the restored one']);
 });
 
-it('always finds one current database after a crash during the exchange', async () => {
-  // A crash after the pointer was written, then one after both folders were renamed.
+it.each([
+  ['before any folder was renamed', 0],
+  ['after the former folder was renamed', 1],
+  ['after both folders were renamed', 2],
+])('a crash during the exchange, %s, is repaired by --undo', async (_when, renamed) => {
   const [former = ''] = listFolders().filter((name) => name.includes('before'));
-  writeFileSync(path.join(dataDir, 'postgres-location'), path.join(dataDir, former, 'gone'));
-  expect(await listTemplates()).toContain('before');
-  rmSync(path.join(dataDir, 'postgres-location'));
+  const [folder, usual, kept] = [
+    'postgres.restoring-20260102T000000Z',
+    'postgres',
+    'postgres.before-20260102T000000Z',
+  ];
+  const [from, to, aside] = [folder, usual, kept].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  renameSync(path.join(dataDir, former), from);
+  writeFileSync(path.join(dataDir, 'postgres-location'), [from, to, aside].join('\n'));
+  if (renamed > 0) renameSync(to, aside);
+  if (renamed > 1) renameSync(from, to);
+  expect((await run('restore', '--undo')).output).toContain('is the current one again');
+  expect(listFolders()).toEqual(['postgres', expect.stringMatching(/^postgres\.before-\d{8}T\d{6}Z$/)]);
+  expect(existsSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))).toBe(true);
 });
 
 it('works on a fresh data folder that only has the backups, and copies the pictures back', async () => {
