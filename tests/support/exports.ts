@@ -1,15 +1,16 @@
 import { getPool } from '@/lib/platform/db';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { until } from './until';
+import { addManyEnquiries } from './many-enquiries';
 
 /** Number of rows for which an export takes long enough to be observed while it runs. */
 export function makeMany(count: number, name = 'Many') {
-  return getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
-     SELECT 'KT-E' || n, $2, '9847012345', repeat('x', 2000), 2, '2027-01-15', now() - n * interval '1 second', gen_random_uuid(), 'x', 'e' || n
-     FROM generate_series(1, $1::int) AS n`,
-    [count, name],
-  );
+  return addManyEnquiries(count, {
+    reference: "'KT-E' || n",
+    customer_name: `'${name}'`,
+    message: "repeat('x', 2000)",
+    enquiry_date: "now() - n * interval '1 second'",
+  });
 }
 
 /** Connections currently held by exports. */

@@ -3,6 +3,7 @@ import { closeDatabase, getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { until } from '@/tests/support/until';
+import { addManyEnquiries, fillTables } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -28,15 +29,13 @@ async function countScans(): Promise<unknown> {
 
 it('runs no sequential scan over the requests', async () => {
   // Three years of requests, nine in ten answered.
-  await getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash,
-       status_token_hash, enquiry_date, status, first_contact_at)
-     SELECT 'KT-' || n, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, at,
-       CASE WHEN n % 10 = 0 THEN 'new' ELSE (ARRAY['contacted', 'converted', 'closed'])[1 + n % 3] END,
-       CASE WHEN n % 10 > 0 THEN at + interval '3 hours' END
-     FROM (SELECT n, now() - n * interval '1096 days' / ${ROWS} AS at FROM generate_series(1, ${ROWS}) AS n) AS made`,
-  );
-  await getPool().query(
+  const at = `now() - n * interval '1096 days' / ${ROWS}`;
+  await addManyEnquiries(ROWS, {
+    enquiry_date: at,
+    status: "CASE WHEN n % 10 = 0 THEN 'new' ELSE (ARRAY['contacted', 'converted', 'closed'])[1 + n % 3] END",
+    first_contact_at: `CASE WHEN n % 10 > 0 THEN ${at} + interval '3 hours' END`,
+  });
+  await fillTables(
     `INSERT INTO custom_itineraries (reference, customer_name, email, phone, experiences, vibe, comfort_level, duration, group_size,
        itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash, created_at,
        status, first_contact_at)

@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -148,11 +149,7 @@ it('splits waiting requests exactly at 24 hours', async () => {
 });
 
 it('caps large counts', async () => {
-  await getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash, enquiry_date)
-     SELECT 'KT-' || n, 'A Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, '2026-11-01'
-     FROM generate_series(1, ${MOST_DUE + 5}) AS n`,
-  );
+  await addManyEnquiries(MOST_DUE + 5, { enquiry_date: "'2026-11-01'" });
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_DUE });
 });
 

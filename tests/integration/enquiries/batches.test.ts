@@ -3,6 +3,7 @@ import { getSubmissionPool } from '@/lib/platform/db';
 import { createEnquiry } from '@/lib/requests/enquiries/mutations';
 import type { NewEnquiry } from '@/lib/requests/enquiries/types';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 const HOUR = 3_600_000;
 const CREATED = { callbackHours: 24 };
@@ -134,12 +135,7 @@ it('a statement planned while there were few enquiries does not read all of them
   };
   // PostgreSQL keeps a plan for all values after five executions.
   for (let n = 0; n < 8; n += 1) await createEnquiry(makeNewEnquiry());
-  await pool.query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash,
-       status_token_hash)
-     SELECT 'KT-' || n, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n
-     FROM generate_series(1, 2000) AS n`,
-  );
+  await addManyEnquiries(2_000);
   const before = await readEntries();
   expect(await createEnquiry(makeNewEnquiry())).toEqual(CREATED);
   expect((await readEntries()) - before).toBeLessThan(100);

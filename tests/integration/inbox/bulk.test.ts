@@ -2,6 +2,7 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -117,11 +118,7 @@ describe('everything that a filter matches', () => {
   });
 
   it('changes nothing above 5,000 rows or for a search of two letters, and says why', async () => {
-    const fill = (from: number, to: number) =>
-      getPool().query(`
-        INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-        SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', gen_random_uuid(), '', 'token-' || n FROM generate_series(${from}, ${to}) AS n`);
-    await fill(1, 5_001);
+    await addManyEnquiries(5_001);
     const tooMany = await inbox.bulk({ change: { status: 'closed' }, filter: { tab: 'new' } });
     expect(tooMany).toMatchObject({
       status: 422,

@@ -1,9 +1,10 @@
-import { getPool, getPrisma } from '@/lib/platform/db';
+import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { stopDate } from '@/tests/support/clock';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -203,9 +204,7 @@ describe('search', () => {
       visitorMessage: 'An albatross',
       enquiryDate: new Date('2026-01-01T00:00:00Z'),
     });
-    await getPool().query(`
-      INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-      SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', gen_random_uuid(), '', 'token-' || n FROM generate_series(1, 6100) AS n`);
+    await addManyEnquiries(6_100);
     expect(await names('?q=albatross')).toEqual(['Buried zq']);
     const short = await inbox.list('?q=zq');
     expect(short.body).toMatchObject({ items: [], searchedAll: false });

@@ -1,7 +1,8 @@
-import { getPool, getPrisma } from '@/lib/platform/db';
+import { getPrisma } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -18,9 +19,7 @@ it('the search finds what staff and the visitor noted, new or old, but not the w
   await getPrisma().enquiryActivity.create({
     data: { enquiryId: noted.id, kind: 'reply', note: 'Dear Form' },
   });
-  await getPool().query(`
-      INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-      SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', gen_random_uuid(), '', 'token-' || n FROM generate_series(1, 6100) AS n`);
+  await addManyEnquiries(6_100);
   expect(await names('?q=gstin')).toEqual(['Plan', 'Form']);
   expect(await names('?q=32abcde')).toEqual(['Form']);
   expect(await names('?q=dear')).toEqual([]);

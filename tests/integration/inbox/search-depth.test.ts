@@ -1,8 +1,9 @@
-import { getPool, getPrisma } from '@/lib/platform/db';
+import { getPrisma } from '@/lib/platform/db';
 import { PROBED_ROWS, SCANNED_ROWS } from '@/lib/requests/inbox/list-sql';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -20,12 +21,9 @@ beforeEach(async () => {
 
 /** Inserts this many enquiries, one per second from `at` on. */
 async function fillWith(enquiries: number, at: Date): Promise<void> {
-  await getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
-     SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', $1::timestamptz + n * interval '1 second', gen_random_uuid(), '', 'token-' || n
-     FROM generate_series(1, ${enquiries}) AS n`,
-    [at],
-  );
+  await addManyEnquiries(enquiries, {
+    enquiry_date: `'${at.toISOString()}'::timestamptz + n * interval '1 second'`,
+  });
 }
 
 /** Reads all pages of a search; returns the names of the customers. */

@@ -3,6 +3,7 @@ import { toCountSql, toListSql } from '@/lib/requests/inbox/list-sql';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { makeStaff } from '@/tests/support/staff';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 const ROWS = 20_000;
 const PAGE = 25;
@@ -20,17 +21,15 @@ let staffId = '';
 beforeAll(async () => {
   staffId = (await makeStaff()).id;
   // Years of handled requests. Of the newest, some wait for an answer; the account has many, few of them open.
-  await getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash,
-       status_token_hash, enquiry_date, status, first_contact_at, assignee_id, follow_up_at)
-     SELECT 'KT-' || n, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, at,
-       CASE WHEN n <= 60 OR n % 2000 = 0 THEN 'new' ELSE (ARRAY['converted', 'closed'])[1 + n % 2] END,
-       CASE WHEN n > 60 THEN at + interval '3 hours' END,
-       CASE WHEN n % 3 = 0 THEN $1::uuid END,
-       CASE WHEN n % 400 IN (0, 1) OR n % 8 = 5 THEN now() - interval '1 day' WHEN n % 40 = 2 THEN now() + interval '9 days' END
-     FROM (SELECT n, now() - n * interval '30 minutes' AS at FROM generate_series(1, ${ROWS}) AS n) AS made`,
-    [staffId],
-  );
+  const at = "now() - n * interval '30 minutes'";
+  await addManyEnquiries(ROWS, {
+    enquiry_date: at,
+    status: "CASE WHEN n <= 60 OR n % 2000 = 0 THEN 'new' ELSE (ARRAY['converted', 'closed'])[1 + n % 2] END",
+    first_contact_at: `CASE WHEN n > 60 THEN ${at} + interval '3 hours' END`,
+    assignee_id: `CASE WHEN n % 3 = 0 THEN '${staffId}'::uuid END`,
+    follow_up_at:
+      "CASE WHEN n % 400 IN (0, 1) OR n % 8 = 5 THEN now() - interval '1 day' WHEN n % 40 = 2 THEN now() + interval '9 days' END",
+  });
   await getPool().query('VACUUM ANALYZE enquiries');
 });
 

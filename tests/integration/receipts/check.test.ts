@@ -6,6 +6,7 @@ import { applyRetention } from '@/lib/trust/retention/run';
 import { makeStoredMail, runJobs } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
 const find = async () =>
@@ -18,11 +19,10 @@ beforeEach(() =>
 );
 
 it('reports the one row of 10,000 that was deleted by SQL', async () => {
-  await sql(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-     SELECT 'KT-' || lpad(n::text, 6, '0'), 'Guest ' || n, '9847011111', 2, '2027-01-01', gen_random_uuid(), 'x', n::text
-     FROM generate_series(1, 10000) AS n`,
-  );
+  await addManyEnquiries(10_000, {
+    reference: "'KT-' || lpad(n::text, 6, '0')",
+    customer_name: "'Guest ' || n",
+  });
   expect(await checkRequests(runSql)).toEqual({ receipts: 10_000, findings: [] });
   await sql("DELETE FROM enquiries WHERE reference = 'KT-004321'");
   expect(await find()).toEqual([['missing', 'KT-004321']]);
