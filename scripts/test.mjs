@@ -1,4 +1,4 @@
-// npm test: integration (real Postgres), site and end-to-end (production build, Chromium), faults; beside them lint, types, unit, component.
+// npm test: lint, types, integration (real Postgres), unit, component, site and end-to-end (production build, Chromium), faults.
 // npm run check: the same without the browser. The last line is "N passed, N failed".
 import { bootstrap, fail } from './bootstrap.mjs';
 

@@ -48,25 +48,26 @@ const INTEGRATION: Step = {
 };
 
 /**
- * Tests that wait for a database, server or browser run one after the other; CPU-bound steps run in parallel with low
- * priority. So no core is idle, and no deadline is missed.
+ * Steps that only compute run with low priority beside those that also wait, so that no core is idle. Nothing runs beside the
+ * end-to-end tests, and only the linters beside the integration tests: both keep two cores busy and have deadlines.
  */
 async function runInTwoLanes(): Promise<Result[]> {
   const linted = runInTurn([LINT], LOW_PRIORITY);
-  const computed = linted.then(() => runInTurn([UNIT], LOW_PRIORITY));
   const integrated = await runInTurn([INTEGRATION]);
-  await linted; // the build replaces the types of the routes that the type check reads
-  return [...integrated, ...(await linted), ...(await runInTurn(toSiteSteps())), ...(await computed)];
+  const early = [...integrated, ...(await linted)]; // the build replaces the types of the routes that the type check reads
+  const { onTheSite, inTheBrowser } = toSiteSteps();
+  const [asked, computed] = await Promise.all([runInTurn(onTheSite), runInTurn([UNIT], LOW_PRIORITY)]);
+  return [...early, ...asked, ...computed, ...(await runInTurn(inTheBrowser))];
 }
 
 /** The steps on one production build: the first starts it, the last stops it. */
-function toSiteSteps(): Step[] {
+function toSiteSteps(): { onTheSite: Step[]; inTheBrowser: Step[] } {
   let site: TestServer | undefined;
   const getEnvironment = () => {
     if (!site) throw new Error('The site did not start.');
     return site.environment;
   };
-  return [
+  const onTheSite: Step[] = [
     {
       name: 'Production build and its start',
       async run() {
@@ -78,6 +79,8 @@ function toSiteSteps(): Step[] {
       name: 'Site tests (HTTP and static HTML)',
       run: async () => jest(['site'], { env: getEnvironment() }),
     },
+  ];
+  const inTheBrowser: Step[] = [
     { name: 'End-to-end tests (Chromium)', run: async () => endToEnd(getEnvironment()) },
     {
       name: 'Faults (crash, shutdown, two starts; the same build)',
@@ -87,6 +90,7 @@ function toSiteSteps(): Step[] {
       },
     },
   ];
+  return { onTheSite, inTheBrowser };
 }
 
 async function runInTurn(steps: readonly Step[], priority = 0): Promise<Result[]> {
