@@ -3,11 +3,14 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
-import { PrismaClient } from '../generated/prisma/client';
+import { PrismaClient, type Prisma } from '../generated/prisma/client';
 import { log } from './log';
 
 /** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
+/** A change of 5,000 requests takes three seconds on a slow machine, and longer when it is busy. */
+const BULK_MS = 20_000;
+const BULK_CONNECTIONS = 2;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**
@@ -23,7 +26,9 @@ export const SUBMISSION_MS = 2_000;
  */
 const SUBMISSION_WAIT_MS = 5_000;
 
-type Connections = { pool: pg.Pool; submissionPool: pg.Pool; lockPool: pg.Pool; prisma: PrismaClient };
+type Connections = Record<'pool' | 'submissionPool' | 'lockPool' | 'bulkPool', pg.Pool> & {
+  prisma: PrismaClient;
+};
 
 // Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
@@ -47,12 +52,24 @@ export function getLockPool(): pg.Pool {
   return connect().lockPool;
 }
 
+/** Runs one statement that may change thousands of rows, with more time than others have. Throws like `withDatabase`. */
+export async function runBulkSql<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+  const { text, values } = statement;
+  const { rows } = await withDatabase(() => connect().bulkPool.query<Row>(text, values));
+  return rows;
+}
+
 /** Closes all connections; called on shutdown. */
 export async function closeDatabase(): Promise<void> {
   const connections = shared.__kayalDatabase;
   delete shared.__kayalDatabase;
   await connections?.prisma.$disconnect();
-  const pools = new Set([connections?.pool, connections?.submissionPool, connections?.lockPool]);
+  const pools = new Set([
+    connections?.pool,
+    connections?.submissionPool,
+    connections?.lockPool,
+    connections?.bulkPool,
+  ]);
   await Promise.all([...pools].map((pool) => pool?.end()));
 }
 
@@ -128,6 +145,7 @@ function create(): Connections {
       longestWaitMs: SUBMISSION_WAIT_MS,
       options: INDEXES_ONLY,
     }),
+    bulkPool: createPool({ url, max: BULK_CONNECTIONS, longestQueryMs: BULK_MS }),
     lockPool:
       directUrl === url ? pool : createPool({ url: directUrl, max: LOCK_CONNECTIONS, longestQueryMs: 5_000 }),
   };

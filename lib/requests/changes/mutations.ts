@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './change-sql';
@@ -81,9 +81,7 @@ export async function writeChange(
   change: Change,
   author: ChangeAuthor,
 ): Promise<string[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
-  );
+  const rows = await runBulkSql<{ id: string }>(toChangeSql(selection, change, author));
   return rows.map(({ id }) => id);
 }
 

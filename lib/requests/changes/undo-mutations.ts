@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { toTable } from '../inbox/conditions';
 import type { RequestSource } from '../inbox/status';
@@ -73,8 +73,8 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
       free.filter((row) => row.source === source),
     ),
   );
-  const [row] = await withDatabase(
-    () => getPrisma().$queryRaw<{ changed: number }[]>`
+  const [row] = await runBulkSql<{ changed: number }>(
+    Prisma.sql`
       WITH batch AS (
         SELECT COALESCE(enquiry_id, itinerary_id) AS id, max(at) AS at, min(enquiry_activity.id) AS first_line,
           bool_or(kind = 'deleted') AS has_deletion,
