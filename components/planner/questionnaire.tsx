@@ -102,7 +102,7 @@ function useStoredAnswers(questions: readonly Question[]): string {
     const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
     if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id, true), kept));
     // Run only on mount. A later run would tick options again that the visitor has unticked since.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   return text;
 }

@@ -8,9 +8,10 @@ import { log } from './log';
 
 /** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
-/** A change of 5,000 requests takes three seconds on a slow machine, and longer when it is busy. */
+/** Timeout of statements that change many requests: 5,000 take three seconds on a slow machine, and longer under load. */
 const BULK_MS = 20_000;
-const BULK_CONNECTIONS = 2;
+/** As many as one client may have requests at a time (server/threads/forward.ts). */
+const BULK_CONNECTIONS = 4;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**

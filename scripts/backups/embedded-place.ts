@@ -162,8 +162,8 @@ async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Pro
 
 /**
  * Makes another folder the current one; returns the new path of the former one, or null if there was none. The pointer file
- * decides and is replaced atomically. It also names the former folder, which is renamed afterwards: after a crash in
- * between, the next restore goes on from there.
+ * names the current folder and is replaced atomically. Then the folders are renamed; the file also names the former one
+ * and its new path, so that the next restore can finish the renaming after a crash.
  */
 function switchTo(dataDir: string, folder: string, stamp: string): string | null {
   const former = findClusterFolder(dataDir);

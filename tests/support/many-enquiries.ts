@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Columns with their SQL; `n` is the number of the row. */
+/** SQL expressions by column name; `n` is the row number. */
 type Columns = Record<string, string>;
 
 const COLUMNS: Columns = {

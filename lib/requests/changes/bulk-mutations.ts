@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
-import type { Change, Selection } from './change-sql';
+import { toChangeSql, type Change, type Selection } from './change-sql';
 import { toArms } from '../inbox/conditions';
 import { toArmCondition, toCountSql } from '../inbox/list-sql';
-import { requireAssignee, writeChange } from './mutations';
+import { requireAssignee } from './mutations';
 import { MOST_CHANGED, type InboxFilter } from '../inbox/schema';
 import { canSearchAll } from '../inbox/search';
 import { toVisibleCondition, type Viewer } from '../inbox/visible';
@@ -34,7 +34,8 @@ export async function changeRequests(
   if (change.status === 'quoted') delete selection.website;
   const batchId = randomUUID();
   const isNothing = found === 0 || Object.keys(selection).length === 0;
-  const changed = isNothing ? [] : await writeChange(selection, change, { staffId: viewer.id, batchId });
+  const author = { staffId: viewer.id, batchId };
+  const changed = isNothing ? [] : await runBulkSql(toChangeSql(selection, change, author));
   return {
     changed: changed.length,
     skipped: Math.max(0, found - changed.length),

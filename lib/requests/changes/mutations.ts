@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './change-sql';
@@ -76,12 +76,10 @@ export async function restoreRequest({ id, staffId }: Target): Promise<void> {
 }
 
 /** Executes the change and returns the changed ids. */
-export async function writeChange(
-  selection: Selection,
-  change: Change,
-  author: ChangeAuthor,
-): Promise<string[]> {
-  const rows = await runBulkSql<{ id: string }>(toChangeSql(selection, change, author));
+async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
+  const rows = await withDatabase(() =>
+    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
+  );
   return rows.map(({ id }) => id);
 }
 

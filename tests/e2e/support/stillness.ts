@@ -133,8 +133,8 @@ function listUnfinishedPictures(): string[] {
 }
 
 /**
- * Runs in the browser. Ends the animation with which sections below the first screen appear (`later-*` in app/styles.css). A
- * headless browser that sees nothing to draw may not advance it.
+ * Runs in the browser. Ends the animation that shows sections below the first screen (`later-*` in app/styles.css). A
+ * headless browser may draw no frames while nothing changes, and then the animation would never end.
  */
 function showLaterSections(): void {
   for (const animation of document.getAnimations())

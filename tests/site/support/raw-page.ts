@@ -8,6 +8,7 @@ export type RawPage = ReturnType<typeof collectFacts> & {
   html: string;
 };
 
+/** An element of the parsed page; cheerio does not export this type. */
 type Node = Parameters<CheerioAPI['contains']>[1];
 
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];

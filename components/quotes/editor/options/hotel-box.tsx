@@ -13,7 +13,7 @@ import { RateOption } from './rate-option';
 
 /** Maximum number of hotels shown, because each one slows down typing; the search finds the others. */
 const MOST_SHOWN = 15;
-/** Number of hotels that fit into the open list. */
+/** Hotels that the open list shows without scrolling; the others are rendered after the first paint. */
 const IN_VIEW = 7;
 
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
