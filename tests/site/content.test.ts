@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { CANONICAL_PAGES, PAGE_TYPES, UNKNOWN_PACKAGES, UNKNOWN_PAGES } from '@/tests/e2e/support/pages';
 import { ask, ORIGIN, read } from './support/site';
@@ -89,6 +90,26 @@ describe.each(PAGES)('%s', (path) => {
     expect(text).not.toMatch(/\b1 (nights|days|adults|reviews|people)\b/i);
     expect(html).not.toMatch(/correct-horse|postgresql:|AUTH_SECRET/);
   });
+
+  it('has no character whose font file would arrive late and lay out the page once more', async () => {
+    const { text } = await read(path);
+    const shown = text.replace(/<[^>]*>/g, ''); // the elements of noscript are text
+    expect([...shown].filter((character) => isRare(character.codePointAt(0) ?? 0))).toEqual([]);
+  });
+});
+
+const rareRanges = [
+  ...readFileSync('app/fonts.css', 'utf8').matchAll(/text-more[^;]*;[^}]*unicode-range:([^;]*);/g),
+]
+  .flatMap(([, list = '']) => [...list.matchAll(/U\+(\w+)(?:-(\w+))?/g)])
+  .map(([, first = '', last = first]) => [parseInt(first, 16), parseInt(last, 16)] as const);
+
+function isRare(character: number): boolean {
+  return rareRanges.some(([first, last]) => character >= first && character <= last);
+}
+
+it('knows the rare characters', () => {
+  expect([...'ñ•é'].map((character) => isRare(character.codePointAt(0) ?? 0))).toEqual([true, true, false]);
 });
 
 it('every internal link and fragment has a target', async () => {

@@ -11,6 +11,9 @@ type Options = { signal?: AbortSignal; keepalive?: boolean };
 
 const NO_ANSWER = 'No answer from the server. Please check your connection and try again.';
 
+/** Deadline of a read in milliseconds. Writes have none: an upload may take minutes, and its answer says what was stored. */
+const READ_DEADLINE_MS = 20_000;
+
 /** Sends JSON to a path below /api/admin. */
 export function sendStaff<Body>(
   method: string,
@@ -61,6 +64,7 @@ async function send<Body>(
     const response = await fetch(url, {
       method,
       ...options,
+      signal: toSignal(method, options.signal),
       ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
     const answer = (await response.json()) as Body & { message?: string };
@@ -70,4 +74,11 @@ async function send<Body>(
   } catch {
     return { ok: false, status: 0, message: NO_ANSWER };
   }
+}
+
+function toSignal(method: string, signal?: AbortSignal): AbortSignal | undefined {
+  if (method !== 'GET') return signal;
+  const deadline = AbortSignal.timeout(READ_DEADLINE_MS);
+  if (!signal) return deadline;
+  return 'any' in AbortSignal ? AbortSignal.any([signal, deadline]) : signal; // missing in Safari before 17.4
 }

@@ -167,13 +167,20 @@ it('this test notices any changed row', async () => {
   expect(await takeWrites()).toContain('enquiries');
 });
 
+type Options = {
+  headers?: Record<string, string>;
+  isRefusal?: boolean;
+  /** Made by `prepare` for several calls that change nothing. */
+  target?: Awaited<ReturnType<Prepare>>;
+};
+
 /** Calls a handler. With `isRefusal`, expects that no row of any table is changed. */
 async function call(
-  [, method, handler, target, fixed]: Case,
+  [, method, handler, kind, fixed]: Case,
   cookie: string,
-  { headers, isRefusal = false }: { headers?: Record<string, string>; isRefusal?: boolean } = {},
+  { headers, isRefusal = false, target }: Options = {},
 ): Promise<Response> {
-  const { id = '', body = fixed, upload, csv } = await prepare(target, cookie);
+  const { id = '', body = fixed, upload, csv } = target ?? (await prepare(kind, cookie));
   const sent = makeStaffRequest(`/api/admin/x/${id}`, {
     method,
     cookie,
@@ -191,6 +198,16 @@ async function prepare(target: Case[3], cookie: string): ReturnType<Prepare> {
   if (typeof target !== 'function') return { id: await makeTarget(target) };
   const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);
   return target(claims?.sub ?? null);
+}
+
+/** Gives the same session and target at each call. */
+function makeOwnersCall([, , , kind]: Case) {
+  const make = async () => {
+    const { cookie } = await makeSession();
+    return { cookie, target: await prepare(kind, cookie) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  return () => (made ??= make());
 }
 
 async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
@@ -243,6 +260,8 @@ describe.each(CASES)('%s', (...entry) => {
 });
 
 describe.each(WRITES)('%s cross-site', (...entry) => {
+  const prepareOnce = makeOwnersCall(entry);
+
   it.each([
     ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['an opaque origin', { origin: 'null' }],
@@ -250,25 +269,30 @@ describe.each(WRITES)('%s cross-site', (...entry) => {
     ['our name inside another host', { origin: 'http://localhost:3000.evil.example' }],
     ['neither header', { origin: '', 'sec-fetch-site': '' }],
   ])('returns 403 for %s and changes nothing', async (_name, headers) => {
-    const response = await call(entry, (await makeSession()).cookie, { headers, isRefusal: true });
+    const { cookie, target } = await prepareOnce();
+    const response = await call(entry, cookie, { headers, isRefusal: true, target });
     expect(response.status).toBe(403);
   });
 });
 
 describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere', (...entry) => {
+  const prepareOnce = makeOwnersCall(entry);
+
   it.each([
     ['a foreign script', { 'sec-fetch-site': 'cross-site' }],
     ['a foreign link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
   ])('is refused with 403 for %s', async (_name, headers) => {
-    const response = await call(entry, (await makeSession()).cookie, { headers, isRefusal: true });
+    const { cookie, target } = await prepareOnce();
+    const response = await call(entry, cookie, { headers, isRefusal: true, target });
     expect(response.status).toBe(403);
   });
 
   it('is accepted from our own page', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const response = await call(entry, (await makeSession()).cookie, { headers });
+    const { cookie, target } = await prepareOnce();
+    const response = await call(entry, cookie, { headers, target });
     expect(response.status).toBe(200);
     await response.body?.cancel();
   });
