@@ -4,7 +4,9 @@ import { sendStaff } from '@/components/staff/kit/staff-request';
 function stubSilentServer(): void {
   global.fetch = jest.fn(
     (_url: unknown, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
   ) as unknown as typeof fetch;
 }
 
