@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { ALL_CASES } from '../tests/support/all-cases';
 import { runFaults } from './faults';
 import { readJestReport, readPlaywrightReport, type TestReport } from './test-reports';
 import { startTestServer, type TestServer } from './test-server';
@@ -83,10 +84,10 @@ function toSiteSteps(): { onTheSite: Step[]; inTheBrowser: Step[] } {
   const inTheBrowser: Step[] = [
     { name: 'End-to-end tests (Chromium)', run: async () => endToEnd(getEnvironment()) },
     {
-      name: 'Faults (crash, shutdown, two starts; the same build)',
+      name: `Faults (${ALL_CASES ? 'all' : 'crash, shutdown, two starts'}; the same build)`,
       async run() {
         await site?.stop();
-        return runFaults(path.join(WORK, 'faults'), { isShort: true });
+        return runFaults(path.join(WORK, 'faults'), { isShort: !ALL_CASES });
       },
     },
   ];

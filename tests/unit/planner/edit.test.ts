@@ -12,10 +12,11 @@ import { OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './space';
 
-/** With ALL_PLANS (`npm run test:plans`) every answer, otherwise every 67th. */
-const STEP = process.env.ALL_PLANS ? 1 : 67;
+/** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
+const STEP = ALL_CASES ? 1 : 67;
 const SPACE_MS = 600_000;
 const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % STEP === 0);
 
@@ -120,7 +121,7 @@ describe('any sequence of edits', () => {
         }
         expect(undoAll(plans)).toEqual(plans.map(encodePlan).reverse());
       }),
-      { numRuns: process.env.ALL_PLANS ? 10_000 : 200 },
+      { numRuns: ALL_CASES ? 10_000 : 200 },
     );
   });
 

@@ -14,10 +14,11 @@ import { plan } from '@/lib/planner/plan/plan';
 import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './space';
 
-/** With ALL_PLANS (`npm run test:plans`) every plan is checked, otherwise every 67th, which meets each vibe, comfort and duration. */
-const STEP = process.env.ALL_PLANS ? 1 : 67;
+/** With ALL_CASES (`npm run test:plans`) every plan is checked, otherwise every 67th, which meets each vibe, comfort and duration. */
+const STEP = ALL_CASES ? 1 : 67;
 const SPACE_MS = 240_000;
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 

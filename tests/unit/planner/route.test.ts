@@ -1,10 +1,11 @@
 import { getDrive, type PlaceId, type StopId } from '@/lib/planner/plan/geography';
 import { findRoute } from '@/lib/planner/plan/route';
 import { VIBE_IDS } from '@/lib/planner/plan/answers';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 
-/** With ALL_PLANS (`npm run test:plans`) every route, otherwise every seventh, which meets each vibe and duration. */
-const STEP = process.env.ALL_PLANS ? 1 : 7;
+/** With ALL_CASES (`npm run test:plans`) every route, otherwise every seventh, which meets each vibe and duration. */
+const STEP = ALL_CASES ? 1 : 7;
 const ZIGZAG = 1.35;
 const planned = EXPERIENCE_SETS.filter((set) => !set.includes('trekking'));
 

@@ -22,10 +22,11 @@ import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { toPlanCalendar } from '@/lib/site/calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers } from './space';
 
-/** With ALL_PLANS (`npm run test:plans`) 1,000 plans, otherwise 60. */
-const PLANS = process.env.ALL_PLANS ? 1_000 : 60;
+/** With ALL_CASES (`npm run test:plans`) 1,000 plans, otherwise 60. */
+const PLANS = ALL_CASES ? 1_000 : 60;
 const SPACE_MS = 240_000;
 const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % 23 === 0);
 const index = fc.nat({ max: 5 });

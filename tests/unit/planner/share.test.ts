@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './space';
 
-/** With ALL_PLANS (`npm run test:plans`) every answer, otherwise every 67th. */
-const STEP = process.env.ALL_PLANS ? 1 : 67;
+/** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
+const STEP = ALL_CASES ? 1 : 67;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
 
