@@ -10,8 +10,8 @@ const display = 'newsreader/500Medium/Newsreader_500Medium.ttf';
 const regular = 'anek-latin/400Regular/AnekLatin_400Regular.ttf';
 const semibold = 'anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf';
 
-// Every page preloads the files of these characters. Others have files of their own, fetched only where they occur: when such
-// a file arrives, the browser lays out the whole page once more, so temperatures and common letters of names are among these.
+// Every page preloads files with these characters. The others are in files that a page fetches only if it contains one of them.
+// When such a file arrives, the browser lays out the whole page again, so the degree sign and some letters of names are here.
 const inNames = listCharacters('éöü');
 const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb0, 0xb7, 0xd7, ...inNames, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20b9, 0x2212]
   .filter((character) => !listCharacters('#$*<>[\\]^_`{|}~').includes(character)); // oxfmt-ignore

@@ -49,8 +49,8 @@ const INTEGRATION: Step = {
 };
 
 /**
- * Steps that only compute run with low priority beside those that also wait, so that no core is idle. Nothing runs beside the
- * end-to-end tests, and only the linters beside the integration tests: both keep two cores busy and have deadlines.
+ * Lint, type check, unit and component tests run with low priority in parallel to other steps, so that no core is idle. The
+ * end-to-end tests run alone, and the integration tests beside lint and types only: both use two cores and have timeouts.
  */
 async function runInTwoLanes(): Promise<Result[]> {
   const linted = runInTurn([LINT], LOW_PRIORITY);

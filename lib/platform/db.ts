@@ -10,7 +10,7 @@ import { log } from './log';
 const SUBMISSION_CONNECTIONS = 4;
 /** Timeout of statements that change many requests: 5,000 take three seconds on a slow machine, and longer under load. */
 const BULK_MS = 20_000;
-/** As many as one client may have requests at a time (server/threads/forward.ts). */
+/** The number of requests that one client may have at a time (server/threads/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;

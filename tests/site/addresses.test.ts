@@ -10,7 +10,7 @@ const UNKNOWN = [
   { path: '/package-not-found', heading: 'Package Not Found' },
 ];
 
-/** With ALL_CASES each package under all seven prefixes, otherwise under two of them, so that each prefix has six packages. */
+/** Each package with two of the seven prefixes, so that each prefix is tried with six packages; with ALL_CASES all prefixes. */
 const CASES = ALL_PACKAGES.map((expected, at) => ({
   ...expected,
   prefixes: ALL_CASES

@@ -22,7 +22,10 @@ const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     }));
   });
 
-/** With ALL_CASES all handlers, otherwise every fourth from `at` on. integration/admin/gates calls every handler without a session and from other sites. */
+/**
+ * With ALL_CASES all handlers, otherwise every fourth, beginning with number `at`. That each handler refuses requests without a
+ * session and from other sites is asserted in integration/admin/gates.
+ */
 const sample = (handlers: typeof HANDLERS, at: number) =>
   handlers.filter((_, index) => ALL_CASES || index % 4 === at);
 
@@ -64,15 +67,15 @@ async function enter(who?: Credentials): Promise<Visitor> {
 
 describe('every staff handler', () => {
   it.each([
-    [0, 'without a cookie', ''],
-    [1, 'with a cookie that is no token', 'next-auth.session-token=x'],
+    ['without a cookie', '', 0],
+    ['with a cookie that is no token', 'next-auth.session-token=x', 1],
     [
-      2,
       'with an unsigned token',
       `next-auth.session-token=${Buffer.from('{"alg":"none"}').toString('base64url')}..`,
+      2,
     ],
-    [3, 'with invented cookies', '__Secure-next-auth.session-token=admin; admin=true'],
-  ])('refuses requests (%i) %s', async (at, _how, Cookie) => {
+    ['with invented cookies', '__Secure-next-auth.session-token=admin; admin=true', 3],
+  ])('refuses requests %s', async (_how, Cookie, at) => {
     expect(HANDLERS.length).toBeGreaterThanOrEqual(60);
     for (const { method, address } of sample(HANDLERS, at)) {
       const json = WRITES.includes(method) ? { json: { version: 1 } } : {};
@@ -84,12 +87,12 @@ describe('every staff handler', () => {
     }
   });
 
-  it.each<[number, Record<string, string>]>([
-    [0, { Origin: 'https://evil.example' }],
-    [1, { Origin: 'null' }],
-    [2, { 'Sec-Fetch-Site': 'cross-site' }],
-    [3, { 'Sec-Fetch-Site': 'same-site' }],
-  ])('writing handlers refuse requests (%i) with %j', async (at, headers) => {
+  it.each<[Record<string, string>, number]>([
+    [{ Origin: 'https://evil.example' }, 0],
+    [{ Origin: 'null' }, 1],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 2],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 3],
+  ])('writing handlers refuse requests with %j', async (headers, at) => {
     const visitor = await enter();
     const writing = HANDLERS.filter((handler) => WRITES.includes(handler.method));
     for (const { method, address } of sample(writing, at)) {

@@ -3,11 +3,11 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/staff/sign-in/recovery-codes';
 import { sealSecret } from '@/lib/staff/sign-in/secret-box';
 import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/staff/sign-in/totp';
+import type { Handler } from '@/tests/support/staff';
 import { listAuditLines } from './audit';
 import { stopDate } from './clock';
 import { makeStaffRequest } from './staff';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 export type Answer = {
   status: number;
   body: Record<string, unknown> & { success?: boolean; message?: string; field?: string };

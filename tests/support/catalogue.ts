@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { Handler } from '@/tests/support/staff';
 import { makeStaffRequest } from './staff';
 
 type Json = Record<string, unknown>;
@@ -58,7 +59,6 @@ export function makeReviewBody(overrides: Json = {}): Json {
   };
 }
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Handlers = { GET: Handler; POST: Handler; PATCH: Handler; DELETE: Handler };
 type CatalogueAnswer<Item> = {
   success?: boolean;

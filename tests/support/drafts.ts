@@ -6,9 +6,9 @@ import * as versions from '@/app/api/admin/tours/[id]/versions/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import type { PackageInEditor, PackageVersionItem } from '@/lib/packages/editing/draft-types';
+import type { Handler } from '@/tests/support/staff';
 import { makeStaffRequest } from './staff';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Answer = {
   message?: string;
   field?: string;

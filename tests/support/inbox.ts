@@ -6,6 +6,7 @@ import { POST as postBulk } from '@/app/api/admin/enquiries/bulk/route';
 import { GET as getList } from '@/app/api/admin/enquiries/route';
 import { POST as postUndo } from '@/app/api/admin/enquiries/undo/route';
 import type { InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
+import type { Handler } from '@/tests/support/staff';
 import { makeStaffRequest } from './staff';
 
 export type Answer = {
@@ -21,7 +22,6 @@ export type Answer = {
     current?: InboxDetail;
   };
 };
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 /** Returns functions that call the inbox API with the session of an account. */
 export function makeInbox(cookie: string) {

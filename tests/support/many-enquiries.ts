@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** SQL expressions by column name; `n` is the row number. */
+/** SQL expressions for the values of a row, by column name; `n` is the number of the row. */
 type Columns = Record<string, string>;
 
 const COLUMNS: Columns = {

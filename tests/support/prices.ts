@@ -10,6 +10,7 @@ import type {
   PriceLine,
   PriceSheet,
 } from '@/lib/packages/price-books/types';
+import type { Handler } from '@/tests/support/staff';
 import { makeSession, makeStaffRequest } from './staff';
 
 type Answer = {
@@ -26,7 +27,6 @@ type Answer = {
     items?: unknown[];
   };
 };
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 /** The price handlers, called with the session of a new account. */
 export async function makePriceClient(role: 'owner' | 'agent' = 'owner') {

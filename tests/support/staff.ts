@@ -11,6 +11,12 @@ export const TEST_PASSWORD = 'houseboat-at-dawn';
 /** Computed once, since each hash deliberately takes 40 ms. */
 let passwordHash: Promise<string> | undefined;
 
+/** A route handler, as Next calls it. */
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+
 type SessionOptions = {
   role?: 'owner' | 'agent';
   rights?: readonly Right[];

@@ -11,7 +11,7 @@ type Options = { signal?: AbortSignal; keepalive?: boolean };
 
 const NO_ANSWER = 'No answer from the server. Please check your connection and try again.';
 
-/** Deadline of a read in milliseconds. Writes have none: an upload may take minutes, and its answer says what was stored. */
+/** Timeout of reads in milliseconds. Writes have none, because an upload may take minutes. */
 const READ_DEADLINE_MS = 20_000;
 
 /** Sends JSON to a path below /api/admin. */

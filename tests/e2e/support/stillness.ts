@@ -151,8 +151,8 @@ function countMovements(): number {
 }
 
 /**
- * Runs in the browser: puts sticky elements at their normal place in the page. What then comes under the mouse changes its
- * colours at once: axe once saw a button halfway between two.
+ * Runs in the browser: puts sticky elements at their normal place in the page. Transitions are off until `stick`, because an
+ * element that moves under the mouse would change its colours gradually, and axe would see a colour in between.
  */
 function unstick(): void {
   const still = new CSSStyleSheet();

@@ -20,7 +20,7 @@ import { makeTotpSecret } from '@/lib/staff/sign-in/totp';
 import { getPrisma } from '@/lib/platform/db';
 import { createInvitation } from '@/lib/staff/accounts/link-mutations';
 import { setUpSecondStep, showCode } from '@/tests/support/accounts';
-import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
+import { makeStaff, TEST_PASSWORD, type Handler } from '@/tests/support/staff';
 
 /**
  * Prepares the path id and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
@@ -29,7 +29,6 @@ import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 export type Prepare = (
   staffId: string | null,
 ) => Promise<{ id?: string; body?: object; upload?: Buffer; csv?: string }>;
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const nothing: Prepare = async () => ({});
 const withBody =

@@ -8,8 +8,8 @@ import * as imported from '@/app/api/admin/tours/import/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
+import type { Handler } from '@/tests/support/staff';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Target = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
 
 const withBody =

@@ -11,9 +11,8 @@ import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeJpeg } from '@/tests/support/pictures';
 import { makeCompanyFields } from '@/tests/support/company';
+import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 /** The company, its legal texts, the first run and the review links. Agents may only read. */
 export const COMPANY_READS: [string, string, Handler, Prepare | null][] = [

@@ -17,9 +17,9 @@ import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { makeJpeg } from '@/tests/support/pictures';
 import { insertRow } from '@/tests/support/rows';
+import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Case = [string, string, Handler, Prepare | null];
 
 /** Drafts, prices and pictures: requests that agents may send too. */

@@ -14,9 +14,9 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { toQuoteContent } from '@/lib/quotes/model/content';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeDraft, makeLine, makeStay, SETTINGS } from '@/tests/unit/quotes/drafts';
+import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type QuoteCase = [string, string, Handler, Prepare | null];
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);

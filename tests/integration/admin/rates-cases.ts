@@ -3,10 +3,9 @@ import * as imported from '@/app/api/admin/rates/import/route';
 import * as supplier from '@/app/api/admin/rates/[id]/route';
 import * as suppliers from '@/app/api/admin/rates/route';
 import { runSql } from '@/lib/platform/db';
+import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 import { makeSheet } from '../rates/rate-calls';
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 /** The rate book: agents neither read nor change it without a right. */
 export const RATES_CASES: [string, string, Handler, Prepare][] = [

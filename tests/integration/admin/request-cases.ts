@@ -35,10 +35,10 @@ import * as templates from '@/app/api/admin/templates/route';
 import * as view from '@/app/api/admin/views/[id]/route';
 import * as views from '@/app/api/admin/views/route';
 import { makeBrowser } from '@/tests/support/push-service';
+import type { Handler } from '@/tests/support/staff';
 import { makePair, toPerson } from './targets';
 import type { Prepare } from './account-cases';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 /** The last entry is the body, or makes it from the id of the target. */
 export type Case = [
   name: string,

@@ -12,12 +12,11 @@ import { getCompany, getLegalTexts, getPlannerBands, getTopPictures } from '@/li
 import { listFileNames } from '@/lib/content/pictures/mutations';
 import { makeUpload } from '@/tests/support/pictures';
 import { makeReviewBody } from '@/tests/support/catalogue';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Answer = CompanyRecord & {
   message?: string;
   field?: string;

@@ -4,13 +4,11 @@ import { startCompany } from '@/lib/content/company/queries';
 import { getPool } from '@/lib/platform/db';
 import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 const mockSendMail = jest.fn();
 jest.mock('@/lib/platform/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 async function signIn(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });

@@ -20,12 +20,11 @@ import * as dueCount from '@/app/api/admin/response-time/due/route';
 import * as work from '@/app/api/admin/response-time/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { readDatabaseState } from '@/tests/support/database-state';
-import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Sent = { method?: string; body?: object; query?: string; id?: string; otherId?: string };
 type Body = Record<string, unknown> & { items: { customerName: string }[]; message?: string };
 

@@ -24,13 +24,9 @@ import { makeDraftClient } from '@/tests/support/drafts';
 import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
-import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeSheet } from '../rates/rate-calls';
 
-export type Handler = (
-  request: Request,
-  context: { params: Promise<Record<string, string>> },
-) => Promise<Response>;
 type Call = { id?: string; number?: string; body?: unknown; query?: string; csv?: string };
 export type Writer = {
   handler: Handler;

@@ -11,18 +11,17 @@ import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { readDatabaseState } from '@/tests/support/database-state';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
-import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { ON_ONE_QUOTE } from '../admin/quote-cases';
 import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-calls';
-import { DRAFT_COSTS, findSecrets } from './secrets';
+import { withoutIds } from './secrets';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
-const SECRETS = [...DRAFT_COSTS, 13.57];
+/** Costs that occur nowhere else. */
+const SECRETS = /7919|7,919|3571|3,571|1357/;
 
 beforeEach(forgetLimits);
 
@@ -122,7 +121,7 @@ describe('an agent without the right to costs', () => {
       await call(inboxOne.GET as Handler, cookie, { id: requestId }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 422, 200, 200, 201, 200]);
-    expect(findSecrets(JSON.stringify(answers), SECRETS)).toEqual([]);
+    expect(withoutIds(JSON.stringify(answers))).not.toMatch(SECRETS);
     expect((await call(ratesExport.GET as Handler, cookie, {})).status).toBe(403);
   });
 
@@ -140,7 +139,7 @@ describe('an agent without the right to costs', () => {
     const second = { ...option, id: 'second', name: 'Second', stays: [{ ...stay, ...own }], lines: [], extras: [] }; // oxfmt-ignore
     const options = what === 'a line' ? [{ ...option, lines: [...option!.lines, line] }] : [option!, second];
     expect(await agent.save(made.id, toBody(options))).toMatchObject({ status: 422 });
-    expect(findSecrets(JSON.stringify((await agent.read(made.id)).body), SECRETS)).toEqual([]);
+    expect(withoutIds(JSON.stringify((await agent.read(made.id)).body))).not.toMatch(SECRETS);
   });
 });
 

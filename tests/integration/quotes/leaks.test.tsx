@@ -28,7 +28,7 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { parseMail } from '@/tests/support/parse-mail';
 import { readPdf } from '@/tests/support/read-pdf';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { sendNewEnquiry, type Sent as SentRequest } from '@/tests/support/visitor';
 import { makeSheet, signIn } from '../rates/rate-calls';
 import { callAs, callByLink, complete } from './quote-calls';
@@ -39,8 +39,6 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   ...jest.requireActual<object>('@/tests/support/next-navigation'),
 }));
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];

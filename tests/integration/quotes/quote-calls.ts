@@ -13,10 +13,9 @@ import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { setRequestCookies } from '@/tests/support/next-headers';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // oxfmt-ignore
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const STAFF = { send, withdraw, accept: acceptFor } as Record<string, Handler>;
 const VISITOR = { accept, decline, comments: comment, seen: see } as unknown as Record<string, Handler>;

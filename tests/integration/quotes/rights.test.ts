@@ -11,7 +11,7 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeSheet, signIn } from '../rates/rate-calls';
 import { callAs, complete } from './quote-calls';
-import { DRAFT_COSTS, findSecrets } from './secrets';
+import { withoutIds } from './secrets';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -119,7 +119,7 @@ describe('an agent without the right to costs', () => {
     expect(full.draft.options[0]!.stays[0]!.cost).toBe(7_919);
     expect(full.draft.options[0]!.markupPercent).toBeNull();
     const other = await start('agent');
-    expect(findSecrets(JSON.stringify((await other.read(made.id)).body), DRAFT_COSTS)).toEqual([]);
+    expect(withoutIds(JSON.stringify((await other.read(made.id)).body))).not.toMatch(/3571|7919/);
   });
 
   it('finds hotels, cars, activities and days without a cost', async () => {

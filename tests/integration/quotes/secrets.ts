@@ -11,9 +11,6 @@ export const SUPPLEMENT = 1_773_173;
 export const COSTS = { stay: 2_774_119, line: 2_774_137, many: 2_774_147, extra: 2_774_159 };
 export const PERCENTS = { option: 117.9371, usual: 183.7 };
 
-/** The costs of `complete` in quote-calls. */
-export const DRAFT_COSTS = [7_919, 3_571];
-
 /** Names of fields that only staff get. */
 export const SECRET_FIELDS = /unitCost|markupPercent|isTyped|lowestMarkup|marginPercent|"costs?"/;
 
@@ -33,13 +30,17 @@ export function listSecrets({ options }: QuoteDraft, settings: MoneySettings): n
   return [...planted, ...written, ...derived].filter((amount) => amount > 0);
 }
 
-/** The secrets in a text: as a bare number, and as written in India and elsewhere, but not as a part of an id, a token or a hash. */
+/** The secrets in a text: as a bare number, and as written in India and elsewhere, but not as a part of a hash or a time. */
 export function findSecrets(text: string, secrets: readonly number[]): string[] {
   const write = (amount: number, locale: string) =>
     amount.toLocaleString(locale, { maximumFractionDigits: 4 });
   const forms = secrets.flatMap((one) => [String(one), write(one, 'en-IN'), write(one, 'en-US')]);
-  const plain = text.replace(/\\[nrt]/g, ' '); // escaped in JSON
   return [...new Set(forms)].filter((form) =>
-    new RegExp(`(?<!\\w-?)${form.replaceAll('.', '[.]')}(?!\\w)`).test(plain),
+    new RegExp(`(?<![0-9a-f])${form.replaceAll('.', '[.]')}(?![0-9a-f])`).test(text),
   );
+}
+
+/** The text without references, names of test accounts, ids, tokens and hashes, which are random and so may contain any digits. */
+export function withoutIds(text: string): string {
+  return text.replace(/\b(?:KT|staff)-\w+|[\w-]{20,}/g, '');
 }

@@ -2,12 +2,11 @@ import * as one from '@/app/api/admin/templates/[id]/route';
 import { GET, POST } from '@/app/api/admin/templates/route';
 import { getPool } from '@/lib/platform/db';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 type Body = { message?: string; field?: string; id?: string; version?: number; items?: ReplyTemplateItem[] };
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const TEXT = { name: 'Thanks', language: 'ml', subject: 'For {name}', body: 'നന്ദി, {name}.' };
 
