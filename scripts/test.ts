@@ -17,9 +17,6 @@ const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
-/** Lines shown of a failed test's error, and of its page. */
-const PROBLEM_LINES = 12;
-const PAGE_LINES = 40;
 /** Niceness of the steps that only compute, so that they do not slow down tests with deadlines. */
 const LOW_PRIORITY = 10;
 
@@ -120,21 +117,14 @@ function listSlowest(): string {
 
 function listProblems(): string {
   return reported
-    .flatMap(({ name, problem, seen }) =>
-      problem
-        ? [
-            `\nFAILED ${name}`,
-            indent(problem, 0, PROBLEM_LINES),
-            ...(seen ? [indent(seen, -PAGE_LINES)] : []), // the end of the page, which contains an open dialog
-          ]
-        : [],
+    .flatMap(({ name, problem, seen = '' }) =>
+      problem ? [`\nFAILED ${name}`, indent(problem), indent(seen)] : [],
     )
     .join('\n');
 }
 
-function indent(text: string, from: number, to?: number): string {
-  const lines = text.split('\n').slice(from, to);
-  return lines.map((line) => `    ${line}`).join('\n');
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
 }
 
 /** Runs the linters and the type check in parallel, since each uses only one core. */

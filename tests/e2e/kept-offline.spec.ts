@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test as base } from './fixtures';
+import { openOwnPort } from './support/own-port';
 
 // Pages that a visitor has saved on the device open offline, also after a new release.
+const test = base.extend<{ port: Awaited<ReturnType<typeof openOwnPort>>; goOffline: () => Promise<void> }>({
+  port: async ({}, use) => {
+    const port = await openOwnPort(process.env.E2E_BASE_URL ?? '');
+    await use(port);
+    port.close();
+  },
+  baseURL: ({ port }, use) => use(port.url),
+  goOffline: ({ context, port }, use) =>
+    use(async () => {
+      await context.setOffline(true);
+      port.close();
+    }),
+});
 test.use({ isFirstVisit: true, goesOffline: true });
 
 const ANSWERS = {
@@ -41,6 +55,7 @@ async function dropOtherCaches(page: Page) {
 
 test('a saved plan opens offline and can be changed, and its request waits in the outbox (case 23)', async ({
   page,
+  goOffline,
 }) => {
   await page.goto('/create');
   await page.evaluate((text) => localStorage.setItem('customPackageAnswers', text), JSON.stringify(ANSWERS));
@@ -50,7 +65,7 @@ test('a saved plan opens offline and can be changed, and its request waits in th
   await keep(page);
   await dropOtherCaches(page);
   await page.goto('about:blank');
-  await page.context().setOffline(true);
+  await goOffline();
 
   await page.goto('/signature-trips');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -81,13 +96,15 @@ test('a saved plan opens offline and can be changed, and its request waits in th
 
 test('a saved package page opens offline with all its parts, and the offline page lists it', async ({
   page,
+  goOffline,
 }) => {
   await page.goto(PACKAGE);
   await keep(page);
   await dropOtherCaches(page);
   await page.goto('about:blank');
-  await page.context().setOffline(true);
+  await goOffline();
   await page.goto('/honeymoon-packages');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Kept on this device' });
   await expect(list.getByText(/^Prices of \d+ \w+ \d{4}$/)).toBeVisible();
   await list.getByRole('link', { name: 'Heart of Kerala' }).click();
