@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { createBrowser } from '../tests/engines/browser';
-import { openConnection } from '../tests/engines/connection';
+import { openConnection } from '../tests/support/connection';
 import { firefox } from '../tests/engines/firefox';
 import { JOURNEYS } from '../tests/engines/journeys';
 import type { Visit } from '../tests/engines/visit';

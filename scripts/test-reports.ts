@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * One test of a machine-readable report. `problem` is the text of a failed test's errors, `seen` what its page then showed.
- */
+/** One test of a report. A failed test has a `problem`, its error messages; `seen` is what its page showed. */
 type ReportedTest = { name: string; ms: number; problem?: string; seen?: string };
 /** The report of a test program. `failed` also counts test files that could not be loaded. */
 export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
 
-/** Lines kept of each error, and of the page. */
+/** Number of lines reported of each error message. */
 const ERROR_LINES = 12;
+/** Number of lines reported of the end of a page. */
 const PAGE_LINES = 40;
 
 /** Reads the JSON that jest writes with `--outputFile`. */
@@ -78,25 +77,25 @@ function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[
   return [...own, ...suites.flatMap((suite) => listTests(suite, `${prefix} ${suite.title}`))];
 }
 
-/** The beginning of each error. A test of a page also fails with every error in the browser's console. */
+/** The first lines of each message. A browser test can have several: its own error, and those of the browser's console. */
 function toProblem(messages: string[]): string | undefined {
-  const parts = messages.map((message) =>
-    stripVTControlCharacters(message).trim().split('\n').slice(0, ERROR_LINES).join('\n'),
-  );
-  return parts.join('\n').trim() || undefined;
+  const beginnings = messages.map((message) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n');
+    return lines.slice(0, ERROR_LINES).join('\n');
+  });
+  return beginnings.join('\n').trim() || undefined;
 }
 
 /**
- * The page of a failed test as Playwright describes it, with roles, names and values: its main heading, which names the page,
- * and its end, which contains an open dialog.
+ * The page of a failed test in Playwright's notation (roles, names and values). Returns its main heading, which tells which page
+ * it is, and its last lines, where an open dialog is.
  */
 function readPage(results: Result[]): string | undefined {
   const attachments = results.flatMap((result) => result.attachments);
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
-  const lines = /```yaml\n([\s\S]*?)\n```/.exec((file && readFileSync(file, 'utf8')) || '')?.[1]?.split('\n');
-  if (!lines) return;
-  const headings = lines
-    .slice(0, -PAGE_LINES)
-    .filter((line) => line.includes('heading') && line.includes('[level=1]'));
-  return [...headings, ...lines.slice(-PAGE_LINES)].join('\n');
+  const page = file && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!page) return undefined;
+  const lines = page.split('\n');
+  const isMainHeading = (line: string) => line.includes('heading') && line.includes('[level=1]');
+  return [...lines.slice(0, -PAGE_LINES).filter(isMainHeading), ...lines.slice(-PAGE_LINES)].join('\n');
 }

@@ -117,8 +117,8 @@ function listSlowest(): string {
 
 function listProblems(): string {
   return reported
-    .flatMap(({ name, problem, seen = '' }) =>
-      problem ? [`\nFAILED ${name}`, indent(problem), indent(seen)] : [],
+    .flatMap(({ name, problem, seen }) =>
+      problem ? [`\nFAILED ${name}`, indent(problem), ...(seen ? [indent(seen)] : [])] : [],
     )
     .join('\n');
 }

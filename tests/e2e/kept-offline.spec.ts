@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
+import { openConnection, type Connection } from '../support/connection';
 import { expect, test as base } from './fixtures';
-import { openOwnPort } from './support/own-port';
 
 // Pages that a visitor has saved on the device open offline, also after a new release.
-const test = base.extend<{ port: Awaited<ReturnType<typeof openOwnPort>>; goOffline: () => Promise<void> }>({
-  port: async ({}, use) => {
-    const port = await openOwnPort(process.env.E2E_BASE_URL ?? '');
-    await use(port);
-    port.close();
+const test = base.extend<{ connection: Connection; goOffline: () => Promise<void> }>({
+  connection: async ({}, use) => {
+    const connection = await openConnection(Number(new URL(process.env.E2E_BASE_URL ?? '').port));
+    await use(connection);
+    await connection.cut();
   },
-  baseURL: ({ port }, use) => use(port.url),
-  goOffline: ({ context, port }, use) =>
+  baseURL: ({ connection }, use) => use(connection.url),
+  goOffline: ({ context, connection }, use) =>
     use(async () => {
       await context.setOffline(true);
-      port.close();
+      await connection.cut();
     }),
 });
 test.use({ isFirstVisit: true, goesOffline: true });

@@ -1,5 +1,5 @@
 import type { Browser } from './browser';
-import type { Connection } from './connection';
+import type { Connection } from '../support/connection';
 
 export type Visit = {
   url: string;

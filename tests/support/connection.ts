@@ -10,8 +10,8 @@ export type Connection = {
 };
 
 /**
- * Forwards TCP connections to the site at `sitePort`. It replaces the browser's offline switch, which WebKitGTK's driver
- * does not have: after `cut`, the browser gets "connection refused", as from a site that is down.
+ * Forwards TCP connections to the site at `sitePort`. After `cut`, the browser gets "connection refused". The browser's own
+ * offline switch is not enough: WebKitGTK's driver has none, and Chromium's once let a service worker reach the site.
  */
 export async function openConnection(sitePort: number): Promise<Connection> {
   const open = new Set<Socket>();
