@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Settings of an instance that are needed before the app starts. */
@@ -57,10 +57,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
 
 /** Reads a random secret from a file; creates the file with mode 0600 when it is missing. */
 export function readOrCreateSecret(file: string): string {
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) createSecret(file);
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (!secret)
@@ -68,6 +65,20 @@ export function readOrCreateSecret(file: string): string {
       `The secret in ${file} is empty.\nDelete that file: the next start makes a new one.`,
     );
   return secret;
+}
+
+/** If another process creates the file at the same time, the first one wins. No process sees a file that is still empty. */
+function createSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /** An error in the set-up, whose message is shown without a stack trace. */

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { readOrCreateSecret, resolveRuntime, SetupError, toAppEnvironment } from '@/scripts/runtime';
 
 const original = { ...process.env };
@@ -141,6 +143,27 @@ describe('readOrCreateSecret', () => {
     writeFileSync(file, 'written-by-the-owner\n', { mode: 0o644 });
     expect(readOrCreateSecret(file)).toBe('written-by-the-owner');
     expect(getMode(file)).toBe('600');
+  });
+
+  // Two first starts at once stopped both: one with EEXIST, the other with "The secret is empty".
+  it('gives processes that create it at the same time the same secret', async () => {
+    const ROUNDS = 100;
+    const script = `
+      import { readOrCreateSecret } from './scripts/runtime.ts';
+      const [folder, startAt] = process.argv.slice(-2);
+      const secrets = [];
+      for (let round = 0; round < ${ROUNDS}; round += 1) {
+        while (Date.now() < Number(startAt) + round);
+        secrets.push(readOrCreateSecret(folder + '/' + round));
+      }
+      console.log(JSON.stringify(secrets));`;
+    const startAt = String(Date.now() + 2_000);
+    const flags = ['--import', 'tsx', '--input-type=module', '--eval', script, folder, startAt];
+    const outputs = await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, flags)));
+    const [one, two] = outputs.map(({ stdout }) => JSON.parse(stdout) as string[]);
+    expect(one).toHaveLength(ROUNDS);
+    expect(two).toEqual(one);
+    expect(readdirSync(folder)).toHaveLength(ROUNDS);
   });
 
   it('explains an empty file instead of signing with nothing', () => {
