@@ -77,7 +77,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
       </fieldset>
       <div
         data-step-bar
-        className="sticky bottom-0 z-10 -mx-1 mt-8 flex justify-between gap-4 border-t border-line bg-paper px-1 py-3"
+        className="sticky bottom-0 z-10 -mx-1 mt-8 flex flex-wrap justify-between gap-4 border-t border-line bg-paper px-1 py-3"
       >
         <Button variant="secondary" disabled={at === 0} onClick={() => goBack(at)}>
           Back

@@ -95,6 +95,30 @@ test('invalid values in a URL are ignored with a message', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/signature-trips$/);
 });
 
+// React removed the message when it started on /compare and /shortlist; package pages showed none.
+test('React keeps the message about invalid values, and a valid choice removes it', async ({ page }) => {
+  const message = page.getByRole('status').filter({ hasText: 'Prices are for 2 adults: we price 1 to 20.' });
+  for (const path of [
+    '/compare?trips=heart-of-kerala,soul-of-kerala&',
+    '/shortlist?trips=5&',
+    '/search?q=munnar&',
+  ]) {
+    await page.goto(`${path}adults=0`);
+    await expect(message).toBeVisible();
+    await page.getByText('Change', { exact: true }).click();
+    await page.getByLabel('Month').selectOption({ index: 3 });
+    await expect(message).toHaveCount(0);
+  }
+  await page.goto('/signature-trips/heart-of-kerala?adults=0');
+  await expect(message).toBeVisible();
+  await page.getByLabel('First day of travel').focus();
+  await expect(page.getByRole('button', { name: 'One adult more' })).toBeEnabled();
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'for 3' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
 test('if totals cannot be loaded, the totals of the previous choice are removed', async ({ page }) => {
   await page.goto('/signature-trips');
   await page.getByText('Change', { exact: true }).click();

@@ -4,6 +4,7 @@ import { findBrowser } from './browser';
 
 findRunningSite();
 const browser = await findBrowser();
+const launchOptions = { executablePath: browser.path, args: browser.args };
 
 /** Needs a running site: scripts/test.ts starts one, for single tests `npm run test:server` does. */
 export default defineConfig({
@@ -20,7 +21,18 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   // Tests that change the public catalogue run after those that read it.
   projects: [
-    { name: 'site', testIgnore: /editing-/ },
+    { name: 'site', testIgnore: [/editing-/, /large-text/] },
+    {
+      name: 'large-text',
+      testMatch: /large-text/,
+      use: {
+        viewport: { width: 360, height: 800 },
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'],
+        },
+      },
+    },
     { name: 'editing', testMatch: /editing-/, dependencies: ['site'] },
   ],
   use: {
@@ -31,6 +43,6 @@ export default defineConfig({
     // Shorter than the test's time limit, so that the error names the step that failed.
     actionTimeout: 15_000,
     trace: 'off',
-    launchOptions: { executablePath: browser.path, args: browser.args },
+    launchOptions,
   },
 });

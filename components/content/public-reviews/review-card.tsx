@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <p className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">{answer}</p>
         </details>
       )}
-      <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4">
+      <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4 max-2xs:flex-wrap">
         <Signature review={review} />
         <span className="ml-auto shrink-0 text-right text-xs text-ink-soft">
           {verified && (

@@ -46,7 +46,7 @@ export function Filters({ chips, counts, places, onChange }: Props) {
       <div className="grid grid-cols-2 gap-4 pt-2 pb-2 md:grid-cols-4">
         <Choice
           label="Length"
-          value={String(find('days') ?? '')}
+          value={String(chips.find((chip) => chip.kind === 'days' && !chip.limit)?.value ?? '')}
           options={[
             ['', 'Any length'],
             ...Object.entries(counts.days).map(

@@ -96,7 +96,7 @@ function toCount(count: number): string {
 
 function SortField({ sort }: { sort: Sort }) {
   return (
-    <label className="flex items-center gap-2 text-sm text-ink-soft">
+    <label className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
       Sort by
       <Select
         value={sort}

@@ -29,7 +29,10 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
       {hits.map((hit) => {
         const { entry } = hit;
         return (
-          <li key={entry.id} className="group relative flex gap-4 border-b border-line pb-6 md:gap-6">
+          <li
+            key={entry.id}
+            className="group relative flex gap-4 max-2xs:flex-col border-b border-line pb-6 md:gap-6"
+          >
             <TripThumb src={thumbnails[entry.id]} className="aspect-[4/3] w-28 self-start xs:w-36 md:w-48" />
             <KeepButton
               tourPackage={entry}

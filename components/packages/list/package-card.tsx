@@ -77,9 +77,9 @@ type Props = {
 
 /** Classes that turn the card into a row on phones, with the prices above the expandable part. */
 const ROW = {
-  card: 'max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-2',
-  picture: 'max-md:aspect-square',
-  words: 'max-md:grid max-md:grid-cols-[1fr_auto] max-md:content-start max-md:gap-x-3 max-md:pt-0',
+  card: 'max-md:grid 2xs:max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-2',
+  picture: '2xs:max-md:aspect-square',
+  words: 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-start max-md:gap-x-3 max-md:pt-0',
   title: 'max-md:order-1 max-md:col-span-2 max-md:mt-0.5 max-md:text-lg max-md:leading-snug',
   location: 'max-md:order-2 max-md:col-span-2 max-md:mt-0 max-md:text-sm',
   rating: 'max-md:mt-0 max-md:gap-1',

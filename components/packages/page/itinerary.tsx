@@ -74,7 +74,7 @@ function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
 
 function Detail({ icon, term, words }: { icon: ReactNode; term: string; words: string }) {
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 max-2xs:flex-wrap">
       <dt className="flex items-center gap-2 self-start text-ink-soft">
         {icon}
         {term}:

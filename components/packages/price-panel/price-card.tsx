@@ -24,6 +24,7 @@ import {
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
+import { ChoiceProblem } from '../total/choice-problem';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
 import { PricePanel } from './price-panel';
@@ -55,6 +56,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
       {pricing && <PartyRows pricing={pricing} />}
       <PeakRows tourPackage={tourPackage} today={today} />
+      <ChoiceProblem />
       <PartBoundary part="price calculator" contact={contact}>
         <PriceForUsLoader
           tourPackage={pricedPackage}
@@ -227,7 +229,7 @@ type RowProps = { price: number | string; strong?: boolean; children: ReactNode 
 
 function Row({ price, strong = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 max-2xs:flex-wrap">
       <dt>{children}</dt>
       <dd
         className={`font-display text-2xl whitespace-nowrap tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}

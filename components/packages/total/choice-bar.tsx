@@ -7,6 +7,7 @@ import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { listTravelMonths } from '@/lib/packages/prices/travel-months';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+import { ChoiceProblem } from './choice-problem';
 
 type Props = { today: PlainDate; className?: string };
 
@@ -76,12 +77,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
           </button>
         </div>
       </details>
-      <p
-        role="status"
-        data-words="problem"
-        suppressHydrationWarning
-        className="text-sm text-laterite empty:hidden"
-      />
+      <ChoiceProblem />
     </form>
   );
 }

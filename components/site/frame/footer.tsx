@@ -14,7 +14,7 @@ const PICTURE_QUESTION = 'Hello, I have a question about a picture on your websi
 
 const LINK = 'inline-flex min-h-9 items-center underline decoration-transparent hover:decoration-current';
 
-const FULL_ON_PHONES = 'max-sm:col-span-2';
+const FULL_ON_PHONES = '2xs:max-sm:col-span-2';
 
 type Props = { company: Company; destinations: readonly Destination[] };
 type ColumnProps = { title: string; className?: string; children: ReactNode };
@@ -25,7 +25,7 @@ export function Footer({ company, destinations }: Props) {
       data-tone="dark"
       className="later-1130 md:later-520 bg-lagoon-deep text-paper print:bg-paper print:text-ink"
     >
-      <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-8 pt-12 pb-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-10 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
+      <div className="wrap grid 2xs:grid-cols-[1.25fr_1fr] gap-x-6 gap-y-8 pt-12 pb-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-10 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
         <div className={FULL_ON_PHONES}>
           {/* Logos are drawn for a light background. */}
           <Logo company={company} className={company.logo ? 'rounded-lg bg-paper px-3 py-1.5' : ''} />

@@ -24,7 +24,7 @@ export function Logo({ company: { brand, logo }, className = '' }: Props) {
       ) : (
         <>
           <Mark className="size-9 max-xs:size-7" />
-          <span className={toNameClass(brand)}>{brand}</span>
+          <span className={`max-[16rem]:sr-only ${toNameClass(brand)}`}>{brand}</span>
         </>
       )}
     </PageLink>

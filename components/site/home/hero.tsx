@@ -96,7 +96,7 @@ function Controls({ pictures }: { pictures: readonly string[] }) {
               data-pick
               aria-label={`Show picture ${index + 1} of ${pictures.length}`}
               aria-current={index === 0}
-              className="group inline-flex h-11 w-9 items-center justify-center"
+              className="group inline-flex h-11 w-9 items-center justify-center max-2xs:w-7"
             >
               <span className="h-0.5 w-6 bg-paper/60 group-hover:h-1 group-hover:bg-paper group-aria-[current=true]:h-1 group-aria-[current=true]:bg-paper" />
             </button>
@@ -136,7 +136,7 @@ function Words({ texts: { heroHeading, heroText, heroFigures } }: { texts: HeroT
 
 function Figures({ figures }: { figures: HeroTexts['heroFigures'] }) {
   return (
-    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
+    <dl className="mt-7 grid gap-x-4 gap-y-2 2xs:grid-cols-3 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
       {figures.map(({ value, label }, index) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>

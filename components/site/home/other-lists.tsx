@@ -20,13 +20,13 @@ export function OtherLists() {
           {ENTRIES.map(({ collection, picture }) => (
             <li
               key={collection.key}
-              className="group relative max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4"
+              className="group relative max-md:grid 2xs:max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4"
             >
               <Picture
                 name={picture}
                 alt=""
                 sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 6.5rem"
-                className="aspect-square max-md:row-span-2 md:aspect-[3/2]"
+                className="aspect-[3/2] max-md:row-span-2 2xs:max-md:aspect-square"
               />
               <h3 className="self-end text-lg md:mt-4 md:text-xl">
                 <PageLink

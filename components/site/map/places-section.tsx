@@ -17,8 +17,8 @@ export function PlacesSection({ places, paths }: Props) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="places-heading" className="later-520 md:later-760 border-t border-line">
-      <div className="wrap section grid grid-cols-[11.875rem_minmax(0,1fr)] gap-x-5 gap-y-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
-        <div className="col-span-2 md:col-span-1 md:col-start-2">
+      <div className="wrap section grid gap-x-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] gap-y-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+        <div className="md:col-start-2 2xs:max-md:col-span-2">
           <h2 id="places-heading" className="text-title">
             Where our trips go
           </h2>

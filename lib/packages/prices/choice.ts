@@ -1,15 +1,9 @@
-import {
-  addPlainDays,
-  formatDate,
-  formatMonth,
-  isPlainDate,
-  type PlainDate,
-} from '../../platform/format/dates';
+import { addPlainDays, formatDate, formatMonth, type PlainDate } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
 import { PARTY_LIMITS } from './party-limits';
 import { formatAdults, formatChildren } from './party-words';
 import type { Party } from './trip-price';
-import { getLastTravelDate } from './travel-date';
+import { getLastTravelDate, isTravelDate, isTravelMonth } from './travel-date';
 
 /**
  * Who travels and when, as a visitor has chosen it once for all pages. At most one of `date` and `month` (`yyyy-MM`) is
@@ -41,11 +35,7 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     `Prices are for ${formatAdults(choice.adults)}: we price 1 to ${PARTY_LIMITS.adults}.`,
   );
   read('children', takeChildren, `No children are counted: give their number, at most ${PARTY_LIMITS.children}, or their ages up to ${PARTY_LIMITS.oldestChild}, such as 4,9.`); // oxfmt-ignore
-  read(
-    'month',
-    takeMonth,
-    `No month is chosen: trips start from ${formatMonth(firstDay)} to ${formatMonth(lastDay)}.`,
-  );
+  read('month', takeMonth, toMonthProblem(today));
   read(
     'date',
     takeDate,
@@ -68,15 +58,21 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     return true;
   }
   function takeMonth(text: string): boolean {
-    if (!isPlainDate(`${text}-01`) || text < firstDay.slice(0, 7) || text > lastDay.slice(0, 7)) return false;
+    if (!isTravelMonth(text, today)) return false;
     choice.month = text;
     return true;
   }
   function takeDate(text: string): boolean {
-    if (!isPlainDate(text) || text < firstDay || text > lastDay) return false;
+    if (!isTravelDate(text, today)) return false;
     Object.assign(choice, { date: text, month: null });
     return true;
   }
+}
+
+/** Why a month is not used. */
+export function toMonthProblem(today: PlainDate): string {
+  const [first, last] = [addPlainDays(today, 1), getLastTravelDate(today)];
+  return `No month is chosen: trips start from ${formatMonth(first)} to ${formatMonth(last)}.`;
 }
 
 /** True for a URL query that contains a choice. */

@@ -39,7 +39,8 @@ export function toTotalLines(total: Total, today: PlainDate) {
   const { tripPrice, amount, isFrom, choice } = total;
   const { adults, children } = choice;
   const party = children > 0 ? formatPayersOf(tripPrice) : String(adults);
-  const each = formatRupees(shareAmong(tripPrice.lines[0].amount, adults));
+  const forAdults = tripPrice.lines[0].amount;
+  const each = `${forAdults % adults === 0 ? '' : 'about '}${formatRupees(shareAmong(forAdults, adults))}`;
   const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
   const when = toWhen(total, today);
   return {

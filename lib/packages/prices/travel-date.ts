@@ -7,6 +7,12 @@ export function isTravelDate(text: string, today: PlainDate): boolean {
   return isPlainDate(text) && text > today && text <= getLastTravelDate(today);
 }
 
+/** Whether the text is a month (`yyyy-MM`) with a day that the form accepts. */
+export function isTravelMonth(text: string, today: PlainDate): boolean {
+  const [first, last] = [addPlainDays(today, 1), getLastTravelDate(today)];
+  return isPlainDate(`${text}-01`) && text >= first.slice(0, 7) && text <= last.slice(0, 7);
+}
+
 /** The latest travel date that the form accepts. */
 export function getLastTravelDate(today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4)) + MOST_YEARS;

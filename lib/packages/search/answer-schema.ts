@@ -6,10 +6,18 @@ const words = {
   label: text.meta({ examples: ['4 days'] }),
   words: text.meta({ description: 'The words that it came from; empty for a query parameter.' }),
 };
+export const limitSchema = z.enum(['most', 'least']);
 export const partySchema = z.object({ adults: z.int().min(1), children: count });
 /** A filter that was understood. The last kinds have slugs; places come from the catalogue. */
 export const chipSchema = z.union([
-  z.object({ kind: z.literal('days'), value: z.int().min(1), ...words }),
+  z.object({
+    kind: z.literal('days'),
+    value: z.int().min(1),
+    limit: limitSchema
+      .optional()
+      .meta({ description: 'Set when shorter (`most`) or longer (`least`) trips fit too.' }),
+    ...words,
+  }),
   z.object({ kind: z.literal('budget'), value: rupees, ...words }),
   z.object({ kind: z.literal('month'), value: z.int().min(1).max(12), ...words }),
   z.object({ kind: z.literal('party'), value: partySchema, ...words }),

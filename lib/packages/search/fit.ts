@@ -6,7 +6,7 @@ import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
 
-/** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
+/** Kinds whose chips are alternatives (OR). Chips of all other kinds, and limits of the length, must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
 /** When and with whom somebody travels; null if not stated. */
@@ -65,7 +65,8 @@ export function listConditions(chips: readonly Chip[], terms: Terms): Condition[
   const kinds = [...new Set(filters.map(({ kind }) => kind))];
   return kinds.flatMap((kind): Condition[] => {
     const ofKind = filters.filter((chip) => chip.kind === kind);
-    const groups = ALTERNATIVES.has(kind) ? [ofKind] : ofKind.map((chip) => [chip]);
+    const areAlternatives = ALTERNATIVES.has(kind) && !ofKind.every(hasLimit);
+    const groups = areAlternatives ? [ofKind] : ofKind.map((chip) => [chip]);
     return groups.map((group) => ({
       chips: group,
       fits: (entry) => group.some((chip) => fitsChip(entry, chip, terms)),
@@ -73,10 +74,24 @@ export function listConditions(chips: readonly Chip[], terms: Terms): Condition[
   });
 }
 
+/** How many days a package is too long or too short for a chip. */
+export function getDaysGap(
+  { priced }: SearchEntry,
+  { value, limit }: Extract<Chip, { kind: 'days' }>,
+): number {
+  const longer = priced.durationDays - value;
+  const isWithin = (limit === 'most' && longer < 0) || (limit === 'least' && longer > 0);
+  return isWithin ? 0 : Math.abs(longer);
+}
+
+function hasLimit(chip: Chip): boolean {
+  return chip.kind === 'days' && chip.limit !== undefined;
+}
+
 function fitsChip(entry: SearchEntry, chip: Chip, terms: Terms): boolean {
   switch (chip.kind) {
     case 'days':
-      return entry.priced.durationDays === chip.value;
+      return getDaysGap(entry, chip) === 0;
     case 'budget':
       return getPriceFor(entry, terms) <= chip.value;
     case 'party':

@@ -12,7 +12,7 @@ type People =
 type Teller = 'self' | 'we' | 'age' | 'including';
 type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
 type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
-type Absence = 'elsewhere' | 'need';
+type Absence = 'elsewhere' | 'need' | 'unbookable';
 type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
 
 /**

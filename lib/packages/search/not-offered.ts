@@ -1,5 +1,7 @@
 import notOffered from '../../../content/not-offered.json';
 import { joinWords } from '../../platform/format/join-words';
+import type { PlainDate } from '../../platform/format/dates';
+import { toMonthProblem } from '../prices/choice';
 import type { NotOffered } from './types';
 
 type Absent = { name: string; words: string; like: string };
@@ -20,10 +22,11 @@ export function toLikeness(notOffered: readonly NotOffered[]): string | null {
 }
 
 /** Sentences about requested things that are not offered. */
-export function toNotes(notOffered: readonly NotOffered[]): string[] {
+export function toNotes(notOffered: readonly NotOffered[], today: PlainDate): string[] {
+  const when = notOffered.some(({ kind }) => kind === 'unbookable') ? [toMonthProblem(today)] : [];
   const places = listSlugs(notOffered, 'elsewhere');
   const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];
-  return [...where, ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? [])];
+  return [...when, ...where, ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? [])];
 }
 
 function listSlugs(notOffered: readonly NotOffered[], kind: NotOffered['kind']): string[] {

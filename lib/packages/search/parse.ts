@@ -16,6 +16,7 @@ const REPORTED = new Set<Kind>([
   'unknown',
   'elsewhere',
   'need',
+  'unbookable',
   'number',
   'thousand',
   'rupee',
@@ -39,12 +40,12 @@ export function parseSentence(
   today: PlainDate | null = null,
 ): Reading {
   const reader = makeReader(readItems(sentence, getLexicon(places)));
-  const dates = readDates(reader);
+  const dates = readDates(reader, today);
   const lengths = readDays(reader);
   const days = lengths.length > 0 ? lengths : dates.days;
   const trip = readTrip(reader, places);
   const party = readParty(reader);
-  const named = [...dates.months, ...readMonths(reader), ...readComingMonths(reader, today)];
+  const named = [...dates.months, ...readMonths(reader, today), ...readComingMonths(reader, today)];
   const months = named.length > 0 ? named : readSeasons(reader);
   const amount = readBudget(reader);
   const isHoneymoon = trip.some(({ value }) => value === 'honeymoon');
@@ -54,14 +55,19 @@ export function parseSentence(
     .filter((item) => REPORTED.has(item.kind) && !isWord(item))
     .flatMap(({ text }) => text || []);
   const notOffered = reader.items.flatMap(({ kind, slug, text }) =>
-    kind === 'elsewhere' || kind === 'need' ? [{ kind, slug, text }] : [],
+    kind === 'elsewhere' || kind === 'need' || kind === 'unbookable' ? [{ kind, slug, text }] : [],
   );
   return {
     chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
-    unknown: [...new Set(unknown)],
+    unknown: isWordless(sentence) ? [sentence.trim()] : [...new Set(unknown)],
     isInKerala: reader.items.some(({ slug }) => slug === 'kerala'),
     notOffered,
   };
+}
+
+/** True for a sentence of emoji. */
+function isWordless(sentence: string): boolean {
+  return /\p{So}/u.test(sentence) && !/[\p{L}\p{N}₹]/u.test(sentence);
 }
 
 /** Unused numbers are reported only if typed in digits: "one" and "do" often do not mean numbers. */

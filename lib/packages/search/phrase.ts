@@ -1,6 +1,6 @@
-import { countOf } from '../../platform/format/count-of';
 import { formatMonthName } from '../../platform/format/dates';
 import { FOR_ALL } from './rules-budget';
+import { toDaysLabel } from './rules-time';
 import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
 import { CATEGORIES, EXPERIENCES, type ExperienceSlug } from './words';
 
@@ -16,10 +16,10 @@ export function toSentence(
   return [...ordered.map((filter) => toPhrase(filter, places)), words.join(' ')].filter(Boolean).join(', ');
 }
 
-function toPhrase({ kind, value }: ChipValue, places: readonly SearchPlace[]): string {
+function toPhrase({ kind, value, limit }: ChipValue, places: readonly SearchPlace[]): string {
   if (typeof value === 'object') return toPartyPhrase(value);
   if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
-  if (kind === 'days') return countOf(value, 'day');
+  if (kind === 'days') return toDaysLabel(value, limit);
   return kind === 'budget' ? toBudgetPhrase(value) : formatMonthName(value);
 }
 

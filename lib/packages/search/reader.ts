@@ -5,11 +5,11 @@ import { findEnd, type Part } from './patterns';
 export type Reader = {
   /**
    * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party` also
-   * marks them as the party's); if it returns `unknown`, they are reported as not understood.
+   * marks them as the party's); if it returns `unknown` or `unbookable`, they are reported as not used.
    */
   take: (
     part: Part,
-    accept: (found: readonly Item[], words: string) => boolean | 'unknown' | 'party',
+    accept: (found: readonly Item[], words: string) => boolean | 'unknown' | 'unbookable' | 'party',
   ) => void;
   /** The items with their current kind: `used` once consumed. */
   items: readonly Item[];

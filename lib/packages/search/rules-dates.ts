@@ -1,9 +1,9 @@
 import { countOf } from '../../platform/format/count-of';
-import { formatMonthName } from '../../platform/format/dates';
+import { formatMonthName, type PlainDate } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { not, oneOf, optional, sequence, skip, type Part } from './patterns';
 import type { Reader } from './reader';
-import { COUNTED, isDay, isYear } from './rules-time';
+import { COUNTED, isBookable, isDay, isYear } from './rules-time';
 import type { Chip } from './types';
 
 /** Longer ranges are a period in which somebody may travel, not the length of the trip. */
@@ -33,7 +33,7 @@ type Point = { day: number; month: number };
 type Dates = { days: Chip[]; months: Chip[] };
 
 /** "dec 24 to dec 29", "24-28 dec": the months, and the days from the first date to the last. */
-export function readDates(reader: Reader): Dates {
+export function readDates(reader: Reader, today: PlainDate | null): Dates {
   const dates: Dates = { days: [], months: [] };
   for (const range of RANGES) {
     reader.take(range, (items, words) => {
@@ -41,6 +41,7 @@ export function readDates(reader: Reader): Dates {
       if (!points) return false;
       const days = countDays(...points);
       if (days < 2) return false;
+      if (!isBookable(items, today)) return 'unbookable';
       for (const month of new Set(points.map((point) => point.month)))
         dates.months.push({ kind: 'month', value: month, label: formatMonthName(month), words });
       if (days <= LONGEST_RANGE)

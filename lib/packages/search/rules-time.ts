@@ -1,9 +1,10 @@
 import { countOf } from '../../platform/format/count-of';
 import { formatMonthName, type PlainDate } from '../../platform/format/dates';
+import { isTravelMonth } from '../prices/travel-date';
 import type { Item } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
-import type { Chip } from './types';
+import type { Chip, Limit } from './types';
 
 const LONGEST_TRIP = 30;
 /** Ranges such as "3 to 5 days" become a chip for each length; wider ones are not understood. */
@@ -16,6 +17,20 @@ const LENGTH = oneOf('day', 'night');
 const LINK = optional(oneOf('to', 'and', 'pause'));
 const NIGHTS_AND_DAYS = sequence(count('night'), LINK, count('day'));
 const DAYS_AND_NIGHTS = sequence(count('day'), LINK, count('night'));
+const ANY_LENGTH = oneOf(count(oneOf(LENGTH, 'week')), 'span');
+const BOUND = oneOf('under', 'over');
+/** "up to 5 days", "5 days or more", but not "5 days under 20k" */
+const LIMITED = oneOf(
+  sequence(BOUND, skip('noise'), ANY_LENGTH),
+  sequence(ANY_LENGTH, skip('noise'), BOUND, not(sequence(skip('noise', 'rupee', 'budget'), 'number'))),
+);
+/** Words of those kinds that limit; the others say "about" or "per". */
+const BOUND_WORDS =
+  /^(?:under|below|within|less|lesser|up ?to|only upto|max|not|no|at ?(?:most|least)|above|over|more|min|greater|or|and|onwards|se|ke|tak)\b|^(?:maximum|minimum)/i;
+/** Those that may follow the length. */
+const FOLLOWING_WORDS = /^(?:max|min|at ?(?:most|least)|or|and|onwards|se|ke|tak)/i;
+/** Those that leave the number itself out. */
+const STRICT_WORDS = /^(?:less|lesser|under|below|more|above|over|greater|se)\b/i;
 /** "2 nights in Munnar", "Munnar 2 nights" */
 const STAY = oneOf(
   count(LENGTH, followedBy(sequence(skip('noise', 'pause'), 'place'))),
@@ -35,18 +50,36 @@ const MONTH_AND_DATES = sequence(
   optional('number', NO_UNIT),
 );
 
-/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week": the number of days, with nights plus one. */
+/** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, which the rules understand too. */
+export function toDaysLabel(days: number, limit?: Limit): string {
+  const words = { most: 'up to ', least: 'at least ' };
+  return `${limit ? words[limit] : ''}${countOf(days, 'day')}`;
+}
+
+/** "not in December", "December nahi": no filter, because a month only affects the price. */
+const AVOIDED = sequence('without', skip('noise'), oneOf('month', 'season', 'comingMonth'));
+const AVOIDED_BEFORE = sequence(oneOf('month', 'season', 'comingMonth'), skip('noise'), 'notAfter');
+
+/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days, with nights plus one. */
 export function readDays(reader: Reader): Chip[] {
   const chips: Chip[] = [];
-  const accept = (days: readonly number[], words: string) => {
+  const accept = (days: readonly number[], words: string, limit?: Limit) => {
     if (days.some((value) => !Number.isInteger(value) || value < 1 || value > LONGEST_TRIP)) return false;
-    chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: countOf(value, 'day'), words })));
+    chips.push(
+      ...days.map((value): Chip => ({
+        kind: 'days',
+        value,
+        label: toDaysLabel(value, limit),
+        words,
+        ...(limit && { limit }),
+      })),
+    );
     return true;
   };
-  reader.take(sequence('over', followedBy(count(LENGTH))), ([first]) =>
-    /^(?:min|at ?least)/i.test(first?.text ?? ''),
-  );
-  reader.take(sequence('over', count(LENGTH)), () => 'unknown');
+  reader.take(LIMITED, (items, words) => {
+    const bound = findBound(items);
+    return bound ? accept([toLength(items) + bound.shift], words, bound.limit) : false;
+  });
   chips.push(...readStays(reader));
   reader.take(NIGHTS_AND_DAYS, (items, words) => accept(listNumbers(items).slice(1), words));
   reader.take(DAYS_AND_NIGHTS, (items, words) => accept(listNumbers(items).slice(0, 1), words));
@@ -73,6 +106,27 @@ export function readDays(reader: Reader): Chip[] {
   return chips;
 }
 
+/** The number of days that "5 days", "4 nights" or "a week" among the items stands for. */
+function toLength(items: readonly Item[]): number {
+  const unit = items.find(
+    ({ kind }) => kind === 'day' || kind === 'night' || kind === 'week' || kind === 'span',
+  );
+  const [number = 0] = listNumbers(items);
+  if (unit?.kind === 'span') return unit.amount;
+  return unit?.kind === 'week' ? number * 7 : number + (unit?.kind === 'night' ? 1 : 0);
+}
+
+/** What "up to", "less than", "5 days or more" say about the length; null for "about" and "per". */
+function findBound(items: readonly Item[]): { limit: Limit; shift: number } | null {
+  const said = items.find(({ kind }) => kind === 'under' || kind === 'over');
+  const text = said?.text ?? '';
+  if (!said || !BOUND_WORDS.test(text) || (items[0] !== said && !FOLLOWING_WORDS.test(text))) return null;
+  const isStrict = STRICT_WORDS.test(text);
+  return said.kind === 'under'
+    ? { limit: 'most', shift: isStrict ? -1 : 0 }
+    : { limit: 'least', shift: isStrict ? 1 : 0 };
+}
+
 /** "2 nights munnar, 1 night alleppey": the total length of the stays, if each is next to a place. */
 function readStays(reader: Reader): Chip[] {
   const stays: { words: string; items: readonly Item[] }[] = [];
@@ -92,15 +146,17 @@ function readStays(reader: Reader): Chip[] {
 }
 
 /** Months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */
-export function readMonths(reader: Reader): Chip[] {
+export function readMonths(reader: Reader, today: PlainDate | null): Chip[] {
   const chips: Chip[] = [];
   const accept = (items: readonly Item[], words: string) => {
     const month = items.find(({ kind }) => kind === 'month');
     if (!month || !hasDates(items)) return false;
+    if (!isBookable(items, today)) return 'unbookable';
     if (month.text.toLowerCase() === 'may' && !isMonthOfMay(reader, month)) return false;
     chips.push({ kind: 'month', value: month.amount, label: formatMonthName(month.amount), words });
     return true;
   };
+  for (const avoided of [AVOIDED, AVOIDED_BEFORE]) reader.take(avoided, () => 'unknown');
   reader.take(MONTH_AND_DATES, accept);
   reader.take('month', accept);
   return chips;
@@ -143,6 +199,14 @@ export function isDay(amount: number): boolean {
 /** A plausible year of travel. */
 export function isYear(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 2024 && amount <= 2035;
+}
+
+/** False for a month with a year, such as "February 2030", from which no trip can be booked. True if today is not known. */
+export function isBookable(items: readonly Item[], today: PlainDate | null): boolean {
+  const month = items.find(({ kind }) => kind === 'month')?.amount;
+  const year = items.find(({ kind, amount }) => kind === 'number' && isYear(amount))?.amount;
+  if (!today || !month || !year) return true;
+  return isTravelMonth(`${year}-${String(month).padStart(2, '0')}`, today);
 }
 
 /** "in may", "may 2027" and "april, may", but not "we may come". */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
-import { getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
+import { getDaysGap, getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
 import { toLikeness, toNotes } from './not-offered';
 import type { Chip, ChipKind, Reading, Sort } from './types';
@@ -55,7 +55,7 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
   const answer = {
     chips: [...chips],
     unknown,
-    notes: toNotes(notOffered),
+    notes: toNotes(notOffered, today),
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
   };
@@ -184,11 +184,9 @@ function listNear(
 }
 
 /** How far a package is from the conditions it does not meet: a difference in days counts less than a place or a budget. */
-function getGap({ priced }: SearchEntry, missed: readonly Condition[]): number {
+function getGap(entry: SearchEntry, missed: readonly Condition[]): number {
   const gaps = missed.map(({ chips }) =>
-    Math.min(
-      ...chips.map((chip) => (chip.kind === 'days' ? Math.abs(priced.durationDays - chip.value) : OTHER_GAP)),
-    ),
+    Math.min(...chips.map((chip) => (chip.kind === 'days' ? getDaysGap(entry, chip) : OTHER_GAP))),
   );
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }

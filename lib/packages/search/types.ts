@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CollectionKey } from '../model/collections';
-import type { chipSchema, partySchema } from './answer-schema';
+import type { chipSchema, limitSchema, partySchema } from './answer-schema';
 
 /** Maximum length of a sentence in characters. */
 export const LONGEST_SENTENCE = 200;
@@ -13,7 +13,9 @@ export type ChipKind = Chip['kind'];
 export type Party = z.infer<typeof partySchema>;
 
 /** A filter without its label. */
-export type ChipValue = Pick<Chip, 'kind' | 'value'>;
+export type ChipValue = Pick<Chip, 'kind' | 'value'> & { limit?: Limit | undefined };
+/** For a number of days: the longest or the shortest trip that fits. */
+export type Limit = z.infer<typeof limitSchema>;
 
 export type Chip = z.infer<typeof chipSchema>;
 
@@ -34,5 +36,8 @@ export type Reading = {
   notOffered: NotOffered[];
 };
 
-/** The name of a place without a trip, or the id of a need such as `wheelchair`, with the words that mentioned it. */
-export type NotOffered = { kind: 'elsewhere' | 'need'; slug: string; text: string };
+/**
+ * The name of a place without a trip, the id of a need such as `wheelchair`, or a month of a year that cannot be booked,
+ * with the words that mentioned it.
+ */
+export type NotOffered = { kind: 'elsewhere' | 'need' | 'unbookable'; slug: string; text: string };

@@ -29,11 +29,12 @@ export function listInvented(row: Sentence): string[] {
   return describeChips(chips).filter((chip) => !expected.has(chip));
 }
 
-/** Chips as the tables write them: `days 4`, `party 2+1`. */
+/** Chips as the tables write them: `days 4`, `days 4-` (up to four), `days 4+` (at least four), `party 2+1`. */
 export function describeChips(chips: readonly Chip[]): string[] {
   return chips.map((chip) => {
     const value = chip.kind === 'party' ? `${chip.value.adults}+${chip.value.children}` : chip.value;
-    return `${chip.kind} ${value}`;
+    const sign = chip.kind === 'days' && chip.limit ? { most: '-', least: '+' }[chip.limit] : '';
+    return `${chip.kind} ${value}${sign}`;
   });
 }
 

@@ -56,6 +56,29 @@ describe('the packages that fit', () => {
       expect(listTitles(sentence)).toEqual(titles);
   });
 
+  it('are those within the limits of the length', () => {
+    const listDays = (sentence: string) => {
+      const ids = new Set(ask(sentence).items.map(({ id }) => id));
+      const lengths = CATALOGUE_DETAILS.flatMap((one) => (ids.has(one.id) ? [one.durationDays] : []));
+      return [...new Set(lengths)].sort((a, b) => a - b);
+    };
+    expect(listDays('up to 4 days')).toEqual([2, 3, 4]);
+    expect(listDays('less than 4 days')).toEqual([2, 3]);
+    expect(listDays('at least 5 nights')).toEqual([6, 7, 8]);
+    expect(listDays('min 4 days max 6 days')).toEqual([4, 5, 6]);
+    expect(ask('up to 1 day munnar').near[0]).toMatchObject({
+      title: 'Kolukkumalai Camping and Sunrise Jeep Trek',
+      misses: ['up to 1 day'],
+    });
+  });
+
+  it('names the months that can be booked when the year of a sentence cannot', () => {
+    const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
+    for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030'])
+      expect(ask(sentence)).toMatchObject({ notes });
+    expect(ask('february 2029').notes).toEqual([]);
+  });
+
   it('returns a sentence about requested things that are not offered', () => {
     expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
     expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);

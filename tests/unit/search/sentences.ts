@@ -65,7 +65,7 @@ export const SENTENCES: readonly Sentence[] = [
   ],
   ['munnar 2 days alleppey 1 day', 'days 3, place munnar, place alleppey'],
   ['do din munnar ek din alleppey', 'days 3, place munnar, place alleppey'],
-  ['more than 3 days', '', 'more than, 3, days'],
+  ['more than 3 days', 'days 4+'],
   // Budgets.
   ['between 10k and 15k', 'budget 15000'],
   ['10000 se 15000', 'budget 15000'],

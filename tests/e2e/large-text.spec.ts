@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures';
+import { PAGE_TYPES } from './support/pages';
+import { scrollThrough } from './support/stillness';
+
+/** The height of the phone in the project's settings. */
+const SCREEN = 800;
+
+// At this text size the header covered three quarters of the screen, and all pages scrolled sideways.
+for (const { name, path } of PAGE_TYPES) {
+  test(`with text of 200 % on a phone, the ${name} does not scroll sideways, and the header stays low`, async ({
+    page,
+    expectFit,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scrollThrough(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    await expectFit([320, 360]);
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThan(SCREEN / 5);
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: 'Kayal Trails' })).toBeInViewport({ ratio: 1 });
+  });
+}
