@@ -73,7 +73,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
       }}
     >
       <SortableContext items={names} strategy={rectSortingStrategy}>
-        <ol className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <ol className="mt-3 grid gap-3 2xs:grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
           {names.map((name, at) => (
             <SortableItem
               key={name}

@@ -39,7 +39,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
         saved={canPublish ? undefined : <span className="max-sm:sr-only">Nothing to publish</span>}
         onRetry={() => void flush()}
       />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 max-2xs:flex-wrap">
         <ExternalLink
           href={toPreviewPath(item.id)}
           className={`min-h-11 items-center px-2 text-sm text-lagoon xl:hidden ${isLive && !hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}

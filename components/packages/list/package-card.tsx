@@ -129,7 +129,7 @@ export function PackageCard({
         <h3 className={join('mt-1', look.title, row.title)}>
           <ExternalLink
             href={toPackagePath(tourPackage)}
-            className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+            className="inline-block max-w-full decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
           >
             {title}
           </ExternalLink>

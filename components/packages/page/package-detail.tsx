@@ -73,7 +73,7 @@ export function PackageDetail(props: Props) {
     <article>
       <div className="wrap pb-16 lg:pb-24">
         <TripHead tourPackage={tourPackage} />
-        <div className="mt-5 grid grid-cols-1 gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
           <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16">
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>

@@ -22,7 +22,7 @@ export function TripReviews({ reviews }: { reviews: readonly Review[] }) {
           Reviews of all our trips
         </PageLink>
       </div>
-      <ul className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

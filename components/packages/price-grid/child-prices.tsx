@@ -81,7 +81,7 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
         </VersionConflict>
       )}
       <Form state={form} aria-labelledby={`${form.id}-title`} onSubmit={save} className="mt-3">
-        <fieldset disabled={!canWrite}>
+        <fieldset disabled={!canWrite} className="min-w-0">
           <legend className="sr-only">Age groups</legend>
           {rows.map((row, index) => (
             <ChildRowFields

@@ -49,13 +49,13 @@ export function ChildRowFields({ id, row, number, isWrong, canWrite, onType, onR
         value={row.kind}
         options={KINDS}
         onChange={(kind) => onType({ kind })}
-        className={`${INPUT_CLASS} w-auto!`}
+        className={`${INPUT_CLASS} w-auto! max-w-full`}
       />
       <input
         {...toProps('label', 'What it covers')}
         placeholder="without extra bed"
         maxLength={60}
-        className={`${INPUT_CLASS} w-44! grow`}
+        className={`${INPUT_CLASS} w-44! max-w-full grow`}
       />
       {canWrite && (
         <QuietButton onClick={onRemove}>

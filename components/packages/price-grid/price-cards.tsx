@@ -48,9 +48,9 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
   const shown = fields.filter((field) => isOpen || isUsed(field));
   const name = <span className="block text-sm font-semibold">{line.title}</span>;
   return (
-    <fieldset className="py-2">
+    <fieldset className="min-w-0 py-2">
       <legend className="sr-only">{line.title}</legend>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2 max-2xs:flex-wrap">
         {canWrite ? (
           <label className="-my-2.5 flex min-h-11 min-w-0 flex-1 items-start gap-2 py-2.5">
             <input

@@ -61,7 +61,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                 label="Name"
                 data-item-name
                 about={name}
-                className="min-w-48 flex-1 max-sm:basis-full"
+                className="flex-1 2xs:min-w-48 max-sm:basis-full"
                 // An empty name is not committed, because the lines of the item refer to the name.
                 required
                 text={item.name}

@@ -31,7 +31,7 @@ export function OtherLists() {
               <h3 className="self-end text-lg md:mt-4 md:text-xl">
                 <PageLink
                   href={collection.path}
-                  className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+                  className="inline-block max-w-full decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
                 >
                   {collection.heading}
                 </PageLink>

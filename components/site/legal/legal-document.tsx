@@ -105,7 +105,7 @@ function CompanyContact({ company }: { company: Company }) {
         {listPhones(company).map(({ display, e164, label }) => (
           <li key={`${label} ${e164}`}>
             {label || 'Phone'}:{' '}
-            <a href={toTelUrl(e164)} className="whitespace-nowrap">
+            <a href={toTelUrl(e164)} className="2xs:whitespace-nowrap">
               {display}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError } from '../errors';
+import { AppError, ERROR_TABLE } from '../errors';
 
 /** The `id` path parameter; throws NOT_FOUND when it is not a UUID. */
 export function getIdParam(params: Record<string, string>): string {
@@ -11,16 +11,16 @@ export function getIdParam(params: Record<string, string>): string {
 
 /** Parses input; throws INVALID with the message and field of the first issue. */
 export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: toMessage });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
-  // The value is not an object: use our default message instead of zod's.
-  const isNotObject = issue?.code === 'invalid_type' && !field;
-  throw new AppError('INVALID', {
-    ...(issue && !isNotObject ? { message: issue.message } : {}),
-    ...(field ? { field } : {}),
-  });
+  throw new AppError('INVALID', { ...(issue && { message: issue.message }), ...(field ? { field } : {}) });
+}
+
+/** The message of an issue for which the schema has none of its own. */
+function toMessage({ path = [] }: { path?: PropertyKey[] | undefined }): string {
+  return path.length > 0 ? `Please check the value of “${path.join('.')}”.` : ERROR_TABLE.INVALID.message;
 }
 
 /** Query parameters with a non-empty value. */

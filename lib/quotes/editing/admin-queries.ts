@@ -1,7 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { runSql } from '../../platform/db';
-import { getIndiaDate } from '../../platform/format/dates';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { getCompany, getMainPhone } from '../../platform/site';
 import { getReplyStart } from '../../requests/replies/admin-queries';
 import { findOfferTemplate } from '../../requests/replies/queries';
@@ -79,7 +80,10 @@ export async function listAllQuotes(): Promise<QuoteListItem[]> {
 
 /** The position after which a page begins; empty for an invalid cursor. */
 function readCursor(cursor = ''): string[] {
-  return /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([\da-f-]{36})$/.exec(cursor)?.slice(1) ?? [];
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_(.*)$/.exec(cursor) ?? [];
+  const isValid =
+    isPlainDate(at.slice(0, 10)) && !Number.isNaN(Date.parse(at)) && z.uuid().safeParse(id).success;
+  return isValid ? [at, id] : [];
 }
 
 /** A quote for the editor, checked and priced; costs only for those who may see them. Throws NOT_FOUND. */

@@ -78,18 +78,22 @@ type NewVersion = {
   channel: 'server' | 'whatsapp';
   key: string;
   staffId: string;
+  /** The accepted version that may be replaced. */
+  replaces: number | undefined;
 };
 
 /**
  * In one SQL statement, freezes the draft as the next version, which the link shows from then on, notes it in the history of the
  * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. The request is
- * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. Idempotent by key. `conflict` when the draft has another revision. An answer to an earlier version stays in the history.
+ * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. Idempotent by key. `conflict` when the draft has another
+ * revision, or when the latest version has been accepted and is not the one to replace. An answer to an earlier version stays in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
-  const { id, revision, content, total, channel, key, staffId } = version;
+  const { id, revision, content, total, channel, key, staffId, replaces } = version;
   const values = [
     ...[id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil],
     toFollowUpMoment(getFollowUpDay(getIndiaDate(), content.validUntil)),
+    replaces ?? null,
   ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
@@ -113,6 +117,7 @@ WITH quote AS (
   SELECT q.id, q.latest, q.draft, q.enquiry_id, q.itinerary_id FROM quotes AS q
   LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
   WHERE q.id = $1::uuid AND q.revision = $2::int AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0
+    AND (q.state <> 'accepted' OR q.latest = $10::int)
     AND ($5::text <> 'server' OR COALESCE(e.email, i.email, '') <> '')
   FOR UPDATE OF q
 ), version AS (

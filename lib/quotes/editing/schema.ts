@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
-import { filledText, longText, versionField, wholeNumber } from '../../platform/format/fields';
+import { filledText, longText, plainText, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../model/limits';
 import { quoteDraftSchema } from '../model/schema';
 
@@ -24,9 +24,11 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
   was: quoteDraftSchema.partial().optional(),
 });
 
+/** `replaces` is the number of an accepted version: only with it, the new version takes its place. */
 export const sendSchema = z.object({
   key,
   revision: versionField,
+  replaces: versionField.optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
 });
 
@@ -53,7 +55,7 @@ export const acceptForSchema = z.object({
 /** Query of `GET /api/admin/quotes`. */
 export const quoteQuerySchema = z.object({
   state: z.enum(['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn']).optional(),
-  q: z.string().max(100).optional(),
+  q: longText('search', 100).optional(),
   /** Quotes of one request. */
   requestId: z.uuid().optional(),
   cursor: z.string().max(100).optional(),
@@ -73,7 +75,7 @@ const people = {
 
 /** Query of `GET /api/admin/quotes/stays`. */
 export const staySearchSchema = z.object({
-  place: z.string().max(80).default(''),
+  place: plainText('place', 80).default(''),
   from: day,
   nights: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days),
   mealPlan: z.enum(['EP', 'CP', 'MAP', 'AP']).optional(),
@@ -87,11 +89,11 @@ export const lineSearchSchema = z.object({
   days: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days).default(1),
   /** Minutes of driving on the whole trip. */
   driveMinutes: z.coerce.number().int().min(0).max(50_000).default(0),
-  place: z.string().max(80).default(''),
+  place: plainText('place', 80).default(''),
   ...people,
 });
 
-export const daySearchSchema = z.object({ q: z.string().max(100).default('') });
+export const daySearchSchema = z.object({ q: longText('search', 100).default('') });
 
 const percent = (label: string, to: number) =>
   z

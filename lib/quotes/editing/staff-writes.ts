@@ -2,11 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isSameValue } from '../../packages/editing/merge-draft';
 import { AppError } from '../../platform/errors';
+import { formatRupees } from '../../platform/format/money';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import type { Staff } from '../../staff/permissions/staff';
 import type { z } from 'zod';
 import type { QuoteDraft } from '../model/types';
-import { getLowestTotal } from '../model/price-draft';
+import { QUOTE_LIMITS } from '../model/limits';
+import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
 import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
@@ -43,6 +45,7 @@ export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: St
     draft: { typed, ...started },
   } = await startDraft(input, settings);
   const draft = fillCosts(started, null, await readRates(started));
+  requirePayable(draft);
   const id = randomUUID();
   const stored = await createQuote({
     ...{ id, requestId, key: input.key, staffId: staff.id, linkHash: hashQuoteLink(id) },
@@ -84,6 +87,7 @@ export async function saveQuote(
     const known = mayRead || !given.options ? saved : restoreCosts(saved, before);
     const draft = fillCosts(known, before, await readRates(known));
     if (isSameValue(draft, before)) return { kind: 'saved' };
+    requirePayable(draft);
     const isSaved = await updateDraft({
       ...{ id, revision: current, staffId: staff.id },
       draft: { ...draft, typed: listTyped(draft, before, typed, staff.id) },
@@ -91,6 +95,15 @@ export async function saveQuote(
     });
     return isSaved && { kind: 'saved' };
   });
+}
+
+/** Throws INVALID when the costs of an option are above the limit. */
+function requirePayable(draft: QuoteDraft): void {
+  const at = findExcess(draft);
+  const name = draft.options[at]?.name;
+  if (name === undefined) return;
+  const message = `The costs of “${name}” add up to more than ${formatRupees(QUOTE_LIMITS.optionRupees)}. Check the quantities and costs.`;
+  throw new AppError('INVALID', { message, field: `options.${at}` });
 }
 
 /**
@@ -109,16 +122,21 @@ export async function announcePresence(
 
 /**
  * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND.
- * `conflict` when the draft is no longer at the given revision.
+ * CONFLICT when the
+ * latest version was accepted and the call does not say that the new one replaces it. `conflict` when the draft is no longer at the given revision.
  */
 export async function sendQuote(
   id: string,
-  { revision, channel, key }: z.output<typeof sendSchema>,
+  { revision, channel, key, replaces }: z.output<typeof sendSchema>,
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
   if (await hasVersionKey(id, key)) return 'sent';
   if (quote.revision !== revision) return 'conflict';
+  if (quote.state === 'accepted' && replaces !== quote.latest) {
+    const message = `Version ${quote.latest} was accepted. Reload, and confirm that a new version takes its place.`;
+    throw new AppError('CONFLICT', { message });
+  }
   if (channel === 'server' && !quote.canMail) {
     const message = 'The server cannot send mails to this person. Send the quote on WhatsApp instead.';
     throw new AppError('INVALID', { message, field: 'channel' });
@@ -128,7 +146,7 @@ export async function sendQuote(
   if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
   const content = toContent(quote.draft, settings);
   const total = Math.min(...content.options.map((option) => option.total));
-  return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id });
+  return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id, replaces });
 }
 
 /** Accepts the latest version for the traveller, see `acceptForTraveller`. Throws NOT_FOUND for a quote that the account may not see. */

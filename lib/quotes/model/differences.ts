@@ -1,6 +1,8 @@
+import { isSameValue } from '../../packages/editing/merge-draft';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { formatDate, formatLongDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
+import { LANGUAGE_NAMES } from '../../requests/replies/types';
 import { formatNights, MEAL_WORDS } from './stay-words';
 import type { QuoteContent, SentOption } from './types';
 
@@ -8,13 +10,20 @@ type Stay = SentOption['stays'][number];
 
 /** What has changed between two versions, in sentences that traveller and staff both read. Empty when nothing did. */
 export function listDifferences(before: QuoteContent, after: QuoteContent): string[] {
-  return [
+  const changes = [
     ...listFactChanges(before, after),
     ...listDayChanges(before, after),
     ...listOptionChanges(before, after),
     ...listTextChanges('Included', before.inclusions, after.inclusions),
     ...listTextChanges('Not included', before.exclusions, after.exclusions),
   ];
+  const isSame = isSameValue(toCompared(before), toCompared(after));
+  return changes.length > 0 || isSame ? changes : ['The order of some lines has changed.'];
+}
+
+/** All that a version says. Terms and tax belong to the settings; a change of the tax shows in the totals. */
+function toCompared({ termsVersion: _terms, taxPercent: _tax, ...said }: QuoteContent): object {
+  return said;
 }
 
 function listFactChanges(before: QuoteContent, after: QuoteContent): string[] {
@@ -23,11 +32,13 @@ function listFactChanges(before: QuoteContent, after: QuoteContent): string[] {
     ['The first day', ({ firstDay }) => firstDay && formatLongDate(firstDay)],
     ['The party', formatParty],
     ['The last day of the offer', ({ validUntil }) => validUntil && formatDate(validUntil)],
+    ['The language', ({ language }) => LANGUAGE_NAMES[language]],
   ];
-  return facts.flatMap(([name, toWords]) => {
+  const changes = facts.flatMap(([name, toWords]) => {
     const [old, now] = [toWords(before), toWords(after)];
     return old === now ? [] : [toChange(name, old, now)];
   });
+  return before.greeting === after.greeting ? changes : [...changes, 'The greeting has changed.'];
 }
 
 function formatParty({ adults, childrenAges }: QuoteContent): string {
@@ -41,7 +52,7 @@ function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteCo
   const changes: string[] = [];
   if (before.length !== after.length)
     changes.push(toChange('The number of days', before.length, after.length));
-  const old = new Map(before.map((day, at) => [day.id, { ...day, at }]));
+  const old = new Map(before.map((day) => [day.id, day]));
   for (const [at, day] of after.entries()) {
     const was = old.get(day.id);
     if (!was) changes.push(`Day ${at + 1} is new: ${day.title}.`);
@@ -52,6 +63,10 @@ function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteCo
   }
   const kept = new Set(after.map(({ id }) => id));
   for (const { id, title } of before) if (!kept.has(id)) changes.push(`“${title}” is left out.`);
+  const listIds = (days: typeof before) =>
+    days.flatMap(({ id }) => (kept.has(id) && old.has(id) ? [id] : []));
+  if (!isSameValue(listIds(before), listIds(after)))
+    changes.push(`The days are in another order: ${after.map(({ title }) => title).join(', ')}.`);
   return changes;
 }
 
@@ -63,9 +78,10 @@ function listOptionChanges({ options: before }: QuoteContent, { options: after }
     ...after.flatMap((option) => {
       const was = old.get(option.id);
       if (!was) return [`The option “${option.name}” is new, for ${formatRupees(option.total)}.`];
-      return listPartChanges(was, option).map((change) =>
-        hasSeveral ? `${option.name}: ${change}` : change,
-      );
+      const renamed =
+        was.name === option.name ? [] : [toChange('The name of the option', was.name, option.name)];
+      const changes = listPartChanges(was, option);
+      return [...renamed, ...changes.map((change) => (hasSeveral ? `${option.name}: ${change}` : change))];
     }),
     ...before.filter(({ id }) => !kept.has(id)).map(({ name }) => `The option “${name}” is left out.`),
   ];
@@ -90,8 +106,12 @@ function listStayChanges(before: readonly Stay[], after: readonly Stay[]): strin
     ...after.flatMap((stay) => {
       const [was, now] = [old.get(stay.id), formatStay(stay)];
       if (!was) return [`A new stay: ${now}.`];
-      if (formatStay(was) === now) return [];
-      const { nights, place, hotel } = stay;
+      const { nights, place, hotel, day, rooms } = stay;
+      if (formatStay(was) === now)
+        return [
+          ...(was.day === day ? [] : [`The stay at ${hotel} begins on day ${day} instead of ${was.day}.`]),
+          ...(isSameValue(was.rooms, rooms) ? [] : [`The rooms at ${hotel} are shared in another way.`]),
+        ];
       return formatStay({ ...was, nights }) === now
         ? [`${formatNights(nights)} in ${place} at ${hotel} instead of ${was.nights}.`]
         : [toChange('A stay', formatStay(was), now)];

@@ -117,6 +117,29 @@ it('records an acceptance with option, extras, channel and the traveller’s wor
   });
 });
 
+it('asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
+  const acceptance = { number: 1, option: 'o1', extras: [], total: 9700, name: 'Asha Menon', channel: 'link' as const, note: '', at: VERSION.sentAt, staff: null }; // oxfmt-ignore
+  const changes = ['The title changes from A to B.'];
+  const { user, sent } = show({ ...SENT, state: 'accepted', acceptance, changes }, () => ({
+    ...{ status: 200, body: { message: 'Sent', item: { ...SENT, latest: 2, acceptance } } },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Replace the accepted version 1?' }),
+  );
+  expect(
+    question.getByText(/^Asha Menon accepted .* of version 1 for ₹9,700\. Version 2 takes/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
+  await user.click(await screen.findByRole('button', { name: 'Send version 2' }));
+  expect(await screen.findByText(/A later version has taken its place\.$/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { url: '/api/admin/quotes/q1/send', body: { replaces: 1, channel: 'whatsapp' } },
+  ]);
+});
+
 it('withdraws after a confirmation, and shows an earlier version', async () => {
   const { user, sent } = show(SENT, () => ({
     ...{ status: 200, body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } } },

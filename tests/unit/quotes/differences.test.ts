@@ -77,6 +77,32 @@ it.each([
     { extras: [makeLine({ id: 'x', label: 'Dinner', unitCost: 1_000 })] },
     ['Optional, new: Dinner, ₹1,300.'],
   ],
+  ['the greeting', { greeting: 'Namaste' }, {}, ['The greeting has changed.']],
+  ['the language', { language: 'ml' }, {}, ['The language changes from English to മലയാളം.']],
+  [
+    'the order of the days',
+    { days: [days[1]!, days[0]!, ...days.slice(2)] },
+    {},
+    ['The days are in another order: Tea gardens, Kochi to Munnar, To the backwaters, Back to Kochi.'],
+  ],
+  [
+    'the name of the option',
+    {},
+    { name: 'Deluxe' },
+    ['The name of the option changes from Standard to Deluxe.'],
+  ],
+  [
+    'who shares a room',
+    {},
+    { stays: [{ ...munnar, rooms: [{ adults: 1, withBed: [], noBed: [7] }] }, boat] },
+    ['The rooms at Hill View are shared in another way.'],
+  ],
+  [
+    'the first night of a stay',
+    {},
+    { stays: [{ ...munnar, day: 2 }, boat] },
+    ['The stay at Hill View begins on day 2 instead of 1.'],
+  ],
   [
     'what is included',
     { inclusions: ['Lunch'] },
@@ -87,6 +113,40 @@ it.each([
   const changes = listDifferences(make(), make(draft as Partial<QuoteDraft>, option as Partial<DraftOption>));
   expect(changes.map((change) => change.replaceAll('\u00a0', ' '))).toEqual(sentences);
 });
+
+it('names the order of lines if nothing else has changed', () => {
+  const inclusions = ['Breakfast', 'Lunch'];
+  const changes = listDifferences(make({ inclusions }), make({ inclusions: inclusions.toReversed() }));
+  expect(changes).toEqual(['The order of some lines has changed.']);
+  expect(listDifferences(make(), { ...make(), termsVersion: 7 })).toEqual([]);
+});
+
+// A change without a sentence could not be sent.
+it('says something about a change of any value', () => {
+  const content = make({ greeting: 'Namaste' }, { extras: [makeLine({ id: 'x', label: 'Dinner' })] });
+  for (const path of listLeaves(content)) {
+    const changed = structuredClone(content);
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((value, name) => Reflect.get(value as object, name), changed);
+    const name = path.at(-1)!;
+    const value: unknown = Reflect.get(parent as object, name);
+    const other = { language: 'hi', mealPlan: 'MAP', validUntil: '2027-01-02', firstDay: '2027-02-01' }[name];
+    Reflect.set(
+      parent as object,
+      name,
+      other ?? (typeof value === 'string' ? `${value}x` : Number(value) + 1),
+    );
+    expect([path.join('.'), listDifferences(content, changed).length > 0]).toEqual([path.join('.'), true]);
+  }
+});
+
+/** The paths of all texts and numbers but those of the settings. */
+function listLeaves(value: unknown, path: string[] = []): string[][] {
+  if (['termsVersion', 'taxPercent'].includes(path.at(-1) ?? '')) return [];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, part]) => listLeaves(part, [...path, name]));
+}
 
 it('names the option when there are several', () => {
   const two = (markupPercent: number) =>

@@ -77,7 +77,7 @@ function Figures({ option, priced, settings }: FigureProps) {
   ] as const;
   return (
     <>
-      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-sm tabular-nums">
+      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">

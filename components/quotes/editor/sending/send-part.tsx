@@ -9,10 +9,11 @@ import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { Finding } from '@/lib/quotes/model/types';
+import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
 import { quietClass } from '../../../staff/kit/quiet-button';
 import { useQuote, useQuoteStore } from '../state/quote-context';
 import { Findings } from './findings';
-import { Standing } from './standing';
+import { Standing, toAcceptedWords } from './standing';
 import { useQuoteRequest } from './use-quote-request';
 import { Versions } from './versions';
 
@@ -31,11 +32,18 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   // If the traveller has exactly this version, the next step is to share its link.
   const hasNews = isFirst || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
+  // An acceptance ends with a new version, so staff confirm that.
+  const [asked, ask] = useState<Channel | null>(null);
+  const accepted = item.state === 'accepted' ? item.acceptance : null;
+  const start = (channel: Channel) => (accepted ? ask(channel) : void send(channel));
+
   async function send(channel: Channel) {
     setProblem(null);
+    ask(null);
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
-    const answer = await request('send', { channel, key, revision });
+    const replaces = accepted && { replaces: accepted.number };
+    const answer = await request('send', { channel, key, revision, ...replaces });
     if (!answer.ok) return setProblem(answer.message);
     renewKey(makeUuid());
     document.getElementById('price')?.focus(); // because the pressed button disappears
@@ -70,7 +78,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
       <FormProblem message={problem} />
       <div className="mt-3 grid gap-2">
         {hasNews && canMail && (
-          <Button busy={busy === 'send'} onClick={() => void send('server')}>
+          <Button busy={busy === 'send'} onClick={() => start('server')}>
             {isFirst ? 'Send by mail' : `Send version ${versions.length + 1} by mail`}
           </Button>
         )}
@@ -78,7 +86,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
           <Button
             variant={canMail ? 'secondary' : 'primary'}
             busy={busy === 'send'}
-            onClick={() => void send('whatsapp')}
+            onClick={() => start('whatsapp')}
           >
             {isFirst ? 'Send on WhatsApp' : `Send version ${versions.length + 1} on WhatsApp`}
           </Button>
@@ -88,6 +96,16 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
         </ExternalLink>
       </div>
       <Versions versions={versions} />
+      {asked && accepted && (
+        <ConfirmDialog
+          title={`Replace the accepted version ${accepted.number}?`}
+          text={`${toAcceptedWords(accepted, versions)} Version ${versions.length + 1} takes its place and must be accepted anew. The acceptance stays in the history.`}
+          action={`Send version ${versions.length + 1}`}
+          isBusy={busy === 'send'}
+          onConfirm={() => void send(asked)}
+          onClose={() => ask(null)}
+        />
+      )}
     </div>
   );
 });

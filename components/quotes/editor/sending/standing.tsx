@@ -86,28 +86,32 @@ function TravellersMessage({
 }: {
   item: QuoteInEditor;
 }) {
-  if (state === 'accepted' && acceptance) {
-    const option = versions
-      .find(({ number }) => number === acceptance.number)
-      ?.content.options.find(({ id }) => id === acceptance.option);
-    return (
-      <>
-        <p className="wrap-anywhere">
-          {acceptance.name} accepted {option?.name ?? 'the offer'} of version {acceptance.number} for{' '}
-          {formatRupees(acceptance.total)}.
-        </p>
-        {acceptance.note && <Words text={acceptance.note} />}
-      </>
-    );
-  }
-  if (state !== 'declined') return null;
   const reason = Object.entries(DECLINE_REASONS).find(([name]) => name === declineReason)?.[1];
   return (
     <>
-      {reason && <p>Reason: {reason}.</p>}
-      {declineNote && <Words text={declineNote} />}
+      {acceptance && (
+        <>
+          <p className="wrap-anywhere">
+            {toAcceptedWords(acceptance, versions)}
+            {state !== 'accepted' && ' A later version has taken its place.'}
+          </p>
+          {acceptance.note && <Words text={acceptance.note} />}
+        </>
+      )}
+      {state === 'declined' && reason && <p>Reason: {reason}.</p>}
+      {state === 'declined' && declineNote && <Words text={declineNote} />}
     </>
   );
+}
+
+/** `Meera Nair accepted Standard of version 1 for ₹9,700.` */
+export function toAcceptedWords(
+  { name, number, option, total }: NonNullable<QuoteInEditor['acceptance']>,
+  versions: QuoteInEditor['versions'],
+): string {
+  const options = versions.find((version) => version.number === number)?.content.options;
+  const chosen = options?.find(({ id }) => id === option)?.name ?? 'the offer';
+  return `${name} accepted ${chosen} of version ${number} for ${formatRupees(total)}.`;
 }
 
 /** The traveller's comments on days. */

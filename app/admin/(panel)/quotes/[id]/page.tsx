@@ -20,7 +20,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function QuotePage({ params }: Props) {
   const staff = await requireStaffPage('quotes:write');
   const { brand } = getCompany();
-  const start = await readOrNull(async () => read(getIdParam(await params)).catch(toMissing));
+  const start = await readOrNull(() => params.then(getIdParam).then(read).catch(toMissing));
   if (start === 'missing') notFound();
   const back = {
     href: start ? toOpenRequestPath(start.item.reference) : ROUTES.adminQuotes,
