@@ -43,3 +43,20 @@ test.describe('the dialog and the keyboard', () => {
     await expect(opener).toBeFocused();
   });
 });
+
+// A malformed id was answered with "The records could not be read just now".
+test('staff pages of something that does not exist are not found', async ({ page, openStaff }) => {
+  await openStaff();
+  for (const id of ['nope', '7a0b7c1e-3b52-4d0a-9a56-0d6d4a2b5c11'])
+    for (const path of [
+      `packages/${id}`,
+      `packages/${id}/preview`,
+      `rates/${id}`,
+      `quotes/${id}`,
+      `quotes/${id}/preview`,
+      `custom-itineraries/${id}/plan`,
+    ]) {
+      const response = await page.request.get(`/admin/${path}`);
+      expect([path, response.status()]).toEqual([path, 404]);
+    }
+});

@@ -4,10 +4,9 @@ import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
-import { AppError } from '@/lib/platform/errors';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
-import { readOrNull } from '@/lib/platform/read-or-null';
+import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 
@@ -21,8 +20,7 @@ export default async function PackageEditorPage({ params }: Props) {
   const staff = await requireStaffPage('catalogue:read');
   const { id } = await params;
   if (!isPackageKey(id)) notFound();
-  const item = await readOrNull(() => requirePackageInEditor(id).catch(toMissing));
-  if (item === 'missing') notFound();
+  const item = await readOrNull(() => requirePackageInEditor(id).catch(toNotFound));
   const title = (item?.draft ?? item?.published)?.content.title || 'New package';
   return (
     <AdminFrame {...{ staff, title }} back={BACK} brand={getCompany().brand} isDense>
@@ -42,9 +40,4 @@ export default async function PackageEditorPage({ params }: Props) {
       )}
     </AdminFrame>
   );
-}
-
-function toMissing(error: unknown): 'missing' {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
-  throw error;
 }

@@ -1,11 +1,9 @@
-import { notFound } from 'next/navigation';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { readOrNull } from '@/lib/platform/read-or-null';
+import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { toOpenRequestPath, ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
@@ -20,8 +18,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function QuotePage({ params }: Props) {
   const staff = await requireStaffPage('quotes:write');
   const { brand } = getCompany();
-  const start = await readOrNull(() => params.then(getIdParam).then(read).catch(toMissing));
-  if (start === 'missing') notFound();
+  const start = await readOrNull(() => params.then(getIdParam).then(read).catch(toNotFound));
   const back = {
     href: start ? toOpenRequestPath(start.item.reference) : ROUTES.adminQuotes,
     label: start ? `Request ${start.item.reference}` : 'All quotes',
@@ -48,9 +45,4 @@ async function read(id: string) {
     item.draft.planCode === null ? [] : listPriceFacts(),
   ]);
   return { item, settings: item.canSeeCosts ? settings : null, packages };
-}
-
-function toMissing(error: unknown): 'missing' {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
-  throw error;
 }

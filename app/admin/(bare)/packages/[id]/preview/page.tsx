@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PackageDetail } from '@/components/packages/page/package-detail';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getEnv } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors';
+import { toNotFound } from '@/lib/platform/read-or-null';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { listQuestions } from '@/lib/packages/catalogue/questions';
@@ -36,9 +36,4 @@ export default async function PackagePreviewPage({ params }: Props) {
       />
     </main>
   );
-}
-
-function toNotFound(error: unknown): never {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getIdParam } from '@/lib/platform/http/input';
+import { toNotFound } from '@/lib/platform/read-or-null';
 import { getContactDetails } from '@/lib/platform/site';
 import { getQuotePreview } from '@/lib/quotes/editing/admin-queries';
 
@@ -14,15 +13,10 @@ type Props = { params: Promise<{ id: string }> };
 /** The draft of a quote as the traveller would see it if it were sent now. Links and forms do nothing. */
 export default async function QuotePreviewPage({ params }: Props) {
   await requireStaffPage('quotes:write');
-  const quote = await getQuotePreview(getIdParam(await params)).catch(toNotFound);
+  const quote = await params.then(getIdParam).then(getQuotePreview).catch(toNotFound);
   return (
     <main inert aria-label="Preview">
       <QuotePage quote={quote} token="" today={getIndiaDate()} contact={getContactDetails()} />
     </main>
   );
-}
-
-function toNotFound(error: unknown): never {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

@@ -1,11 +1,10 @@
-import { notFound } from 'next/navigation';
 import { SuggestionLoader } from '@/components/requests/suggestion/suggestion-loader';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { readOrNull } from '@/lib/platform/read-or-null';
+import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
@@ -20,8 +19,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function SuggestPlanPage({ params }: Props) {
   const staff = await requireStaffPage('enquiries:write');
   const { brand } = getCompany();
-  const start = await readOrNull(async () => read(await params).catch(toMissing));
-  if (start === 'missing') notFound();
+  const start = await readOrNull(() => params.then(read).catch(toNotFound));
   const back = {
     href: start ? toOpenRequestPath(start.request.reference) : ROUTES.admin,
     label: 'The request',
@@ -61,9 +59,4 @@ async function read(params: { id: string }) {
     canSend,
     statusLink: values.en.statusLink,
   };
-}
-
-function toMissing(error: unknown): 'missing' {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
-  throw error;
 }
