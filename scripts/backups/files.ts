@@ -10,7 +10,6 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { SetupError } from '../runtime';
 import { parseManifest, type Manifest, type TableEntry } from './manifest';
 import { hashFile, Meter, type Measure } from './measure';
@@ -148,6 +147,7 @@ function toName(name: string, key: string | null): string {
 async function writeStream(file: string, content: Readable, key: string | null): Promise<void> {
   const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   if (!key) return pipeline(content, target);
+  const { Encrypter } = await import('age-encryption'); // loaded when used: it takes a quarter of a second
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
   encrypter.setScryptWorkFactor(WORK_FACTOR);
@@ -158,6 +158,7 @@ async function writeStream(file: string, content: Readable, key: string | null):
 async function readStream(file: string, key: string | null): Promise<Readable> {
   const content = createReadStream(file);
   if (!key) return content;
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
   try {
