@@ -2,6 +2,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published';
 import { PARTY_LIMITS } from '../prices/party-limits';
+import { isTravelMonth } from '../prices/travel-date';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -21,14 +22,24 @@ export type Terms = {
 /** One condition of the search: a single chip, or several alternative ones. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
 
-/** The party and travel date that chips describe. A month is understood as its next occurrence. */
+/** The party and travel date that chips describe. A month without a year is understood as its next occurrence. */
 export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const month = chips.find((chip) => chip.kind === 'month');
   const party = chips.find((chip) => chip.kind === 'party');
-  const date =
-    month && listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === month.value);
+  const date = month ? toTravelDate(month, today) : null;
   const ages = party ? readAges(party.words, party.value.children) : [];
-  return { date: date?.value ?? null, party: party?.value ?? null, ages, today };
+  return { date, party: party?.value ?? null, ages, today };
+}
+
+/** The first day of the month, in the year that its words name or the next one. */
+function toTravelDate(
+  { value: number, words }: Extract<Chip, { kind: 'month' }>,
+  today: PlainDate,
+): PlainDate | null {
+  const [year] = /\b20\d\d\b/.exec(words) ?? [];
+  const named = `${year}-${String(number).padStart(2, '0')}`;
+  if (year && isTravelMonth(named, today)) return `${named}-01`;
+  return listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === number)?.value ?? null;
 }
 
 /** The ages in the words of a party: `kids 4 and 9`, `2 kids of 5 and 8 years`; empty unless there is one for each child. */

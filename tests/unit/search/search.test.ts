@@ -1,5 +1,6 @@
 import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
+import { toTerms } from '@/lib/packages/search/fit';
 import { getPersonPrice } from '@/lib/packages/prices/published';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
@@ -77,6 +78,17 @@ describe('the packages that fit', () => {
     for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030'])
       expect(ask(sentence)).toMatchObject({ notes });
     expect(ask('february 2029').notes).toEqual([]);
+  });
+
+  it.each([
+    ['munnar in december', '2026-12-01'],
+    ['munnar in december 2027', '2027-12-01'],
+    ['24-28 Jan 2028', '2028-01-01'],
+    ['25/12/2027', '2027-12-01'],
+    ['munnar in october', '2027-10-01'],
+    ['munnar', null],
+  ])('are priced for the month of "%s": %s', (sentence, date) => {
+    expect(toTerms(ask(sentence).chips, NOVEMBER).date).toBe(date);
   });
 
   it('returns a sentence about requested things that are not offered', () => {
