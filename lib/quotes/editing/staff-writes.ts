@@ -121,9 +121,9 @@ export async function announcePresence(
 }
 
 /**
- * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND.
- * CONFLICT when the
- * latest version was accepted and the call does not say that the new one replaces it. `conflict` when the draft is no longer at the given revision.
+ * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND, and
+ * CONFLICT when the latest version was accepted and `replaces` does not name it. `conflict` when the draft is no longer at the given
+ * revision.
  */
 export async function sendQuote(
   id: string,
