@@ -20,7 +20,8 @@ type Props = { trips: readonly TripBrief[] };
 
 /** The shortlisted trips, or those of a shared link, with actions. */
 export default function Shortlist({ trips }: Props) {
-  const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist();
+  const isOffered = (key: string) => trips.some((trip) => trip.key === key);
+  const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
@@ -34,16 +35,25 @@ export default function Shortlist({ trips }: Props) {
 
   return (
     <div className="mt-8">
-      {!isOwn && <OtherList onKeep={keepToo} onShowOwn={showOwn} />}
+      {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepToo} onShowOwn={showOwn} />}
       {missing > 0 && (
         <p className="mb-6 text-ink-soft">
           {missing === 1
             ? 'One trip of this list is not offered any more.'
-            : `${missing} trips of this list are not offered any more.`}
+            : `${missing} trips of this list are not offered any more.`}{' '}
+          {isOwn && (
+            <button
+              type="button"
+              onClick={() => setKeys(shown.map(toKey))}
+              className="min-h-11 text-lagoon underline hover:no-underline"
+            >
+              Take {missing === 1 ? 'it' : 'them'} off the list
+            </button>
+          )}
         </p>
       )}
       {shown.length === 0 ? (
-        <NothingKept />
+        missing === 0 && <NothingKept />
       ) : (
         <>
           <ul className="max-w-4xl border-t border-line">
@@ -83,21 +93,25 @@ function NothingKept() {
   );
 }
 
-function OtherList({ onKeep, onShowOwn }: { onKeep: () => boolean; onShowOwn: () => void }) {
-  const [isRefused, setRefused] = useState(false);
+type OtherListProps = { canKeep: boolean; onKeep: () => string; onShowOwn: () => void };
+
+function OtherList({ canKeep, onKeep, onShowOwn }: OtherListProps) {
+  const [problem, setProblem] = useState('');
   return (
     <div className="mb-8 rounded-lg bg-sand px-5 py-4 md:max-w-4xl">
       <p>This list came with the link. It is not the one that this browser keeps.</p>
       <p className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
-        <Button variant="secondary" onClick={() => setRefused(!onKeep())}>
-          Keep these trips too
-        </Button>
+        {canKeep && (
+          <Button variant="secondary" onClick={() => setProblem(onKeep())}>
+            Keep these trips too
+          </Button>
+        )}
         <Button variant="quiet" onClick={onShowOwn}>
           Show my own list
         </Button>
       </p>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {isRefused ? 'This browser does not let us store anything. The link keeps the list.' : ''}
+        {problem}
       </p>
     </div>
   );

@@ -10,12 +10,15 @@ type ShownList = {
   isOwn: boolean;
   setKeys: (keys: string[]) => void;
   showOwn: () => void;
-  /** Merges the link's list into the stored one and shows the result; false if storage is unavailable. */
-  keepToo: () => boolean;
+  /** Merges the link's list into the stored one and shows the result; otherwise says why not. */
+  keepToo: () => string;
 };
 
-/** The list in the URL, or else the one stored in this browser; the URL then follows the stored list. */
-export function useShortlist(): ShownList {
+/**
+ * The list in the URL, or else the one stored in this browser; the URL then follows the stored list. Only offered trips
+ * are merged.
+ */
+export function useShortlist(isOffered: (key: string) => boolean): ShownList {
   const { trips } = useListed();
   const kept = useKeptText();
   const [isOwn, setOwn] = useState(() => trips === null || isSameList(trips, readKept()));
@@ -32,11 +35,19 @@ export function useShortlist(): ShownList {
     setKeys: (next) => (isOwn ? void writeKept(next) : changeListed({ trips: next })),
     showOwn: () => setOwn(true),
     keepToo() {
-      const isKept = writeKept([...new Set([...readKept(), ...keys])]);
-      setOwn(isKept);
-      return isKept;
+      const merged = [...new Set([...readKept(), ...keys])].filter(isOffered);
+      if (merged.length > MOST_KEPT) return toTooMany(merged.length);
+      if (!writeKept(merged)) return NOT_STORED;
+      setOwn(true);
+      return '';
     },
   };
+}
+
+const NOT_STORED = 'This browser does not let us store anything. The link keeps the list.';
+
+function toTooMany(count: number): string {
+  return `Both lists together have ${count} trips, and ${MOST_KEPT} fit. Take some off your own list first; the link keeps this one.`;
 }
 
 /** The list in the URL, so that it can be shared; null if there is none. */
@@ -59,7 +70,7 @@ function useKeptText(): string | null {
 /** Stores the shortlist; false if storage is unavailable. Notifies the buttons and counter (site/first-touch/keep-trips.ts). */
 function writeKept(keys: readonly string[]): boolean {
   try {
-    localStorage.setItem(SHORTLIST_KEY, keys.slice(0, MOST_KEPT).join(','));
+    localStorage.setItem(SHORTLIST_KEY, keys.join(','));
   } catch {
     return false;
   }

@@ -28,6 +28,8 @@ type Outcome =
   | { kind: 'kept'; id: string }
   /** The plan was deleted meanwhile, or storage was cleared; it has been saved again. */
   | { kind: 'again'; id: string }
+  /** Another tab has changed the plan; this one is saved as a new plan. */
+  | { kind: 'apart'; id: string }
   /** `MOST_PLANS` are already saved. */
   | { kind: 'full' }
   /** Storage is blocked or full. */
@@ -45,10 +47,11 @@ export function listKeptPlans(): KeptPlan[] {
   return parse(readText());
 }
 
-/** Stores a plan as a new one, or in place of the one with this id. */
-export function keepPlan(shown: Shown, id: string | null = null): Outcome {
+/** Stores a plan as a new one, or in place of the one with this id if that still has the code `known` of this tab. */
+export function keepPlan(shown: Shown, id: string | null = null, known?: string): Outcome {
   const plans = listKeptPlans();
-  const former = plans.find((plan) => plan.id === id);
+  const stored = plans.find((plan) => plan.id === id);
+  const former = stored?.code === known ? stored : undefined;
   if (!former && plans.length >= MOST_PLANS) return { kind: 'full' };
   const { code, title, cost } = shown;
   const plan = {
@@ -56,7 +59,8 @@ export function keepPlan(shown: Shown, id: string | null = null): Outcome {
     ...{ code, title, cost, changedAt: Date.now(), pricedOn: formatLongDate(getIndiaDate()) },
   };
   if (!writePlan(plan)) return { kind: 'refused' };
-  return { kind: id && !former ? 'again' : 'kept', id: plan.id };
+  const kind = former || !id ? 'kept' : stored ? 'apart' : 'again';
+  return { kind, id: plan.id };
 }
 
 /** Overwrites a saved plan, or restores a deleted one; false when storage is blocked or full. */

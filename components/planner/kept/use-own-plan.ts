@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { toPlanTitle } from '@/lib/planner/edit/plan-title';
@@ -40,13 +40,16 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
   const [id, setId] = useState(() => findOpened(code));
   const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
   const [notice, setNotice] = useState('');
+  /** The code that this tab opened or stored last. */
+  const known = useRef(code);
 
   function keepAs(shown: TripPlan) {
     if (isReceived) keepSaved(packages);
-    const outcome = keepPlan(toShown(shown), id);
+    const outcome = keepPlan(toShown(shown), id, known.current);
     setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
     setReceived(false);
     if (!('id' in outcome)) return;
+    known.current = freezeCode(shown.code);
     setId(outcome.id);
     rememberOpened(outcome.id);
   }
@@ -65,6 +68,8 @@ const COPIED =
   'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
 const NOTICES = {
   kept: 'Kept; every change is kept too.',
+  apart:
+    'Another tab changed this plan meanwhile. That one is as it was there; this one is kept as a plan of its own.',
   again: 'This plan was deleted in this browser meanwhile. It is kept again.',
   full: 'It is not kept: there are as many plans as this browser keeps. Delete one, or send yourself the link.',
   refused:

@@ -8,6 +8,7 @@ import { TripDays } from '@/components/planner/days/trip-days';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { listDifferences, readPlan } from '@/lib/planner/edit/describe';
 import { renewPlan } from '@/lib/planner/edit/renew';
+import { getPriceChange, toChangeSuffix } from '@/lib/planner/price/price-change';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { Lines } from './lines';
 import { PlanEditLines } from './plan-edits';
@@ -32,7 +33,7 @@ type Props = SuggestionProps & {
 };
 
 function Editor({ suggestion, own, plan, ...props }: Props) {
-  const { request, packages } = props;
+  const { request, packages, bands } = props;
   const trip = useMemo(() => editing.toTripPlan(plan, packages), [plan, packages]);
   const { editor, openStay, moveStay } = useEditor({
     answers: plan.answers,
@@ -56,8 +57,8 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
       <aside aria-label="Sending" className="min-w-0 lg:sticky lg:top-16 lg:self-start">
         <h2 className="text-lg">What the traveller gets</h2>
         <p className="mt-1 text-sm">
-          Estimate <strong className="font-semibold">{formatPriceRange(trip.shownCost)}</strong> per person.
-          The traveller saw {request.priceShown}.
+          Estimate <strong className="font-semibold">{formatPriceRange(trip.shownCost)}</strong> per person
+          {toChangeSuffix(getPriceChange(today, bands))}. The traveller saw {request.priceShown}.
         </p>
         <Lines
           title="Different from the traveller’s plan"

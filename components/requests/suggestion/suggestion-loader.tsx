@@ -1,15 +1,16 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { BrowserPart } from '@/components/site/frame/browser-part';
 import type { SuggestionProps } from './suggestion-props';
 
 const SuggestionEditor = lazy(() => import('./suggestion-editor'));
 
-/** Loads the planner and its editor, which no other staff page needs. */
+/** Loads the planner and its editor, which no other staff page needs. What is not sent yet is in this tab's storage. */
 export function SuggestionLoader(props: SuggestionProps) {
   return (
-    <Suspense fallback={<p className="py-6 text-ink-soft">Loading the plan...</p>}>
+    <BrowserPart loading={<p className="py-6 text-ink-soft">Loading the plan...</p>}>
       <SuggestionEditor {...props} />
-    </Suspense>
+    </BrowserPart>
   );
 }

@@ -1,4 +1,5 @@
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { PlannerBand } from '@/lib/platform/site';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 
 /** Data of a planner request for the editor of suggestions. */
@@ -10,6 +11,8 @@ export type SuggestedRequest = Pick<
 export type SuggestionProps = {
   request: SuggestedRequest;
   packages: PricedPackage[];
+  /** What changes by hand cost. */
+  bands: readonly PlannerBand[];
   /** False when the server sends no mail, or the traveller gave no address. */
   canSend: boolean;
   brand: string;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { parsePeakPrices } from './queries';
 import type { PeakPrices } from './types';
 
@@ -27,4 +27,15 @@ export async function getPeakPrices(): Promise<PeakPrices> {
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row?.updatedBy?.displayName ?? null,
   };
+}
+
+/** Those ids that no package has, archived packages and drafts included. */
+export async function listMissingPackages(ids: readonly string[]): Promise<string[]> {
+  await requireStaff('catalogue:read');
+  if (ids.length === 0) return [];
+  const { rows } = await runSql<{ id: string }>(
+    'SELECT named.id FROM unnest($1::text[]) AS named (id) WHERE NOT EXISTS (SELECT FROM tours AS t WHERE t.id = named.id)',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }

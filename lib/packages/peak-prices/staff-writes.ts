@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { saveSettings } from '../../staff/audit/settings-mutations';
 import { formatRupees } from '../../platform/format/money';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
-import { getPeakPrices } from './admin-queries';
+import { AppError } from '../../platform/errors';
+import { getPeakPrices, listMissingPackages } from './admin-queries';
 import type { PeakPricesChange } from './schema';
 import { formatScope } from './scope-words';
 
 type Prices = Omit<PeakPricesChange, 'version'>;
 
-/** Saves the peak prices. `conflict` when they are no longer at the given version. */
+/** Saves the peak prices. `conflict` when they are no longer at the given version. Throws INVALID for a package that does not exist. */
 export async function changePeakPrices(
   { version, windows, singles }: PeakPricesChange,
   staffId: string,
@@ -19,6 +20,10 @@ export async function changePeakPrices(
   const old = { windows: before, singles: singlesBefore };
   const next = { windows: windows.toSorted((a, b) => (a.from < b.from ? -1 : 1)), singles };
   if (isDeepStrictEqual(old, next)) return 'unchanged';
+  const known = listPackageIds(old);
+  const [missing] = await listMissingPackages(listPackageIds(next).filter((id) => !known.includes(id)));
+  if (missing)
+    throw new AppError('INVALID', { message: `There is no package ${missing}.`, field: 'windows' });
   // An undo cannot be undone: pressing the button twice would restore the change.
   const isUndo = isDeepStrictEqual(previous, next);
   const detail = { before: describe(old), after: describe(next) };
@@ -31,6 +36,10 @@ export async function changePeakPrices(
     ...{ version, detail, staffId },
   });
   return isSaved ? 'changed' : 'conflict';
+}
+
+function listPackageIds({ windows, singles }: Prices): string[] {
+  return [...windows, ...singles].flatMap(({ on }) => (typeof on === 'string' ? [] : on));
 }
 
 function describe({ windows, singles }: Prices) {

@@ -45,13 +45,24 @@ export function addChange({ min, max }: CostRange, change: CostRange): CostRange
 /** `Your changes: ₹3,000 to ₹5,000 more.`, or that the changes cost nothing, or that the team prices them. */
 export function formatPriceChange(change: PriceChange): string {
   if (change === 'unpriced') return 'Your changes are not in this figure: our team prices this.';
-  const { min, max } = change;
-  if (min === 0 && max === 0) return 'Your changes leave nights, boats and days of the car as they were.';
+  if (change.min === 0 && change.max === 0)
+    return 'Your changes leave nights, boats and days of the car as they were.';
+  return `Your changes: ${formatAmount(change)}.`;
+}
+
+/** The same after an estimate that does not count the changes: `, changes for the party: ₹3,000 more`; blank if they cost nothing. */
+export function toChangeSuffix(change: PriceChange): string {
+  if (change === 'unpriced') return ', without the changes: our team prices these';
+  return change.min === 0 && change.max === 0 ? '' : `, changes for the party: ${formatAmount(change)}`;
+}
+
+/** `₹3,000 to ₹5,000 more` */
+function formatAmount({ min, max }: CostRange): string {
   const [least, most] = [Math.min(Math.abs(min), Math.abs(max)), Math.max(Math.abs(min), Math.abs(max))];
   const amount = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
-  if (min >= 0) return `Your changes: ${amount} more.`;
-  if (max <= 0) return `Your changes: ${amount} less.`;
-  return `Your changes: between ${formatRupees(-min)} less and ${formatRupees(max)} more.`;
+  if (min >= 0) return `${amount} more`;
+  if (max <= 0) return `${amount} less`;
+  return `between ${formatRupees(-min)} less and ${formatRupees(max)} more`;
 }
 
 /** Nights on land by stop, nights on houseboats, and days of the car. */

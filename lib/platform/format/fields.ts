@@ -20,7 +20,7 @@ export function longText(label: string, longest: number) {
     .string(`Write the ${label}.`)
     .trim()
     .max(longest, `Please keep the ${label} to ${longest} characters.`)
-    .refine(isStorable, `The ${label} contains a character that cannot be kept.`);
+    .refine(isStorable, `Remove the character that cannot be kept from the ${label}.`);
 }
 
 /** Trimmed text of one line, possibly empty: it may be used in mail headers and calendar files. */

@@ -1,9 +1,11 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
+import { getPlannerBands } from '../../platform/site';
 import { encodePlan } from '../../planner/edit/code';
 import { readPlan } from '../../planner/edit/describe';
 import { renewPlan } from '../../planner/edit/renew';
 import { toTripPlan } from '../../planner/edit/write';
+import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';
 import { listPriceFacts } from './queries';
 import type { Suggestion } from './version-schema';
 import { storePlanVersion } from './version-mutations';
@@ -28,5 +30,10 @@ export async function suggestPlan(
   const before = readPlan(latest);
   if (before && encodePlan(before) === encodePlan(renewed))
     throw new AppError('INVALID', { message: UNCHANGED, field: 'code' });
-  return storePlanVersion(target, toTripPlan(renewed, await listPriceFacts()), suggestion);
+  const costNote = toChangeSuffix(getPriceChange(renewed, getPlannerBands()));
+  return storePlanVersion(
+    target,
+    { trip: toTripPlan(renewed, await listPriceFacts()), costNote },
+    suggestion,
+  );
 }

@@ -37,9 +37,12 @@ function listPlanChanges(before: string, after: string): string[] {
 }
 
 function readCost(content: unknown): string {
-  const { min, max } =
-    (content as { estimatedCost?: Partial<Record<'min' | 'max', unknown>> }).estimatedCost ?? {};
+  const { estimatedCost, costNote = '' } = content as {
+    estimatedCost?: Partial<Record<'min' | 'max', unknown>>;
+    costNote?: string;
+  };
+  const { min, max } = estimatedCost ?? {};
   return typeof min === 'number' && typeof max === 'number'
-    ? `${formatPriceRange({ min, max })} per person`
+    ? `${formatPriceRange({ min, max })} per person${costNote}`
     : '';
 }

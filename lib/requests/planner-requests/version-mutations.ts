@@ -7,6 +7,8 @@ import type { TripPlan } from '../../planner/plan/types';
 import type { Suggestion } from './version-schema';
 
 type Target = { id: string; staffId: string };
+/** `costNote` says what the estimate does not count; blank if nothing. */
+type Suggested = { trip: TripPlan; costNote: string };
 
 /**
  * In one SQL statement, stores a suggested plan as the next version, adds it to the request's history, stops the response-time
@@ -15,10 +17,10 @@ type Target = { id: string; staffId: string };
  */
 export async function storePlanVersion(
   { id, staffId }: Target,
-  trip: TripPlan,
+  { trip, costNote }: Suggested,
   { note, channel, base, key }: Suggestion,
 ): Promise<'stored' | 'conflict'> {
-  const content = JSON.stringify(toItineraryData({ ...trip, cost: trip.shownCost }));
+  const content = JSON.stringify({ ...toItineraryData({ ...trip, cost: trip.shownCost }), costNote });
   const isMailed = channel === 'server';
   const values = [id, staffId, base, trip.code, content, note, key, isMailed, channel];
   const { rows } = await runSql<{ number: number }>(STORE, values);

@@ -48,6 +48,7 @@ function show(changes: Partial<SuggestionProps> = {}, suggestions: PlanVersionIt
   };
   const rest = {
     packages: PACKAGES,
+    bands: [],
     canSend: true,
     brand: 'Kayal Trails',
     statusLink: 'https://trails.example/enquiry/t',
@@ -91,6 +92,9 @@ it('changes the traveller’s plan with the planner’s own editor and sends it 
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(sent).toEqual([]);
   await addNight(user);
+  expect(
+    screen.getByText(/per person, without the changes: our team prices these\. The traveller saw/),
+  ).toBeVisible();
   expect(getChanges()).toHaveTextContent(
     `${FIRST_STAY.nights + 1} nights in ${PLACE} instead of ${FIRST_STAY.nights}.`,
   );

@@ -158,6 +158,24 @@ describe('my plans', () => {
     expect(listKeptPlans()).toHaveLength(1);
   });
 
+  it('are saved apart when another tab has changed the open plan meanwhile, and the page says so', async () => {
+    const { user } = await showOwn();
+    await moveFirstStay(user);
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
+    const [kept] = listKeptPlans();
+    inOtherTab(() => localStorage.setItem(PLAN_PREFIX + kept!.id, JSON.stringify({ ...kept, code: six })));
+    await moveFirstStay(user);
+    expect(await myPlans().findByText(/^Another tab changed this plan meanwhile\./)).toBeVisible();
+    expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual(
+      expect.arrayContaining([decodePlan(six), getShown()]),
+    );
+    await moveFirstStay(user);
+    await waitFor(() =>
+      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toContainEqual(getShown()),
+    );
+    expect(listKeptPlans()).toHaveLength(2);
+  });
+
   it('are not saved while storage is blocked or full; the page says so and changes still work (case 20)', async () => {
     const { user } = await showOwn();
     const blocked = blockStorage();

@@ -194,7 +194,7 @@ it.each([
   ['a blank name', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
   ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
   ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
-  ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
+  ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'Remove the character that cannot be kept from the review.'],
   ['an unknown source', { source: 'facebook' }, 'source', 'The source is google, tripadvisor or direct.'],
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
   ['an unknown trip', { tourId: 'no-trip' }, 'tourId', 'This trip does not exist.'],

@@ -121,3 +121,22 @@ it('stored peak prices that this release does not accept are left out instead of
   expect((await (await signIn()).read()).body.windows).toEqual([]);
   expect(await readPeakPrices()).toEqual({ windows: [], singles: [] });
 });
+
+it('a package that does not exist is refused, unless it was there before', async () => {
+  const owner = await signIn();
+  const ghost = { ...CHRISTMAS, on: ['no-such-package'] };
+  for (const change of [
+    { windows: [ghost], singles: [] },
+    { windows: [], singles: [{ ...SINGLE, on: ['1', 'no-such-package'] }] },
+  ])
+    expect(await owner.save({ ...change, version: 1 })).toMatchObject({
+      status: 422,
+      body: { message: 'There is no package no-such-package.', field: 'windows' },
+    });
+  await owner.save({ windows: [{ ...CHRISTMAS, on: ['1'] }], singles: [], version: 1 });
+  await getPool().query(
+    `UPDATE peak_prices SET windows = jsonb_set(windows, '{0,on}', '["no-such-package"]')`,
+  );
+  const { version } = (await owner.read()).body;
+  expect(await owner.save({ windows: [ghost], singles: [SINGLE], version })).toMatchObject({ status: 200 });
+});

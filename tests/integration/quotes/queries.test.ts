@@ -25,7 +25,7 @@ it.each([
 ])('%s is refused with a sentence', async (query, handler) => {
   expect(await get(handler, query)).toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('contains a character that cannot be kept') },
+    body: { message: expect.stringContaining('Remove the character that cannot be kept from the') },
   });
 });
 

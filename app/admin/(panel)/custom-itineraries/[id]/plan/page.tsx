@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany, getPlannerBands } from '@/lib/platform/site';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
@@ -56,6 +56,7 @@ async function read(params: { id: string }) {
       plan: { code, edits, suggestions },
     },
     packages,
+    bands: getPlannerBands(),
     canSend,
     statusLink: values.en.statusLink,
   };

@@ -1,0 +1,70 @@
+import '@/tests/support/observers';
+import { render, screen } from '@testing-library/react';
+import Shortlist from '@/components/packages/shortlist/shortlist';
+import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
+import { makePackage } from '@/tests/support/packages';
+import { startUser } from '@/tests/support/user';
+
+const TRIPS = Array.from({ length: 14 }, (_, at): TripBrief => {
+  const key = `trip-${at}`;
+  return {
+    ...{
+      id: String(at),
+      key,
+      title: `Trip ${at}`,
+      path: `/signature-trips/${key}`,
+      priced: makePackage('1'),
+    },
+    ...{ duration: '3 Nights 4 Days', location: 'Kerala', picture: '/p.webp' },
+  };
+});
+const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);
+const readKept = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
+
+function show(kept: readonly string[], listed: readonly string[] | null) {
+  localStorage.setItem(SHORTLIST_KEY, kept.join(','));
+  history.replaceState(null, '', listed ? `/shortlist?trips=${listed.join(',')}` : '/shortlist');
+  render(<Shortlist trips={TRIPS} />);
+  return startUser();
+}
+
+beforeEach(() => localStorage.clear());
+
+it('merges the list of a link into the own list, without the trips that are not offered', async () => {
+  const user = show(['trip-0', 'retired'], ['trip-1', 'gone']);
+  await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
+  expect(readKept()).toEqual(['trip-0', 'trip-1']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Trip 0'),
+    expect.stringContaining('Trip 1'),
+  ]);
+});
+
+// Two trips of the link were lost without a word.
+it('does not merge lists that are too long together, and says why', async () => {
+  const user = show(list(0, 10), list(10, 14));
+  await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
+  expect(screen.getByText(/^Both lists together have 14 trips, and 12 fit\./)).toBeVisible();
+  expect(readKept()).toEqual(list(0, 10));
+  expect(location.search).toBe(`?trips=${list(10, 14).join(',')}`);
+  expect(MOST_KEPT).toBe(12);
+});
+
+// They counted towards the twelve, and nothing took them away.
+it('trips that are not offered any more can be taken off the own list', async () => {
+  const user = show(['gone', 'retired'], null);
+  expect(screen.getByText(/^2 trips of this list are not offered any more\./)).toBeVisible();
+  expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  expect(localStorage.getItem(SHORTLIST_KEY)).toBe('');
+  expect(screen.getByText(/^Nothing is kept yet/)).toBeVisible();
+});
+
+it('a link whose trips are not offered any more says so and cannot be kept', () => {
+  show(['trip-0'], ['gone']);
+  expect(screen.getByText(/^One trip of this list is not offered any more\./)).toBeVisible();
+  expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep these trips too' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
+});
