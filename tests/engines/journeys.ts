@@ -1,4 +1,3 @@
-import { CHOICE_KEY } from '../../lib/packages/prices/choice';
 import { until } from './child';
 import { pick, solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
@@ -144,10 +143,8 @@ async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key
 
 async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
-  await browser.open(`${url}/privacy-policy`);
   // With the date of the journey before, the totals would move the link to the form.
-  await browser.run(`() => localStorage.removeItem('${CHOICE_KEY}')`);
-  await browser.open(`${url}/signature-trips/heart-of-kerala`);
+  await browser.open(`${url}/signature-trips/heart-of-kerala?adults=2`);
   // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
   await browser.click({ css: 'a', name: 'Send an enquiry' });
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
