@@ -67,9 +67,13 @@ export function readOrCreateSecret(file: string): string {
   return secret;
 }
 
-/** If another process creates the file at the same time, the first one wins. No process sees a file that is still empty. */
+/**
+ * Writes a new secret to a temporary file and links it, so that if two processes start together, both use the secret written
+ * first. The key of receipts (lib/trust/receipts/sign.ts) is created the same way; `npm start` cannot load that module, which is
+ * `server-only`.
+ */
 function createSecret(file: string): void {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}.tmp`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

@@ -77,7 +77,7 @@ function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[
   return [...own, ...suites.flatMap((suite) => listTests(suite, `${prefix} ${suite.title}`))];
 }
 
-/** The first lines of each message. A browser test can have several: its own error, and those of the browser's console. */
+/** The first lines of each error message. A browser test also fails with the errors of the browser's console. */
 function toProblem(messages: string[]): string | undefined {
   const beginnings = messages.map((message) => {
     const lines = stripVTControlCharacters(message).trim().split('\n');
@@ -87,8 +87,8 @@ function toProblem(messages: string[]): string | undefined {
 }
 
 /**
- * The page of a failed test in Playwright's notation (roles, names and values). Returns its main heading, which tells which page
- * it is, and its last lines, where an open dialog is.
+ * A part of the page of a failed test in Playwright's notation (roles, names and values): the main heading, which identifies the
+ * page, and the last lines, which show an open dialog.
  */
 function readPage(results: Result[]): string | undefined {
   const attachments = results.flatMap((result) => result.attachments);

@@ -131,7 +131,7 @@ function SendBar({ formId, callback }: { formId: string; callback: string }) {
     <div
       data-sticky-bar
       data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper max-2xs:static pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5 max-2xs:flex-wrap">
         <p className="text-sm leading-tight text-ink-soft">

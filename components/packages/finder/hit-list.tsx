@@ -31,7 +31,7 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
         return (
           <li
             key={entry.id}
-            className="group relative flex gap-4 max-2xs:flex-col border-b border-line pb-6 md:gap-6"
+            className="group relative flex gap-4 border-b border-line pb-6 max-2xs:flex-col md:gap-6"
           >
             <TripThumb src={thumbnails[entry.id]} className="aspect-[4/3] w-28 self-start xs:w-36 md:w-48" />
             <KeepButton

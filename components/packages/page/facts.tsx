@@ -14,7 +14,7 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
       <h2 id="at-a-glance" className="sr-only">
         At a glance
       </h2>
-      <dl className="grid 2xs:grid-cols-2 border-t border-line sm:grid-cols-3">
+      <dl className="grid border-t border-line 2xs:grid-cols-2 sm:grid-cols-3">
         <Fact term="Duration" value={tourPackage.duration} />
         <Fact term="Group size" value={tourPackage.groupSize} />
         <Fact term="Departures" value="Daily Departures" />

@@ -28,7 +28,7 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-x-5 border-b max-2xs:flex-wrap border-line xs:gap-x-8"
+        className="flex gap-x-5 border-b border-line max-2xs:flex-wrap xs:gap-x-8"
       >
         {tabs.map(({ key, label: name }, index) => (
           <button

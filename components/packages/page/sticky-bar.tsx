@@ -32,7 +32,7 @@ export function StickyBar({ packageId, lines, phone, message }: Props) {
     <div
       data-sticky-bar
       data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t max-2xs:static border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full lg:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static lg:hidden"
     >
       <div className="wrap flex items-center gap-2 py-2.5 max-2xs:flex-wrap">
         <p className="mr-auto leading-tight">

@@ -10,7 +10,7 @@ type ShownList = {
   isOwn: boolean;
   setKeys: (keys: string[]) => void;
   showOwn: () => void;
-  /** Merges the link's list into the stored one and shows the result; otherwise says why not. */
+  /** Merges the link's list into the stored one and shows the result. Returns a message if that fails, otherwise an empty text. */
   keepToo: () => string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Why a part of the choice in the URL is not used. Empty until public/choice.js fills it in. The empty text is a child for
- * React too, so that it keeps what the script wrote before it started.
+ * Message about invalid values of party or date in the URL. public/choice.js fills it in, often before React starts. The empty
+ * string makes React treat the paragraph as one with text, so that hydration leaves that text in place.
  */
 export function ChoiceProblem() {
   return (

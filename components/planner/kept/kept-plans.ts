@@ -47,11 +47,14 @@ export function listKeptPlans(): KeptPlan[] {
   return parse(readText());
 }
 
-/** Stores a plan as a new one, or in place of the one with this id if that still has the code `known` of this tab. */
+/**
+ * Replaces the saved plan with this id. Saves a new plan without an id, or if the saved one no longer has the code
+ * `known`, because another tab has changed it.
+ */
 export function keepPlan(shown: Shown, id: string | null = null, known?: string): Outcome {
   const plans = listKeptPlans();
-  const stored = plans.find((plan) => plan.id === id);
-  const former = stored?.code === known ? stored : undefined;
+  const hasId = plans.some((plan) => plan.id === id);
+  const former = plans.find((plan) => plan.id === id && plan.code === known);
   if (!former && plans.length >= MOST_PLANS) return { kind: 'full' };
   const { code, title, cost } = shown;
   const plan = {
@@ -59,7 +62,7 @@ export function keepPlan(shown: Shown, id: string | null = null, known?: string)
     ...{ code, title, cost, changedAt: Date.now(), pricedOn: formatLongDate(getIndiaDate()) },
   };
   if (!writePlan(plan)) return { kind: 'refused' };
-  const kind = former || !id ? 'kept' : stored ? 'apart' : 'again';
+  const kind = former || !id ? 'kept' : hasId ? 'apart' : 'again';
   return { kind, id: plan.id };
 }
 

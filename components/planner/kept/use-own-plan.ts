@@ -40,7 +40,7 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
   const [id, setId] = useState(() => findOpened(code));
   const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
   const [notice, setNotice] = useState('');
-  /** The code that this tab opened or stored last. */
+  /** Code of the saved plan as this tab last read or wrote it. */
   const known = useRef(code);
 
   function keepAs(shown: TripPlan) {

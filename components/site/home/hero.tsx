@@ -136,7 +136,7 @@ function Words({ texts: { heroHeading, heroText, heroFigures } }: { texts: HeroT
 
 function Figures({ figures }: { figures: HeroTexts['heroFigures'] }) {
   return (
-    <dl className="mt-7 grid gap-x-4 gap-y-2 2xs:grid-cols-3 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
+    <dl className="mt-7 grid gap-x-4 gap-y-2 border-t border-paper/35 pt-5 2xs:grid-cols-3 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
       {figures.map(({ value, label }, index) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>

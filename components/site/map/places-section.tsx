@@ -17,7 +17,7 @@ export function PlacesSection({ places, paths }: Props) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="places-heading" className="later-520 md:later-760 border-t border-line">
-      <div className="wrap section grid gap-x-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] gap-y-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="wrap section grid gap-x-5 gap-y-6 2xs:grid-cols-[11.875rem_minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="md:col-start-2 2xs:max-md:col-span-2">
           <h2 id="places-heading" className="text-title">
             Where our trips go

@@ -29,7 +29,7 @@ export async function getPeakPrices(): Promise<PeakPrices> {
   };
 }
 
-/** Those ids that no package has, archived packages and drafts included. */
+/** The ids for which there is no package. Archived packages and drafts count as packages. */
 export async function listMissingPackages(ids: readonly string[]): Promise<string[]> {
   await requireStaff('catalogue:read');
   if (ids.length === 0) return [];

@@ -69,7 +69,7 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
   }
 }
 
-/** Why a month is not used. */
+/** The message for a month outside the bookable ones. */
 export function toMonthProblem(today: PlainDate): string {
   const [first, last] = [addPlainDays(today, 1), getLastTravelDate(today)];
   return `No month is chosen: trips start from ${formatMonth(first)} to ${formatMonth(last)}.`;

@@ -7,6 +7,11 @@ export function isTravelDate(text: string, today: PlainDate): boolean {
   return isPlainDate(text) && text > today && text <= getLastTravelDate(today);
 }
 
+/** `2027-05` */
+export function toMonthText(year: number | string, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
 /** Whether the text is a month (`yyyy-MM`) with a day that the form accepts. */
 export function isTravelMonth(text: string, today: PlainDate): boolean {
   const [first, last] = [addPlainDays(today, 1), getLastTravelDate(today)];

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published';
 import { PARTY_LIMITS } from '../prices/party-limits';
-import { isTravelMonth } from '../prices/travel-date';
+import { isTravelMonth, toMonthText } from '../prices/travel-date';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -31,14 +31,14 @@ export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   return { date, party: party?.value ?? null, ages, today };
 }
 
-/** The first day of the month, in the year that its words name or the next one. */
+/** The first day of the chip's month: in the year that its words name, otherwise of its next occurrence. */
 function toTravelDate(
   { value: number, words }: Extract<Chip, { kind: 'month' }>,
   today: PlainDate,
 ): PlainDate | null {
   const [year] = /\b20\d\d\b/.exec(words) ?? [];
-  const named = `${year}-${String(number).padStart(2, '0')}`;
-  if (year && isTravelMonth(named, today)) return `${named}-01`;
+  const named = year && toMonthText(year, number);
+  if (named && isTravelMonth(named, today)) return `${named}-01`;
   return listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === number)?.value ?? null;
 }
 

@@ -12,6 +12,7 @@ type People =
 type Teller = 'self' | 'we' | 'age' | 'including';
 type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
 type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
+/** `unbookable`: a month of a year for which no trip can be booked. */
 type Absence = 'elsewhere' | 'need' | 'unbookable';
 type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
 

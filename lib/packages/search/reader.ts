@@ -5,7 +5,7 @@ import { findEnd, type Part } from './patterns';
 export type Reader = {
   /**
    * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party` also
-   * marks them as the party's); if it returns `unknown` or `unbookable`, they are reported as not used.
+   * marks them as the party's); if it returns `unknown` or `unbookable`, the visitor is told that they were ignored.
    */
   take: (
     part: Part,

@@ -1,6 +1,6 @@
 import { countOf } from '../../platform/format/count-of';
 import { formatMonthName, type PlainDate } from '../../platform/format/dates';
-import { isTravelMonth } from '../prices/travel-date';
+import { isTravelMonth, toMonthText } from '../prices/travel-date';
 import type { Item } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
@@ -24,12 +24,12 @@ const LIMITED = oneOf(
   sequence(BOUND, skip('noise'), ANY_LENGTH),
   sequence(ANY_LENGTH, skip('noise'), BOUND, not(sequence(skip('noise', 'rupee', 'budget'), 'number'))),
 );
-/** Words of those kinds that limit; the others say "about" or "per". */
+/** Words of the kinds `under` and `over` that set a limit. The others mean "about" or "per". */
 const BOUND_WORDS =
   /^(?:under|below|within|less|lesser|up ?to|only upto|max|not|no|at ?(?:most|least)|above|over|more|min|greater|or|and|onwards|se|ke|tak)\b|^(?:maximum|minimum)/i;
-/** Those that may follow the length. */
+/** Limiting words that may follow the length: "5 days max". */
 const FOLLOWING_WORDS = /^(?:max|min|at ?(?:most|least)|or|and|onwards|se|ke|tak)/i;
-/** Those that leave the number itself out. */
+/** Limiting words that exclude the number itself: "less than 5 days" is up to four. */
 const STRICT_WORDS = /^(?:less|lesser|under|below|more|above|over|greater|se)\b/i;
 /** "2 nights in Munnar", "Munnar 2 nights" */
 const STAY = oneOf(
@@ -116,7 +116,10 @@ function toLength(items: readonly Item[]): number {
   return unit?.kind === 'week' ? number * 7 : number + (unit?.kind === 'night' ? 1 : 0);
 }
 
-/** What "up to", "less than", "5 days or more" say about the length; null for "about" and "per". */
+/**
+ * The limit that words such as "up to", "less than" or "or more" set, and the number of days to add to the named length (-1, 0
+ * or 1). Null for words that set no limit: "about 5 days", "5 days per day".
+ */
 function findBound(items: readonly Item[]): { limit: Limit; shift: number } | null {
   const said = items.find(({ kind }) => kind === 'under' || kind === 'over');
   const text = said?.text ?? '';
@@ -206,7 +209,7 @@ export function isBookable(items: readonly Item[], today: PlainDate | null): boo
   const month = items.find(({ kind }) => kind === 'month')?.amount;
   const year = items.find(({ kind, amount }) => kind === 'number' && isYear(amount))?.amount;
   if (!today || !month || !year) return true;
-  return isTravelMonth(`${year}-${String(month).padStart(2, '0')}`, today);
+  return isTravelMonth(toMonthText(year, month), today);
 }
 
 /** "in may", "may 2027" and "april, may", but not "we may come". */

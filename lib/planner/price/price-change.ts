@@ -50,7 +50,10 @@ export function formatPriceChange(change: PriceChange): string {
   return `Your changes: ${formatAmount(change)}.`;
 }
 
-/** The same after an estimate that does not count the changes: `, changes for the party: ₹3,000 more`; blank if they cost nothing. */
+/**
+ * Text to append to an estimate that leaves the changes out: `, changes for the party: ₹3,000 more`. Empty if the changes
+ * cost nothing.
+ */
 export function toChangeSuffix(change: PriceChange): string {
   if (change === 'unpriced') return ', without the changes: our team prices these';
   return change.min === 0 && change.max === 0 ? '' : `, changes for the party: ${formatAmount(change)}`;

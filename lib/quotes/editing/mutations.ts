@@ -78,7 +78,7 @@ type NewVersion = {
   channel: 'server' | 'whatsapp';
   key: string;
   staffId: string;
-  /** The accepted version that may be replaced. */
+  /** Number of the accepted version that staff chose to replace; undefined if they did not. */
   replaces: number | undefined;
 };
 

@@ -45,7 +45,7 @@ export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: St
     draft: { typed, ...started },
   } = await startDraft(input, settings);
   const draft = fillCosts(started, null, await readRates(started));
-  requirePayable(draft);
+  requireWithinLimit(draft);
   const id = randomUUID();
   const stored = await createQuote({
     ...{ id, requestId, key: input.key, staffId: staff.id, linkHash: hashQuoteLink(id) },
@@ -87,7 +87,7 @@ export async function saveQuote(
     const known = mayRead || !given.options ? saved : restoreCosts(saved, before);
     const draft = fillCosts(known, before, await readRates(known));
     if (isSameValue(draft, before)) return { kind: 'saved' };
-    requirePayable(draft);
+    requireWithinLimit(draft);
     const isSaved = await updateDraft({
       ...{ id, revision: current, staffId: staff.id },
       draft: { ...draft, typed: listTyped(draft, before, typed, staff.id) },
@@ -98,7 +98,7 @@ export async function saveQuote(
 }
 
 /** Throws INVALID when the costs of an option are above the limit. */
-function requirePayable(draft: QuoteDraft): void {
+function requireWithinLimit(draft: QuoteDraft): void {
   const at = findExcess(draft);
   const name = draft.options[at]?.name;
   if (name === undefined) return;

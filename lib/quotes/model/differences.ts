@@ -21,7 +21,7 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
   return changes.length > 0 || isSame ? changes : ['The order of some lines has changed.'];
 }
 
-/** All that a version says. Terms and tax belong to the settings; a change of the tax shows in the totals. */
+/** The content without terms and tax, which are settings and not edited in the quote. A change of the tax shows in the totals. */
 function toCompared({ termsVersion: _terms, taxPercent: _tax, ...said }: QuoteContent): object {
   return said;
 }
