@@ -17,7 +17,7 @@ for (const { name, path } of PAGE_TYPES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await scrollThrough(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    await expectFit([360]);
+    await expectFit([320, 360]);
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBeLessThan(SCREEN / 5);
     await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });

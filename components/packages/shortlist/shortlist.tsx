@@ -167,7 +167,7 @@ function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
   const choice = useChoice();
   const { id, title, path, duration, location, priced, picture } = trip;
   return (
-    <li className="group relative flex items-start gap-4 border-b border-line py-5 md:gap-6">
+    <li className="group relative flex items-start gap-4 border-b border-line py-5 max-2xs:flex-col md:gap-6">
       <TripThumb src={picture} className="aspect-square w-24 sm:aspect-[4/3] sm:w-44 md:w-52" />
       <div className="min-w-0 grow">
         <p className="pr-10 text-sm text-ink-soft">{duration}</p>

@@ -7,19 +7,12 @@ import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../lead-source/lead-source';
 import { ADDED_ORIGINS } from '../inbox/status';
-import { isVisibleText } from '../../platform/visible-text';
+import { filledText, longText, plainText } from '../../platform/format/fields';
 
 /** How far back staff can date an enquiry, and the tolerated clock skew of their device. */
 const LONGEST_AGO_MS = 365 * 86_400_000;
 const CLOCK_SKEW_MS = 5 * 60_000;
-const STRANGE = 'This contains a character that cannot be kept. Please type it again.';
 
-const text = (name: string, longest: number) =>
-  z
-    .string(`Write ${name} as text.`)
-    .trim()
-    .max(longest, `Shorten ${name} to ${longest} characters.`)
-    .refine((value) => !value.includes('\0'), STRANGE);
 const countOf = (what: string, { min, max }: { min: number; max: number }) =>
   z
     .int(`Give ${min} to ${max} ${what}.`)
@@ -31,16 +24,14 @@ const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed)
 
 /** Fields of a request, for adding and for correcting one. */
 export const REQUEST_FIELDS = {
-  name: text('the name', ENQUIRY_LIMITS.name).refine(isVisibleText, 'Write down the name.'),
-  phone: text('the phone number', ENQUIRY_LIMITS.phone)
-    .refine((value) => value !== '', 'Write down the phone number.')
-    .refine(mayBePhone, NO_PHONE),
-  email: text('the e-mail address', ENQUIRY_LIMITS.email).refine(
+  name: filledText('name', ENQUIRY_LIMITS.name),
+  phone: filledText('phone number', ENQUIRY_LIMITS.phone).refine(mayBePhone, NO_PHONE),
+  email: plainText('e-mail address', ENQUIRY_LIMITS.email).refine(
     (email) => !isBadEmail({ email }),
     'This is no valid e-mail address.',
   ),
   /** Id or slug; blank for a general enquiry. */
-  package: text('the package', 100),
+  package: longText('package', 100),
   /** Blank when not yet decided. */
   travelDate: z
     .string('Give a real day as yyyy-MM-dd.')
@@ -57,7 +48,7 @@ export const REQUEST_FIELDS = {
   /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),
   /** A detail such as the agent or the person who referred them; dropped without a source. */
-  leadDetail: text('what is known about the source', LONGEST_LEAD_DETAIL),
+  leadDetail: longText('details of the source', LONGEST_LEAD_DETAIL),
 };
 
 /** An enquiry that staff enter for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
@@ -74,7 +65,7 @@ export const addedEnquirySchema = z
     ages: REQUEST_FIELDS.ages.default([]),
     leadSource: REQUEST_FIELDS.leadSource.default(null),
     leadDetail: REQUEST_FIELDS.leadDetail.default(''),
-    message: text('what they said', ENQUIRY_LIMITS.message).default(''),
+    message: longText('message', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
     /** When they contacted us; now if left out. */
     receivedAt: z.iso
@@ -97,6 +88,6 @@ export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
 
 /** Contact details for finding earlier requests: a phone number, an e-mail address, or both. */
 export const askedBeforeSchema = z.object({
-  phone: text('the phone number', ENQUIRY_LIMITS.phone).default(''),
-  email: text('the e-mail address', ENQUIRY_LIMITS.email).default(''),
+  phone: longText('phone number', ENQUIRY_LIMITS.phone).default(''),
+  email: longText('e-mail address', ENQUIRY_LIMITS.email).default(''),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { requestVersion } from '../../platform/format/fields';
+import { longText, requestVersion } from '../../platform/format/fields';
 import { DECISIONS } from './types';
 
 /** A staff decision about two requests: same customer or not. */
@@ -17,11 +17,7 @@ export const customerCardSchema = z.object({
     .refine(isPlainDate, 'Give a real day as yyyy-MM-dd.')
     .refine((day) => day >= '1900' && day <= getIndiaDate(), 'A birthday lies between 1900 and today.')
     .nullable(),
-  notes: z
-    .string('Write the notes as text.')
-    .trim()
-    .max(LONGEST_NOTES, `Shorten the notes to ${LONGEST_NOTES} characters.`)
-    .refine((value) => !value.includes('\0'), 'The notes contain a character that cannot be kept.'),
+  notes: longText('notes', LONGEST_NOTES),
   version: requestVersion(0),
 });
 export type CustomerCardInput = z.output<typeof customerCardSchema>;

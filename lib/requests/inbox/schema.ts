@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
-import { requestVersion } from '../../platform/format/fields';
+import { filledLongText, filledText, longText, requestVersion } from '../../platform/format/fields';
 import { pageLimit } from '../../platform/page-limit';
-import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
@@ -107,12 +106,7 @@ const patchFields = {
   closing: z
     .object({
       reason: z.enum(CLOSE_REASONS, 'There is no such reason.').nullable(),
-      note: z
-        .string('Write the note as text.')
-        .trim()
-        .max(LONGEST_REASON, `Shorten the note to ${LONGEST_REASON} characters.`)
-        .refine((value) => !value.includes('\0'), 'The note contains a character that cannot be kept.')
-        .default(''),
+      note: longText('note', LONGEST_REASON).default(''),
     })
     .optional(),
 };
@@ -166,12 +160,7 @@ export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.'
 const LONGEST_NOTE = 5_000;
 /** A staff note; `key` makes it idempotent. */
 export const noteSchema = z.object({
-  text: z
-    .string('Write a note first.')
-    .trim()
-    .refine(isVisibleText, 'Write a note first.')
-    .max(LONGEST_NOTE, `A note holds at most ${LONGEST_NOTE} characters.`)
-    .refine((value) => !value.includes('\0'), 'The note contains a character that cannot be kept.'),
+  text: filledLongText('note', LONGEST_NOTE),
   key: z.uuid('Send a key with the note.'),
 });
 
@@ -189,12 +178,7 @@ export type Contact = z.output<typeof contactedSchema>;
 export const MOST_VIEWS = 50;
 /** A saved view; `query` is the inbox's query string. */
 export const viewSchema = z.object({
-  name: z
-    .string('Give the view a name.')
-    .trim()
-    .refine(isVisibleText, 'Give the view a name.')
-    .max(60, 'A name holds at most 60 characters.')
-    .refine((value) => !value.includes('\0'), 'The name contains a character that cannot be kept.'),
+  name: filledText('name of the view', 60),
   query: z
     .string('Say what to keep.')
     .max(1_000, 'These filters are too long to keep.')

@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { longText } from '../../platform/format/fields';
 import { LONGEST_VERSION_NOTE } from './version-limits';
 
 /** A plan that staff suggest to a traveller. */
 export const suggestionSchema = z.object({
   code: z.string('Send the code of the plan.'),
-  note: z
-    .string()
-    .trim()
-    .max(LONGEST_VERSION_NOTE, `Please keep the text to ${LONGEST_VERSION_NOTE} characters.`)
-    .refine((value) => !value.includes('\0'), 'The text contains a character that cannot be stored.')
-    .default(''),
+  note: longText('text to the traveller', LONGEST_VERSION_NOTE).default(''),
   /** Channel to the traveller: a mail sent by the server, or WhatsApp opened by staff. */
   channel: z.enum(['server', 'whatsapp'], 'Choose mail or WhatsApp.'),
   /** The number of the latest suggestion that the sender has seen; 0 for none. */

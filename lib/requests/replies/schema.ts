@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { requestVersion } from '../../platform/format/fields';
-import { isVisibleText } from '../../platform/visible-text';
+import { filledLongText, filledText, longText, requestVersion } from '../../platform/format/fields';
 import { describeUnknownField, findUnknownFields } from './fields';
 import { REPLY_CHANNELS, REPLY_LANGUAGES, REPLY_LIMITS } from './types';
 
-const noNul = (value: string) => !value.includes('\0');
-const text = (label: string, longest: number) =>
-  z
-    .string(`Write the ${label}.`)
-    .trim()
-    .max(longest, `Please keep the ${label} to ${longest} characters.`)
-    .refine(noNul, `The ${label} contains a character that cannot be stored.`);
 const withKnownFields = (schema: z.ZodType<string>) =>
   schema.superRefine((value, context) => {
     const [unknown] = findUnknownFields(value);
@@ -18,10 +10,10 @@ const withKnownFields = (schema: z.ZodType<string>) =>
   });
 
 const fields = {
-  name: text('name', REPLY_LIMITS.name).refine(isVisibleText, 'Give the template a name.'),
+  name: filledText('name of the template', REPLY_LIMITS.name),
   language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.'),
-  subject: withKnownFields(text('subject', REPLY_LIMITS.subject)).default(''),
-  body: withKnownFields(text('text', REPLY_LIMITS.body).min(1, 'Write the text of the template.')),
+  subject: withKnownFields(longText('subject', REPLY_LIMITS.subject)).default(''),
+  body: withKnownFields(filledLongText('text of the template', REPLY_LIMITS.body)),
 };
 
 export const newTemplateSchema = z.object(fields);
@@ -39,9 +31,9 @@ export const templateRemovalSchema = z.object({ version });
 export const replySchema = z
   .object({
     channel: z.enum(REPLY_CHANNELS, 'Choose WhatsApp, e-mail or sending it now.'),
-    template: text('name of the template', REPLY_LIMITS.name).default(''),
-    subject: text('subject', REPLY_LIMITS.subject).default(''),
-    body: text('reply', REPLY_LIMITS.body).min(1, 'Write the reply first.'),
+    template: longText('name of the template', REPLY_LIMITS.name).default(''),
+    subject: longText('subject', REPLY_LIMITS.subject).default(''),
+    body: filledLongText('reply', REPLY_LIMITS.body),
     /** Idempotency key. */
     key: z.uuid('Send a key, a new one for each reply.'),
   })

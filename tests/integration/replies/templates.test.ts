@@ -107,7 +107,7 @@ it.each([
     'subject',
     'There is no field {Name}. Choose one of the fields offered.',
   ],
-  ['no name', { name: '' }, 'name', 'Give the template a name.'],
+  ['no name', { name: '' }, 'name', 'Write the name of the template.'],
   ['an unsupported language', { language: 'fr' }, 'language', 'Choose English, Hindi or Malayalam.'],
 ])('rejects %s and names the field', async (_what, change, field, message) => {
   const { templates } = await signIn();

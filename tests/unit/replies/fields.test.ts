@@ -79,14 +79,14 @@ describe('server validation', () => {
   const good = { name: 'First', language: 'ml', subject: 'Hello {name}', body: 'നമസ്കാരം {name}' };
 
   it.each([
-    ['name', { name: ' ' }, 'Give the template a name.'],
-    ['name', { name: 'x'.repeat(REPLY_LIMITS.name + 1) }, 'Please keep the name to 80 characters.'],
+    ['name', { name: ' ' }, 'Write the name of the template.'],
+    ['name', { name: 'x'.repeat(REPLY_LIMITS.name + 1) }, 'Please keep the name of the template to 80 characters.'],
     ['language', { language: 'ta' }, 'Choose English, Hindi or Malayalam.'],
     ['subject', { subject: 'For {nmae}' }, 'There is no field {nmae}. Choose one of the fields offered.'],
     ['body', { body: '' }, 'Write the text of the template.'],
     ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
-    ['body', { body: 'a\0b' }, 'The text contains a character that cannot be stored.'],
-    ['body', { body: 'x'.repeat(REPLY_LIMITS.body + 1) }, 'Please keep the text to 4000 characters.'],
+    ['body', { body: 'a\0b' }, 'Remove the character that cannot be kept from the text of the template.'],
+    ['body', { body: 'x'.repeat(REPLY_LIMITS.body + 1) }, 'Please keep the text of the template to 4000 characters.'],
   ])('rejects a template for its %s (%j)', (field, change, message) => {
     const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
     expect(success).toBe(false);
@@ -109,7 +109,7 @@ describe('server validation', () => {
 
   it.each([
     ['channel', { channel: 'pigeon' }, 'Choose WhatsApp, e-mail or sending it now.'],
-    ['body', { body: ' \n ' }, 'Write the reply first.'],
+    ['body', { body: ' \n ' }, 'Write the reply.'],
     ['subject', { channel: 'server' }, 'Give the mail a subject.'],
     ['key', { key: 'x' }, 'Send a key, a new one for each reply.'],
   ])('rejects a reply for its %s', (field, change, message) => {

@@ -94,7 +94,7 @@ function SaveForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const [name, setName] = useState('');
 
   async function save() {
-    if (!name.trim()) return form.refuse('Give the view a name.', 'name');
+    if (!name.trim()) return form.refuse('Write the name of the view.', 'name');
     const answer = await form.run(() => sendStaff('POST', '/views', { name: name.trim(), query }));
     if (!answer.ok) return form.refuse(answer.message, 'name');
     setName('');

@@ -132,7 +132,7 @@ function fill({ values }: ReplyStart, { id, name, language, subject, body }: Rep
 }
 
 function findProblem({ subject, body }: ReplyDraft, channel: ReplyChannel): Problem | null {
-  if (!body.trim()) return { field: 'body', message: 'Write the reply first.' };
+  if (!body.trim()) return { field: 'body', message: 'Write the reply.' };
   if (body.trim().length > REPLY_LIMITS.body)
     return { field: 'body', message: `Please keep the reply to ${REPLY_LIMITS.body} characters.` };
   if (subject.trim().length > REPLY_LIMITS.subject)

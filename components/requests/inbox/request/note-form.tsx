@@ -35,7 +35,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
   }
 
   async function save() {
-    if (!draft.text.trim()) return showProblem('Write a note first.');
+    if (!draft.text.trim()) return showProblem('Write the note.');
     const answer = await form.run(() => addNote(id, draft.text, draft.key));
     if (!answer.ok) {
       if (answer.status === 401) endSession();

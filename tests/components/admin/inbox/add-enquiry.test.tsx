@@ -154,14 +154,14 @@ it('names the wrong field, keeps the rest, and sends an edit under a new key', a
   let isWrong = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && isWrong
-      ? { status: 422, body: { success: false, message: 'Write down the phone number.', field: 'phone' } }
+      ? { status: 422, body: { success: false, message: 'Write the phone number.', field: 'phone' } }
       : null,
   );
   await user.keyboard('c');
   const form = within(await findForm());
   await user.type(form.getByLabelText('Name'), 'Leela{Enter}');
   await waitFor(() => expect(form.getByLabelText('Phone number')).toHaveFocus());
-  expect(form.getByLabelText('Phone number')).toHaveAccessibleDescription('Write down the phone number.');
+  expect(form.getByLabelText('Phone number')).toHaveAccessibleDescription('Write the phone number.');
   isWrong = false;
   await user.keyboard('9847055555{Enter}');
   await waitFor(() => expect(posts()).toHaveLength(2));

@@ -11,7 +11,7 @@ describe('notes', () => {
   it('are saved once each, and empty ones are not sent', async () => {
     const { user, press, writes, dialog } = await openFirst();
     await press('Save note');
-    expect(note()).toHaveAccessibleDescription('Write a note first.');
+    expect(note()).toHaveAccessibleDescription('Write the note.');
     await paste(user, note(), 'Wants a quiet boat');
     await press('Save note');
     expect(await within(dialog).findByText('Wants a quiet boat', { selector: 'p' })).toBeVisible();

@@ -242,7 +242,7 @@ describe('sending', () => {
     await user.clear(text);
     window.removeEventListener('click', stayHere, true);
     expect(fireEvent.click(link(/WhatsApp/))).toBe(false);
-    expect(text).toHaveAccessibleDescription('Write the reply first.');
+    expect(text).toHaveAccessibleDescription('Write the reply.');
     expect(replies()).toEqual([]);
   });
 

@@ -172,7 +172,7 @@ describe('the editor', () => {
   });
 
   it('shows a server error at its field and keeps the input', async () => {
-    const message = 'Give the template a name.';
+    const message = 'Write the name of the template.';
     const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
     await press('Save template');
     await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(message)));
