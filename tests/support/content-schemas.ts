@@ -90,7 +90,7 @@ export const packageNotesSchema = z.strictObject({
 /** The kinds of words in the lexicon; other kinds come from places, experiences and marks. */
 const WORD_KINDS = [
   'day', 'night', 'week', 'span', 'month', 'comingMonth', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
-  'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'over', 'each', 'total',
+  'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'orUnder', 'about', 'over', 'orOver', 'perDay', 'each', 'total',
   'budget', 'noise', 'without', 'notAfter', 'from', 'fromAfter', 'airport', 'for', 'with', 'and', 'to',
 ] as const satisfies readonly Kind[]; // oxfmt-ignore
 
@@ -100,7 +100,7 @@ export const searchWordsSchema = z.strictObject({
   kerala: phrases,
   kinds: z.record(
     z.enum(WORD_KINDS),
-    z.union([phrases, z.record(z.string().regex(/^\d+(\.\d)?$/), phrases)]),
+    z.union([phrases, z.record(z.string().regex(/^(?:-1|\d+(?:\.\d)?)$/), phrases)]),
   ),
   experiences: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),

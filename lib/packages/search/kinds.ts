@@ -10,7 +10,9 @@ type People =
   | 'relation'
   | 'family';
 type Teller = 'self' | 'we' | 'age' | 'including';
-type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
+type Money = 'thousand' | 'rupee' | 'each' | 'total' | 'budget';
+/** `orUnder` and `orOver` may follow their number: "5 days or less". */
+type Limiting = 'under' | 'orUnder' | 'about' | 'over' | 'orOver' | 'perDay';
 type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
 /** `unbookable`: a month of a year for which no trip can be booked. */
 type Absence = 'elsewhere' | 'need' | 'unbookable';
@@ -25,6 +27,7 @@ export type Kind =
   | People
   | Teller
   | Money
+  | Limiting
   | Wish
   | Absence
   | Link
@@ -35,7 +38,7 @@ export type Kind =
 /** A word or phrase of the sentence. */
 export type Item = {
   kind: Kind;
-  /** Depending on the kind: a number, month (1 to 12), days, multiplier or number of adults added. */
+  /** Depending on the kind: a number, month (1 to 12), days, multiplier, number of adults added, or days that a limit adds (-1, 0, 1). */
   amount: number;
   /** Set for places, experiences, categories and things not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;

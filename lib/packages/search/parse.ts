@@ -21,6 +21,8 @@ const REPORTED = new Set<Kind>([
   'thousand',
   'rupee',
   'over',
+  'orOver',
+  'perDay',
   'without',
   'notAfter',
   'age',

@@ -28,11 +28,13 @@ type Amount = {
   words: string;
 };
 
+const NOT_A_BUDGET = oneOf('over', 'orOver', 'perDay');
 /** "above 20k" is not a budget, and neither is "2000 per day". */
 const NO_BUDGET = oneOf(
-  sequence('over', skip('noise', 'rupee'), count(optional('thousand'))),
-  count(optional('thousand'), optional('rupee'), skip('noise'), 'over'),
+  sequence(NOT_A_BUDGET, skip('noise', 'rupee'), count(optional('thousand'))),
+  count(optional('thousand'), optional('rupee'), skip('noise'), NOT_A_BUDGET),
 );
+const UP_TO: readonly Kind[] = ['under', 'orUnder', 'about'];
 const around = (...kinds: readonly Kind[]) => anyNumberOf(oneOf(...kinds), skip('noise', 'pause', 'for'));
 /** "10 to", "10k -", "₹10,000 se" */
 const RANGE_START = sequence(
@@ -44,14 +46,14 @@ const RANGE_START = sequence(
   optional('rupee', optional('pause')),
 );
 const AMOUNT = sequence(
-  around('under', 'budget', 'total'),
+  around(...UP_TO, 'budget', 'total'),
   optional('rupee'),
   optional('pause'),
   optional(RANGE_START),
   count(optional('thousand'), optional('rupee'), optional('pause')),
   optional(skip('noise'), 'to'),
   optional('noise'),
-  around('under', 'budget', 'each', 'total'),
+  around(...UP_TO, 'budget', 'each', 'total'),
 );
 
 /** "under 12k", "budget 15,000 per head", "1.2 lakh total", "10-15k", "pandrah hazaar tak": the highest amount. */
@@ -63,9 +65,9 @@ export function readBudget(reader: Reader): Amount | null {
     if (found.length > 0 || isCounted(reader, items)) return false;
     const times = items[last + 1]?.kind === 'thousand' ? (items[last + 1]?.amount ?? 1) : 1;
     const rupees = Math.round((items[last]?.amount ?? 0) * times);
-    const has = (kind: Kind) => items.some((item) => item.kind === kind);
+    const has = (...kinds: readonly Kind[]) => items.some(({ kind }) => kinds.includes(kind));
     const isBare = rupees >= BARE && !isYear(rupees) && isRound(rupees);
-    const isAmount = times > 1 || isBare || has('rupee') || has('budget') || has('under') || has('each');
+    const isAmount = times > 1 || isBare || has('rupee', 'budget', 'each', ...UP_TO);
     if (!isAmount || rupees < LEAST || rupees > MOST) return false;
     found.push({
       rupees,
@@ -102,7 +104,7 @@ function isBesideParty({ items }: Reader, amount: readonly Item[]): boolean {
   const isLink = ({ kind }: Item) =>
     ['noise', 'for', 'budget', 'total', 'rupee', 'self', 'and'].includes(kind);
   const after = items.slice(at + last + 1).find((item) => !isLink(item));
-  const isBare = amount.slice(0, last).every(({ kind }) => kind !== 'under' && kind !== 'pause');
+  const isBare = amount.slice(0, last).every(({ kind }) => !UP_TO.includes(kind) && kind !== 'pause');
   const before = isBare ? items.slice(0, at).findLast((item) => !isLink(item)) : undefined;
   return after?.kind === 'party' || before?.kind === 'party';
 }

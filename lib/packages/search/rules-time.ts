@@ -1,7 +1,7 @@
 import { countOf } from '../../platform/format/count-of';
 import { formatMonthName, type PlainDate } from '../../platform/format/dates';
 import { isTravelMonth, toMonthText } from '../prices/travel-date';
-import type { Item } from './kinds';
+import type { Item, Kind } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
 import type { Chip, Limit } from './types';
@@ -18,19 +18,18 @@ const LINK = optional(oneOf('to', 'and', 'pause'));
 const NIGHTS_AND_DAYS = sequence(count('night'), LINK, count('day'));
 const DAYS_AND_NIGHTS = sequence(count('day'), LINK, count('night'));
 const ANY_LENGTH = oneOf(count(oneOf(LENGTH, 'week')), 'span');
-const BOUND = oneOf('under', 'over');
-/** "up to 5 days", "5 days or more", but not "5 days under 20k" */
+const FOLLOWING_BOUND = oneOf('orUnder', 'orOver');
+const BOUND = oneOf('under', 'over', FOLLOWING_BOUND);
+/** "up to 5 days", "5 days or more", but not "5 days max 20k" */
 const LIMITED = oneOf(
   sequence(BOUND, skip('noise'), ANY_LENGTH),
-  sequence(ANY_LENGTH, skip('noise'), BOUND, not(sequence(skip('noise', 'rupee', 'budget'), 'number'))),
+  sequence(
+    ANY_LENGTH,
+    skip('noise'),
+    FOLLOWING_BOUND,
+    not(sequence(skip('noise', 'rupee', 'budget'), 'number')),
+  ),
 );
-/** Words of the kinds `under` and `over` that set a limit. The others mean "about" or "per". */
-const BOUND_WORDS =
-  /^(?:under|below|within|less|lesser|up ?to|only upto|max|not|no|at ?(?:most|least)|above|over|more|min|greater|or|and|onwards|se|ke|tak)\b|^(?:maximum|minimum)/i;
-/** Limiting words that may follow the length: "5 days max". */
-const FOLLOWING_WORDS = /^(?:max|min|at ?(?:most|least)|or|and|onwards|se|ke|tak)/i;
-/** Limiting words that exclude the number itself: "less than 5 days" is up to four. */
-const STRICT_WORDS = /^(?:less|lesser|under|below|more|above|over|greater|se)\b/i;
 /** "2 nights in Munnar", "Munnar 2 nights" */
 const STAY = oneOf(
   count(LENGTH, followedBy(sequence(skip('noise', 'pause'), 'place'))),
@@ -116,18 +115,11 @@ function toLength(items: readonly Item[]): number {
   return unit?.kind === 'week' ? number * 7 : number + (unit?.kind === 'night' ? 1 : 0);
 }
 
-/**
- * The limit that words such as "up to", "less than" or "or more" set, and the number of days to add to the named length (-1, 0
- * or 1). Null for words that set no limit: "about 5 days", "5 days per day".
- */
+/** The limit that words such as "up to", "less than" or "or more" set, and the days to add to the named length (-1, 0 or 1). */
 function findBound(items: readonly Item[]): { limit: Limit; shift: number } | null {
-  const said = items.find(({ kind }) => kind === 'under' || kind === 'over');
-  const text = said?.text ?? '';
-  if (!said || !BOUND_WORDS.test(text) || (items[0] !== said && !FOLLOWING_WORDS.test(text))) return null;
-  const isStrict = STRICT_WORDS.test(text);
-  return said.kind === 'under'
-    ? { limit: 'most', shift: isStrict ? -1 : 0 }
-    : { limit: 'least', shift: isStrict ? 1 : 0 };
+  const most = items.find(({ kind }) => kind === 'under' || kind === 'orUnder');
+  const bound = most ?? items.find(({ kind }) => kind === 'over' || kind === 'orOver');
+  return bound ? { limit: most ? 'most' : 'least', shift: bound.amount } : null;
 }
 
 /** "2 nights munnar, 1 night alleppey": the total length of the stays, if each is next to a place. */
@@ -212,15 +204,25 @@ export function isBookable(items: readonly Item[], today: PlainDate | null): boo
   return isTravelMonth(toMonthText(year, month), today);
 }
 
+const AFTER_MAY = new Set<Kind>([
+  'month',
+  'to',
+  'and',
+  'pause',
+  'number',
+  'part',
+  'under',
+  'orUnder',
+  'about',
+  'used',
+  'party',
+]);
+
 /** "in may", "may 2027" and "april, may", but not "we may come". */
 function isMonthOfMay({ items }: Reader, month: Item): boolean {
   const index = items.indexOf(month);
   const [before, after] = [items[index - 1], items[index + 1]];
-  if (
-    after &&
-    ['month', 'to', 'and', 'pause', 'number', 'part', 'under', 'used', 'party'].includes(after.kind)
-  )
-    return true;
+  if (after && AFTER_MAY.has(after.kind)) return true;
   if (before && ['month', 'number', 'part', 'to', 'used', 'party'].includes(before.kind)) return true;
   if (before && /^(?:in|for|of|during|this|next|by|from|mid|after)$/i.test(before.text)) return true;
   return !after || /^(?:me|mein|main|month|ke|ki|ka|trip|tour|holidays?|vacations?)$/i.test(after.text);

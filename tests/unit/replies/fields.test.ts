@@ -80,13 +80,21 @@ describe('server validation', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Write the name of the template.'],
-    ['name', { name: 'x'.repeat(REPLY_LIMITS.name + 1) }, 'Please keep the name of the template to 80 characters.'],
+    [
+      'name',
+      { name: 'x'.repeat(REPLY_LIMITS.name + 1) },
+      'Please keep the name of the template to 80 characters.',
+    ],
     ['language', { language: 'ta' }, 'Choose English, Hindi or Malayalam.'],
     ['subject', { subject: 'For {nmae}' }, 'There is no field {nmae}. Choose one of the fields offered.'],
     ['body', { body: '' }, 'Write the text of the template.'],
     ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
     ['body', { body: 'a\0b' }, 'Remove the character that cannot be kept from the text of the template.'],
-    ['body', { body: 'x'.repeat(REPLY_LIMITS.body + 1) }, 'Please keep the text of the template to 4000 characters.'],
+    [
+      'body',
+      { body: 'x'.repeat(REPLY_LIMITS.body + 1) },
+      'Please keep the text of the template to 4000 characters.',
+    ],
   ])('rejects a template for its %s (%j)', (field, change, message) => {
     const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
     expect(success).toBe(false);

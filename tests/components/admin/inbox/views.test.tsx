@@ -25,7 +25,9 @@ describe('saved views', () => {
       '/admin?party=family&month=2027-05',
     );
     await user.click(screen.getByRole('button', { name: 'Save view' }));
-    expect(screen.getByLabelText('Save this view as')).toHaveAccessibleDescription('Write the name of the view.');
+    expect(screen.getByLabelText('Save this view as')).toHaveAccessibleDescription(
+      'Write the name of the view.',
+    );
     await user.type(screen.getByLabelText('Save this view as'), 'New boats');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByRole('link', { name: 'New boats' })).toBeVisible();
