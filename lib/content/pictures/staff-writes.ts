@@ -6,9 +6,10 @@ import type { Upload } from '../../platform/http/upload';
 import { renewPages } from '../../platform/page-expiry/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
-import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
+import { deletePicture, insertPicture, listFileNames, replacePictureFile, updatePicture } from './mutations';
 import { PICTURE_LIMITS } from './limits';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
+import { toFileName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
 
@@ -120,7 +121,7 @@ export async function removePicture(id: string, staffId: string): Promise<void> 
 }
 
 function isOf({ name }: PictureItem, key: string): boolean {
-  return key.startsWith(`${name}-`) && /^[0-9a-f]{8}[-.]/.test(key.slice(name.length + 1));
+  return toFileName(key).replace(/-[0-9a-f]{8}$/, '') === name;
 }
 
 function toUsed({ uses }: PictureItem): AppError {
@@ -135,7 +136,7 @@ function toUsed({ uses }: PictureItem): AppError {
   });
 }
 
-/** Stores the files, then writes the row. If the row is not written, the files are deleted. */
+/** Stores the files, then writes the row. If the row is not written, the files are deleted, unless another row has the same. */
 export async function storeFiles<T>(
   name: string,
   encoded: EncodedPicture,
@@ -154,7 +155,8 @@ export async function storeFiles<T>(
     result = await writeRow();
     return result;
   } finally {
-    if (result === null) await Promise.allSettled(added.map((key) => storage.delete(key)));
+    if (result === null && !(await listFileNames()).has(`${name}-${encoded.hash}`))
+      await Promise.allSettled(added.map((key) => storage.delete(key)));
   }
 }
 

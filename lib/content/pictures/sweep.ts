@@ -3,6 +3,7 @@ import { getStorageEnvironment } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { clearWorkFolder } from './encode';
 import { listFileNames } from './mutations';
+import { toFileName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
 /** Unreferenced files are kept this long for open pages and for databases restored from a backup. */
@@ -20,7 +21,7 @@ export async function sweepPictures(): Promise<void> {
     const isOld = (modifiedMs: number) => Date.now() - modifiedMs > KEPT_MS;
     const missing = new Set(named);
     for (const { key, modifiedMs } of await storage.list()) {
-      const [file = ''] = /^.*-[0-9a-f]{8}(?=[-.])/.exec(key) ?? [];
+      const file = toFileName(key);
       missing.delete(file);
       if (!named.has(file) && isOld(modifiedMs)) await storage.delete(key);
     }

@@ -9,6 +9,7 @@ import { getEnv } from '@/lib/platform/env';
 import { readSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { getPicture, toPictureUrl, toSourceSet } from '@/lib/content/pictures/pictures';
 import { startPictures } from '@/lib/content/pictures/queries';
+import { storeFiles } from '@/lib/content/pictures/staff-writes';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { readAuditOf } from '@/tests/support/catalogue';
 import { makeJpeg, makeUpload } from '@/tests/support/pictures';
@@ -172,6 +173,33 @@ it('deletes only what nothing uses, and says where it is used', async () => {
   expect(listFiles().filter((name) => name.startsWith('lead-of-a-test'))).toEqual([]);
   expect(Object.keys(readSnapshot<object>('pictures') ?? {})).not.toContain('lead-of-a-test');
   expect((await remove('munnar')).status).toBe(422);
+});
+
+it('deleting a picture spares one whose name goes on with a date, which looks like a hash', async () => {
+  const first = await upload({ body: await makeJpeg(), fields: { name: 'beach' } });
+  await upload({ body: await makeJpeg(), fields: { name: 'beach-20251127' } });
+  const others = listFiles().filter((name) => name.startsWith('beach-20251127-'));
+  expect((await remove(first.body.id ?? '')).status).toBe(200);
+  expect(listFiles().filter((name) => name.startsWith('beach-'))).toEqual(others);
+  expect(others).toHaveLength(7);
+});
+
+it('when two people upload the same file at once, the one refused leaves the files of the other', async () => {
+  const facts = { width: 480, height: 300, blur: '', bytes: 3, hash: '0123abcd', files: ['.jpg'], peak: 0 };
+  const read = async () => Buffer.from('jpg');
+  const refused = await storeFiles('twin', { ...facts, read }, async () => {
+    await insertRow('pictures', {
+      name: 'twin',
+      hash: facts.hash,
+      width: 480,
+      height: 300,
+      blur: '',
+      bytes: 3,
+    });
+    return null;
+  });
+  expect(refused).toBeNull();
+  expect(listFiles()).toContain('twin-0123abcd.jpg');
 });
 
 it('lets agents upload, but not change, replace or delete; strangers nothing', async () => {

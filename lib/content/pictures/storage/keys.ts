@@ -9,6 +9,11 @@ export function isPictureKey(key: string): boolean {
   return key.length <= MAX_LENGTH && (PICTURE.test(key) || LOGO.test(key));
 }
 
+/** The picture and version that a file belongs to: `name-hash` of `name-hash-480.avif`. */
+export function toFileName(key: string): string {
+  return /^.*-[0-9a-f]{8}(?=[-.])/.exec(key)?.[0] ?? '';
+}
+
 /** The key of the file that is served at a path; null for any other path. */
 export function toPictureKey(path: string): string | null {
   const [, folder, key = ''] = /^\/(pictures|share)\/([^/]+)$/.exec(path) ?? [];
