@@ -108,11 +108,15 @@ export async function recordUnpublished({ id, revision }: PackageDraft, why: str
 
 const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
 
-/** The drafts whose day has begun in Kerala, with the account that set the day. */
-export async function listDueDrafts(): Promise<{ id: string; staffId: string | null }[]> {
-  const { rows } = await runSql<{ id: string; staffId: string | null }>(
-    `SELECT id, publish_by AS "staffId" FROM package_drafts
-     WHERE publish_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date ORDER BY publish_on, created_at, id`,
+/** A draft, and the account that set its day: `role` and `rights` are null when it is switched off or deleted. */
+export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
+
+/** The drafts whose day has begun in Kerala. */
+export async function listDueDrafts(): Promise<DueDraft[]> {
+  const { rows } = await runSql<DueDraft>(
+    `SELECT d.id, d.publish_by AS "staffId", s.role, s.rights
+     FROM package_drafts AS d LEFT JOIN staff AS s ON s.id = d.publish_by AND s.disabled_at IS NULL
+     WHERE d.publish_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date ORDER BY d.publish_on, d.created_at, d.id`,
   );
   return rows;
 }

@@ -1,15 +1,15 @@
 import 'server-only';
-import { can } from '../../staff/permissions/permissions';
 import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, PRICE_FIELDS, PRICED_FIELDS, type DraftContent, type DraftField } from './draft';
+import { DRAFT_FIELD_NAMES, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
 import { EMPTY_DRAFT } from './empty-draft';
 import { isSameValue } from './merge-draft';
+import { mayPublish } from './staff-writes';
 
 const ATTEMPTS = 5;
 
@@ -79,15 +79,6 @@ export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
   if (!draft) return;
   const fields = listChanged(DRAFT_FIELD_NAMES, published?.content ?? {}, draft.content);
   await discardDraft(draft.id, fields, staff.id);
-}
-
-/** Whether the account may publish changes of these fields. If not, a draft with a day would publish them for it. */
-function mayPublish(fields: readonly DraftField[], staff: Staff): boolean {
-  if (fields.length === 0) return true;
-  const mayPrice =
-    can(staff, 'prices:write') ||
-    !fields.some((field) => (PRICED_FIELDS as readonly string[]).includes(field));
-  return mayPrice && can(staff, 'catalogue:write');
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {

@@ -12,6 +12,7 @@ import { toVerb } from '../../staff/audit/change-row';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
+import { projectPrices } from '../price-books/mutations';
 
 const TOURS: CatalogueTable = {
   name: 'tours',
@@ -45,6 +46,7 @@ export async function createPackage(
 
 /** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */
 export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
+  await projectPrices();
   await requireFreeSlug(tourPackage.slug, change.id);
   try {
     const verb = toVerb(change.changes.fields, tourPackage.is_active);

@@ -1,17 +1,26 @@
 import 'server-only';
 import { compareFields } from '../../staff/audit/change-row';
+import { toRights, toRole } from '../../staff/permissions/permissions';
 import type { Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { checkDraft, listChanged, type DraftProblem } from './check-draft';
-import { DRAFT_FIELDS, PRICED_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft';
+import {
+  DRAFT_FIELD_NAMES,
+  DRAFT_FIELDS,
+  PRICED_FIELDS,
+  toPackageInput,
+  type DraftContent,
+  type DraftField,
+} from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
-import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay } from './draft-mutations'; // oxfmt-ignore
+import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
 import type { PackageInEditor } from './draft-types';
 import { mergeDraft } from './merge-draft';
 import { createPackage, updatePackage } from './mutations';
-import { requirePriceRight, requireValid } from './staff-writes';
+import { projectPrices } from '../price-books/mutations';
+import { mayPublish, requirePriceRight, requireValid } from './staff-writes';
 
 type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; problems: DraftProblem[] };
 type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
@@ -72,34 +81,42 @@ export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
 
 /**
  * Publishes the drafts whose day has begun in India; run by the job queue. Each is published once, also when the job runs twice:
- * publishing deletes the draft in the same statement. A draft that cannot be published stays one, with the reason.
+ * publishing deletes the draft in the same statement. A draft that cannot be published stays one, with the reason, also when
+ * the account that set the day has lost the right meanwhile.
  */
 export async function publishDueDrafts(): Promise<void> {
-  for (const { id, staffId } of await listDueDrafts()) {
+  await projectPrices();
+  for (const due of await listDueDrafts()) {
     try {
-      await publishDue(id, staffId);
+      await publishDue(due);
     } catch (error) {
       // It is retried in a minute; the other drafts must not wait for it.
-      log.error({ draft: id, err: describeError(error) }, 'a draft could not be published on its day');
+      log.error({ draft: due.id, err: describeError(error) }, 'a draft could not be published on its day');
     }
   }
 }
 
-async function publishDue(id: string, staffId: string | null): Promise<void> {
+const NO_LONGER_ALLOWED =
+  'the account that set the day is switched off or may no longer publish all of it. Check the draft and set the day again.';
+
+async function publishDue({ id, ...account }: DueDraft): Promise<void> {
   const opened = await readPackageInEditor(id);
-  const { draft } = opened;
+  const { draft, published } = opened;
   if (!draft?.publishOn) return;
   const ready = toPublishable(opened);
-  const why = ready.kind === 'ready' ? await tryToStore(ready.content, opened, staffId) : describe(ready);
+  const why = ready.kind === 'ready' ? await tryToPublish(ready.content, opened, account) : describe(ready);
   if (why) await recordUnpublished(draft, `Not published on ${formatLongDate(draft.publishOn)}: ${why}`);
 }
 
-/** Null if it was published, or was just changed and will be retried. */
-async function tryToStore(
+/** Null if it was published, or was just changed and will be retried; otherwise the reason. */
+async function tryToPublish(
   content: DraftContent,
   opened: PackageInEditor,
-  staffId: string | null,
+  { staffId, role, rights }: Omit<DueDraft, 'id'>,
 ): Promise<string | null> {
+  const fields = listChanged(DRAFT_FIELD_NAMES, opened.published?.content ?? {}, content);
+  if (!role || !mayPublish(fields, { role: toRole(role), rights: toRights(rights ?? []) }))
+    return NO_LONGER_ALLOWED;
   try {
     await store(content, opened, staffId, false);
     return null;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
+import { can, type Holder } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';
-import { DRAFT_FIELDS, PRICED_FIELDS } from './draft';
+import { DRAFT_FIELDS, PRICED_FIELDS, type DraftField } from './draft';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
@@ -34,6 +35,15 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
 export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
   const priced = PRICED_FIELDS.find((field) => fields.includes(field));
   if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });
+}
+
+/** Whether the account may publish changes of these fields. */
+export function mayPublish(fields: readonly DraftField[], staff: Holder): boolean {
+  if (fields.length === 0) return true;
+  const mayPrice =
+    can(staff, 'prices:write') ||
+    !fields.some((field) => (PRICED_FIELDS as readonly string[]).includes(field));
+  return mayPrice && can(staff, 'catalogue:write');
 }
 
 export function requireValid(tourPackage: PackageInput): void {

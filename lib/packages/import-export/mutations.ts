@@ -6,6 +6,7 @@ import { toColumns } from '../editing/mutations';
 import type { PackageInput } from '../model/schema';
 import type { ImportLine } from './types';
 import type { AdminPackage } from '../model/types';
+import { projectPrices } from '../price-books/mutations';
 
 type NewRow = { id: string; next: PackageInput };
 type ChangedRow = { stored: AdminPackage; next: PackageInput };
@@ -45,6 +46,7 @@ export async function writePackages({
   let written = 0;
   try {
     await inTransaction(async (run) => {
+      await projectPrices(run);
       // Lock by id, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
       await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);

@@ -7,6 +7,7 @@ import { applyCells } from './apply';
 import { BOOK_COLUMNS, toBook, type BookRow } from './book-sql';
 import { toBulkCells } from './bulk';
 import { COLUMN_LIST, toLine, toLineSql, toRows, TYPED_COLUMNS, type LineRow } from './line-sql';
+import { projectPrices } from './mutations';
 import { toBulk, type BookPatch, type NewBook } from './schema';
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
 
@@ -106,7 +107,7 @@ const STAYS = 'This price list has begun, or requests were priced by it: it cann
 /** Runs a change with all books locked, checks the result, and updates which book is current. */
 function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promise<PriceBook> {
   return inTransaction(async (run) => {
-    await run('SELECT kayal_project_prices()');
+    await projectPrices(run);
     await run('SELECT FROM price_books ORDER BY id FOR NO KEY UPDATE');
     await run('SET CONSTRAINTS price_books_no_overlap DEFERRED');
     const id = await change(run);
@@ -115,7 +116,7 @@ function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promis
     if (rowCount === 0) {
       throw new AppError('INVALID', { message: 'No price list would be left for today.', field: 'from' });
     }
-    await run('SELECT kayal_project_prices()');
+    await projectPrices(run);
     const book = await readBook(run, id);
     if (!book) throw new AppError('INTERNAL');
     return book;

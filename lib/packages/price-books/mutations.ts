@@ -66,14 +66,16 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
   });
 }
 
-/** Makes the price book that covers today the current one. Idempotent. */
-export async function projectPrices(): Promise<void> {
-  await runSql('SELECT kayal_project_prices()');
+/**
+ * Makes the price book that covers today the current one. Idempotent. Every writer of prices calls it first; otherwise a change
+ * just after midnight would go to the book that has ended.
+ */
+export async function projectPrices(run: RunInTransaction = runSql): Promise<void> {
+  await run('SELECT kayal_project_prices()', []);
 }
 
-/** Updates which book is current first, so that a change just after midnight is applied to the right one. */
 async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook> {
-  await run('SELECT kayal_project_prices()');
+  await projectPrices(run);
   const { rows } = await run<BookRow>(`SELECT ${BOOK_COLUMNS} FROM price_books WHERE id = $1`, [id]);
   const [book] = rows.map(toBook);
   if (!book) throw new AppError('INVALID', { message: 'There is no such price list.', field: 'book' });

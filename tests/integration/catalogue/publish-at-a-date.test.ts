@@ -3,18 +3,21 @@ import * as all from '@/app/api/admin/tours/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { PUBLISH_DRAFTS } from '@/lib/platform/job-names';
+import { projectPrices } from '@/lib/packages/price-books/mutations';
 import { TASKS } from '@/lib/site/jobs/tasks';
 import type { AdminPackage } from '@/lib/packages/model/types';
+import type { Right } from '@/lib/staff/permissions/permissions';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { makePriceClient, readTourPrices } from '@/tests/support/prices';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const TOMORROW = addPlainDays(getIndiaDate(), 1);
 
-async function signIn(role: 'owner' | 'agent' = 'owner') {
-  const { staff, cookie } = await makeSession({ role });
+async function signIn(role: 'owner' | 'agent' = 'owner', rights: readonly Right[] = []) {
+  const { staff, cookie } = await makeSession({ role, rights });
   const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);
   return { staff, tours, drafts: makeDraftClient(cookie) };
 }
@@ -22,6 +25,13 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 /** The day has come: midnight in India has passed. */
 const passMidnight = () =>
   getPool().query('UPDATE package_drafts SET publish_on = publish_on - 1 WHERE publish_on IS NOT NULL');
+/** The newest price list begins today instead of tomorrow, and no job has noticed. */
+const letBookBegin = () =>
+  getPool().query(
+    `BEGIN; SET CONSTRAINTS price_books_no_overlap DEFERRED;
+     UPDATE price_books SET valid = daterange(lower(valid), '${getIndiaDate()}') WHERE upper(valid) = '${TOMORROW}';
+     UPDATE price_books SET valid = daterange('${getIndiaDate()}', NULL) WHERE lower(valid) = '${TOMORROW}'; COMMIT`,
+  );
 const runJob = () => TASKS[PUBLISH_DRAFTS]?.(null, {} as never);
 const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
 
@@ -79,6 +89,48 @@ it('is checked again on its day: an invalid draft stays a draft, with the reason
   });
   const text = "SELECT target FROM audit_lines WHERE action = 'package-not-published'";
   expect((await getPool().query(text)).rows).toEqual([{ target: 'Renamed by the draft' }]);
+});
+
+it.each([
+  ['is switched off', '7', { disabled_at: new Date() }],
+  ['may no longer publish', '8', { rights: ['prices'] }],
+  ['may no longer change prices', '9', { rights: ['publish'] }],
+])('nothing goes live when the account that set the day %s', async (_what, id, change) => {
+  const agent = await signIn('agent', ['publish', 'prices']);
+  const { content } = (await agent.drafts.open(id)).body.item?.published ?? {};
+  await agent.drafts.save(id, { title: 'By somebody who left', originalPrice: 99_000, revision: 0 });
+  expect((await agent.drafts.publish(id, { on: TOMORROW, revision: 1 })).status).toBe(200);
+  const [[column, value] = []] = Object.entries(change);
+  await getPool().query(`UPDATE staff SET ${column} = $2 WHERE id = $1`, [agent.staff.id, value]);
+  await passMidnight();
+  await runJob();
+  expect(await readTitle(id)).toBe(content?.title);
+  const { draft } = (await (await signIn()).drafts.open(id)).body.item ?? {};
+  expect(draft).toMatchObject({
+    publishOn: null,
+    publishProblem: expect.stringContaining('the account that set the day is switched off or may no longer'),
+  });
+});
+
+it('just after midnight of a new price list, a changed price is not lost, and a planned title needs no right to prices', async () => {
+  const agent = await signIn('agent', ['publish']);
+  await plan(agent, '10', 'Only the title');
+  const owner = await signIn();
+  const { version } = (await owner.drafts.open('11')).body.item?.published ?? {};
+  const { addBook } = await makePriceClient();
+  const list = { name: 'Begins at midnight', from: TOMORROW, percent: 10, rounding: 10 };
+  expect((await addBook(list)).status).toBe(201);
+  const before = await readTourPrices('10');
+
+  await letBookBegin();
+  await passMidnight();
+  expect((await owner.tours.change('11', { price: 12_500, version })).status).toBe(409);
+  expect((await owner.tours.change('11', { price: 12_500 })).status).toBe(200);
+  await runJob();
+  await projectPrices();
+  expect((await readTourPrices('11')).price).toBe(12_500);
+  expect(await readTitle('10')).toBe('Only the title');
+  expect((await readTourPrices('10')).price).toBeGreaterThan(before.price ?? 0);
 });
 
 it('the day can be cleared, and the draft stays', async () => {
