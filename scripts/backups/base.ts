@@ -70,16 +70,25 @@ function copyFile(source: string, target: string): void {
 
 async function deleteOld(archive: string): Promise<void> {
   const bases = listBases(archive);
-  const oldest = Date.now() - BASE_DAYS * 86_400_000;
-  const kept = bases.filter(({ at }, index) => at.getTime() > oldest || index === bases.length - 1);
-  for (const { folder } of bases)
-    if (!kept.some((base) => base.folder === folder)) rmSync(folder, { recursive: true });
+  const kept = listNeeded(bases, new Date());
+  for (const base of bases) if (!kept.includes(base)) rmSync(base.folder, { recursive: true });
   const first = kept[0] && readFileSync(path.join(kept[0].folder, 'backup_label'), 'utf8');
   const segment = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(first ?? '')?.[1];
   if (segment) await tidySegments(archive, segment);
 }
 
 type Base = { folder: string; at: Date };
+
+/** The bases, oldest first, from which every moment of the last seven days can be restored: the newest older one is needed too. */
+export function listNeeded<T extends { at: Date }>(bases: readonly T[], now: Date): T[] {
+  const oldest = now.getTime() - BASE_DAYS * 86_400_000;
+  return bases.slice(
+    Math.max(
+      0,
+      bases.findLastIndex(({ at }) => at.getTime() <= oldest),
+    ),
+  );
+}
 
 function listBases(archive: string): Base[] {
   if (!existsSync(archive)) return [];

@@ -35,9 +35,11 @@ export function findNewest(backupPath: string, now = new Date()): string | null 
   return listBackups(backupPath).findLast(isUsable)?.name ?? null;
 }
 
-/** Creates the folder of a backup in progress. */
+/** Creates the folder of a backup in progress, and deletes those of interrupted runs, which may have filled the disk. */
 export function startFolder(backupPath: string, name: string): string {
   mkdirSync(backupPath, { recursive: true, mode: 0o700 });
+  for (const backup of listBackups(backupPath))
+    if (backup.state === 'partial') remove(backupPath, backup.name);
   const folder = path.join(backupPath, `${name}.partial`);
   mkdirSync(folder, { mode: 0o700 });
   return folder;
@@ -52,32 +54,29 @@ export function moveTo(folder: string, state: State): string {
 }
 
 /**
- * The backups to delete after a new one has succeeded: those older than 30 days, leftovers of interrupted runs, and
- * all failed ones except the newest.
+ * The backups to delete after a new one has succeeded: those older than 30 days, and all failed ones except the newest.
  */
 export function listExpired(backups: BackupName[], now: Date): string[] {
   const oldest = new Date(now.getTime() - BACKUP_DAYS * 86_400_000);
   const lastFailed = backups.findLast(({ state }) => state === 'failed');
   return backups
-    .filter(
-      (backup) =>
-        backup.createdAt <= oldest ||
-        backup.state === 'partial' ||
-        (backup.state === 'failed' && backup !== lastFailed),
-    )
+    .filter((backup) => backup.createdAt <= oldest || (backup.state === 'failed' && backup !== lastFailed))
     .map(({ name }) => name);
 }
 
-/** Deletes failed and interrupted backups older than `name`, so that repeated failures do not fill the disk. */
+/** Deletes failed backups older than `name`, so that repeated failures do not fill the disk. */
 export function deleteFailures(backupPath: string, name: string): void {
   for (const backup of listBackups(backupPath))
-    if (backup.state !== 'good' && !backup.name.startsWith(name))
-      rmSync(path.join(backupPath, backup.name), { recursive: true, force: true });
+    if (backup.state === 'failed' && !backup.name.startsWith(name)) remove(backupPath, backup.name);
 }
 
 /** Deletes expired backups; returns their names. Call it only while no other backup is being written. */
 export function deleteExpired(backupPath: string, now: Date): string[] {
   const names = listExpired(listBackups(backupPath), now);
-  for (const name of names) rmSync(path.join(backupPath, name), { recursive: true, force: true });
+  for (const name of names) remove(backupPath, name);
   return names;
+}
+
+function remove(backupPath: string, name: string): void {
+  rmSync(path.join(backupPath, name), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { completeErasureList } from '../../lib/trust/retention/repeat';
 import { takeLock, type FolderLock } from '../database/folder-lock';
@@ -31,7 +31,7 @@ export type Result = { folder: string; manifest: Manifest; deleted: string[]; pi
 
 /**
  * Makes a backup, proves it by a drill, records the result and, only after success, deletes expired backups. Throws if the
- * backup or the drill fails; the failure is recorded too.
+ * backup, the drill or the copy of the pictures fails; the failure is recorded too, and leaves at most one failed backup.
  */
 export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise<Result> {
   const { dataDir, backupPath, key } = settings;
@@ -39,7 +39,13 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
   const run: Run = { kind: 'backup', name: makeName(startedAt), startedAt };
   return withProblemRecorded(urls.ownerUrl, run, async () => {
     const partial = startFolder(backupPath, run.name);
-    const manifest = await writeBackup(urls.ownerUrl, partial, key);
+    let manifest: Manifest;
+    try {
+      manifest = await writeBackup(urls.ownerUrl, partial, key);
+    } catch (error) {
+      rmSync(partial, { recursive: true, force: true });
+      throw error;
+    }
     Object.assign(run, sum(manifest));
     try {
       await drill(partial, key, dataDir);
@@ -49,9 +55,10 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
       throw error;
     }
     const folder = moveTo(partial, 'good');
+    // Before the pictures, whose storage may be unreachable for weeks.
+    const deleted = deleteExpired(backupPath, startedAt);
     const pictures = await backUpPictures(settings, startedAt);
     await completeErasureList();
-    const deleted = deleteExpired(backupPath, startedAt);
     await recordRun(urls.ownerUrl, { ...run, isProven: true });
     return { folder, manifest, deleted, pictures };
   });

@@ -9,7 +9,7 @@ import {
   type Columns,
 } from '../../staff/audit/row-mutations';
 import { toAuditSql } from '../../staff/audit/mutations';
-import { runSql } from '../../platform/db';
+import { inTransaction } from '../../platform/db';
 import type { ReviewInput } from './schema';
 
 const REVIEWS: CatalogueTable = {
@@ -37,17 +37,26 @@ export async function archiveReview(id: string, staffId: string): Promise<void> 
   await hideItem(REVIEWS, id, staffId);
 }
 
-/** Adds all reviews or none, with one audit entry. */
-export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<void> {
+/** Adds all reviews that are not stored yet, or none, with one audit entry; returns their number. Imports wait for each other. */
+export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<number> {
   const columns = REVIEWS.columns.join(', ');
-  await runSql(
-    `WITH added AS (
-      INSERT INTO reviews (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::reviews, $2::jsonb) RETURNING id
-    ), changed AS (SELECT count(*) AS n FROM added),
-    audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'reviews-imported', target: 'n::text' })})
-    SELECT n FROM changed`,
-    [staffId, JSON.stringify(reviews.map(toColumns))],
-  );
+  const audit = toAuditSql({
+    ...{ from: 'changed', staffId: '$1::uuid', action: 'reviews-imported', target: 'n::text' },
+  });
+  return inTransaction(async (run) => {
+    await run("SELECT pg_advisory_xact_lock(hashtextextended('reviews-import', 0))");
+    const { rows } = await run<{ n: number }>(
+      `WITH added AS (
+        INSERT INTO reviews (${columns})
+        SELECT ${columns} FROM jsonb_populate_recordset(NULL::reviews, $2::jsonb) AS given
+        WHERE NOT EXISTS (SELECT FROM reviews AS known WHERE known.customer_name = given.customer_name
+          AND known.review_text = given.review_text) RETURNING id
+      ), changed AS (SELECT count(*)::int AS n FROM added HAVING count(*) > 0), audited AS (${audit})
+      SELECT n FROM changed`,
+      [staffId, JSON.stringify(reviews.map(toColumns))],
+    );
+    return rows[0]?.n ?? 0;
+  });
 }
 
 function toColumns(review: ReviewInput): Columns {

@@ -36,11 +36,13 @@ export async function importReviewFile(
 ): Promise<ImportResult> {
   const { reviews, errors } = parseReviewFile(csv, await listTripNames());
   const known = new Set(await listReviewKeys());
-  const added = reviews.filter((review) => !known.has(toReviewKey(review)));
-  const unchanged = reviews.length - added.length;
-  if (errors.length > 0) return { created: 0, changed: 0, unchanged, errors };
-  if (!isDryRun && added.length > 0) await importReviews(added.map(withState), staffId);
-  return { created: added.length, changed: 0, unchanged, errors: [] };
+  const added = [...new Map(reviews.map((review) => [toReviewKey(review), review])).entries()].flatMap(
+    ([key, review]) => (known.has(key) ? [] : review),
+  );
+  const isWritten = !isDryRun && errors.length === 0 && added.length > 0;
+  const created = isWritten ? await importReviews(added.map(withState), staffId) : added.length;
+  const unchanged = reviews.length - created;
+  return { created: errors.length > 0 ? 0 : created, changed: 0, unchanged, errors };
 }
 
 /** Throws INVALID for a trip that does not exist. */

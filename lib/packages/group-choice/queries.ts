@@ -23,9 +23,11 @@ const PLANS = `(
     'votes', (SELECT count(*) FROM group_votes AS v WHERE v.group_id = g.id AND listed.plan->>'code' = ANY (v.plan_codes))
   ) ORDER BY listed.place), '[]')
   FROM jsonb_array_elements(g.plans) WITH ORDINALITY AS listed (plan, place))`;
+/** When the group sent its request; spam and deleted requests do not count. */
 const ASKED_AT = `COALESCE(
-  (SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id),
-  (SELECT i.created_at FROM custom_itineraries AS i WHERE i.group_id = g.id))`;
+  (SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id AND e.deleted_at IS NULL AND NOT e.is_spam),
+  (SELECT i.created_at FROM custom_itineraries AS i
+    WHERE i.group_id = g.id AND i.deleted_at IS NULL AND NOT i.is_spam))`;
 
 type StateRow = {
   created_at: Date;

@@ -2,6 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** A record of a CSV file. `row` is its row in a spreadsheet, from 1. */
 export type CsvRecord = { row: number; cells: string[] };
+/** More columns than any file of ours has, and a longer record. Wrong files within the limit of the body would block the server. */
+const MOST_COLUMNS = 200;
+const LONGEST_RECORD = 1_000_000;
+
 /** Why a file cannot be read, and in which line of its text. */
 export type CsvProblem = { line: number; message: string };
 
@@ -19,7 +23,10 @@ export function readCsv(text: string): { records: CsvRecord[] } | { problem: Csv
       bom: true,
       delimiter: separator ?? findDelimiter(body),
       relax_column_count: true,
+      max_record_size: LONGEST_RECORD,
     });
+    if ((rows[0]?.length ?? 0) > MOST_COLUMNS)
+      return { problem: { line: 1 + skipped, message: `A file has at most ${MOST_COLUMNS} columns.` } };
     const records = rows.map((cells, index) => ({ row: index + 1, cells }));
     return { records: records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
   } catch (error) {
@@ -30,6 +37,8 @@ export function readCsv(text: string): { records: CsvRecord[] } | { problem: Csv
 
 function toSyntaxMessage(code: string): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened in this line and never closed.';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return 'This row is too long. Perhaps a quotation mark is opened in it and never closed.';
   return 'There is a quotation mark within a cell. Write it twice, and put the cell in quotation marks.';
 }
 

@@ -6,12 +6,14 @@ import { BACK_UP } from '../job-names';
 const STUCK_AFTER = '2 minutes';
 
 /**
- * Unlocks jobs of dead workers (graphile-worker itself waits four hours). Returns 1 if there were such workers, else 0.
+ * Unlocks jobs of dead workers (graphile-worker itself waits four hours). Only these: "force_unlock_workers" would unlock all jobs
+ * of the process, because they are locked by its pool. Returns their number.
  */
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await runSql(
-    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-       WHERE locked_at < now() - $1::interval AND task_identifier <> '${BACK_UP}' HAVING count(*) > 0`,
+    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+     WHERE locked_at < now() - $1::interval
+       AND task_id NOT IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${BACK_UP}')`,
     [STUCK_AFTER],
   );
   return rowCount ?? 0;

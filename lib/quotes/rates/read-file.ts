@@ -82,7 +82,9 @@ function groupBySupplier(rows: readonly FileRow[]): Map<string, FileRow[]> {
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) {
     const key = toKey(row.texts.supplier ?? '', row.texts.place ?? '');
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return groups;
 }

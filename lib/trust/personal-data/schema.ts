@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longText } from '../../platform/format/fields';
 
 const MAX_CONTACT = 254;
 const MOST_CHOSEN = 500;
@@ -10,7 +11,7 @@ const contact = z
   .max(MAX_CONTACT, WHOLE)
   .refine((text) => !text.includes('\0') && isContact(text), WHOLE);
 
-const person = { contact, name: z.string().trim().max(MAX_CONTACT).optional() };
+const person = { contact, name: longText('name', MAX_CONTACT).optional() };
 
 /** The person, by e-mail address or phone number, and the name by which reviews and notes may mention the person. */
 export const personSchema = z.object(person);

@@ -1471,9 +1471,26 @@ CREATE INDEX "group_choices_created_at_idx" ON "group_choices"("created_at");
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "custom_itineraries" ADD CONSTRAINT "custom_itineraries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- A group sends at most one request. Requests of nobody's group are not in the indexes.
-CREATE UNIQUE INDEX "enquiries_group_id_key" ON "enquiries" ("group_id") WHERE "group_id" IS NOT NULL;
-CREATE UNIQUE INDEX "custom_itineraries_group_id_key" ON "custom_itineraries" ("group_id") WHERE "group_id" IS NOT NULL;
+-- A group sends at most one request, not counting spam and deleted ones. Requests of nobody's group are not in the indexes.
+CREATE UNIQUE INDEX "enquiries_group_id_key" ON "enquiries" ("group_id")
+  WHERE "group_id" IS NOT NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE UNIQUE INDEX "custom_itineraries_group_id_key" ON "custom_itineraries" ("group_id")
+  WHERE "group_id" IS NOT NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+
+-- A request that is restored, or no longer spam, leaves its group if the group has sent another one meanwhile.
+CREATE FUNCTION "kayal_leave_group"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM enquiries WHERE group_id = NEW.group_id AND id <> NEW.id AND deleted_at IS NULL AND NOT is_spam
+    UNION ALL
+    SELECT FROM custom_itineraries WHERE group_id = NEW.group_id AND id <> NEW.id AND deleted_at IS NULL AND NOT is_spam
+  ) THEN NEW.group_id := NULL; END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "enquiries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "enquiries" FOR EACH ROW
+  WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
+CREATE TRIGGER "itineraries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "custom_itineraries" FOR EACH ROW
+  WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
 CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger

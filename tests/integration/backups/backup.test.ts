@@ -14,6 +14,7 @@ import { runNightlyBackup } from '@/lib/trust/backups/nightly';
 import { getBackupState } from '@/lib/trust/backups/queries';
 import { getPool } from '@/lib/platform/db';
 import { findNewest } from '@/scripts/backups/names';
+import { runBackup } from '@/scripts/backups/run';
 import { takeLock } from '@/scripts/database/folder-lock';
 import {
   changeManifest,
@@ -209,6 +210,16 @@ describe('with a key', () => {
     expect([code, output]).toEqual([1, 'BACKUP_KEY needs at least 32 characters.\n']);
     expect(readdirSync(backupPath)).toEqual(before);
   });
+});
+
+it('a backup that cannot be written leaves nothing behind, and the next one starts by deleting interrupted ones', async () => {
+  const before = listNames(backupPath);
+  mkdirSync(path.join(backupPath, 'kayal-20260303T000000Z.partial'));
+  const url = 'postgresql://nobody@127.0.0.1:1/none';
+  const settings = { dataDir, backupPath, key: null };
+  await expect(runBackup({ url, ownerUrl: url }, settings)).rejects.toThrow('ECONNREFUSED');
+  expect(listNames(backupPath)).toEqual(before);
+  expect(readdirSync(backupPath).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
 it('records a failed backup and keeps the older ones', async () => {

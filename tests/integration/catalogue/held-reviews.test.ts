@@ -142,4 +142,11 @@ it('imports all reviews of a file or none, and does not add one twice', async ()
   expect((await send(file('4'))).body).toMatchObject({ created: 2 });
   expect((await send(file('4'))).body).toMatchObject({ created: 0, unchanged: 2 });
   expect(await count()).toBe(2);
+  // Twice in a file, and twice by a double click.
+  const twice =
+    file('3').replaceAll('Green', 'Blue') + file('3').split('\n')[2]?.replace('Green', 'Blue') + '\n';
+  expect((await send(twice, '?dryRun=1')).body).toMatchObject({ created: 1, unchanged: 2 });
+  const answers = await Promise.all([send(twice), send(twice)]);
+  expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 1]);
+  expect(await count()).toBe(3);
 });

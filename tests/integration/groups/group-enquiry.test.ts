@@ -6,6 +6,7 @@ import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';
+import { makeInbox } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession } from '@/tests/support/staff';
 
@@ -70,6 +71,33 @@ it('a group sends only one enquiry: a second one is refused with a hint, and acc
   expect(third.status).toBe(201);
   expect((await findRow(third)).group_id).toBeNull();
 });
+
+type Inbox = ReturnType<typeof makeInbox>;
+const markSpam = (isSpam: boolean) => (inbox: Inbox, id: string) =>
+  inbox.bulk({ change: { isSpam }, ids: [id] });
+
+it.each([
+  ['marked as spam', markSpam(true), markSpam(false)],
+  [
+    'deleted',
+    (inbox: Inbox, id: string) => inbox.remove(id),
+    (inbox: Inbox, id: string) => inbox.restore(id),
+  ],
+])(
+  'an enquiry that staff have %s frees its group; restored, it leaves a group that has asked again',
+  async (_what, remove, restore) => {
+    const token = await makeTickedGroup();
+    const first = await findRow(await send(token, { name: 'Nonsense' }));
+    const inbox = makeInbox((await makeSession()).cookie);
+    expect((await remove(inbox, first.id)).status).toBe(200);
+    expect(await readAskedOn(token)).toBeNull();
+    const second = await send(token, { name: 'The real one' });
+    expect(second.status).toBe(201);
+    expect((await restore(inbox, first.id)).status).toBe(200);
+    expect(await readForStaff(first.id)).toMatchObject({ customerName: 'Nonsense', group: null });
+    expect((await findRow(second)).group_id).not.toBeNull();
+  },
+);
 
 it('one of many simultaneous enquiries of a group is stored, and the captchas of the others stay unused', async () => {
   const token = await makeTickedGroup();

@@ -106,11 +106,14 @@ describe('the job queue', () => {
       );
     await lock('dead', '3 minutes');
     await lock('alive', '10 seconds');
+    // All jobs of a process are locked by the same pool: one that hangs must not release the others.
+    await getPool().query("SELECT graphile_worker.add_job('apply_retention')");
+    await lock('dead', '10 seconds');
     await releaseStuckJobs();
     const { rows } = await getPool().query(
-      'SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+      'SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY locked_by',
     );
-    expect(rows).toEqual([{ locked_by: 'alive' }]);
+    expect(rows).toEqual([{ locked_by: 'alive' }, { locked_by: 'dead' }]);
   });
 });
 

@@ -198,6 +198,13 @@ it.each([
   ]);
 });
 
+it('a NUL in the name is bad input for search, copy and erase', async () => {
+  const { cookie } = await makeSession();
+  const body = { contact: 'asha@example.com', name: 'Asha\0', ids: [randomUUID()] };
+  for (const handler of [search, copy, erase])
+    expect(await call(handler, cookie, body)).toMatchObject({ status: 422, body: { field: 'name' } });
+});
+
 it.each([
   [[], 422],
   [['x'], 422],

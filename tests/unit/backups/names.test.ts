@@ -1,3 +1,4 @@
+import { listNeeded } from '@/scripts/backups/base';
 import { toNextStamp } from '@/scripts/backups/stamp';
 import { listExpired, makeName, parseName } from '@/scripts/backups/names';
 import { sortByParents } from '@/scripts/backups/catalog';
@@ -23,16 +24,25 @@ it.each(['erasures.jsonl', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is
   expect(parseName(name)).toBeNull();
 });
 
-it('deletes backups after 30 days, leftovers at once, and all failed ones except the newest', () => {
+it('deletes backups after 30 days, and all failed ones except the newest', () => {
   const names = [
     'kayal-20261023T221000Z',
     'kayal-20261023T221001Z',
     'kayal-20261101T221000Z.failed',
     'kayal-20261102T221000Z.failed',
-    'kayal-20261121T221000Z.partial',
     'kayal-20261122T221000Z',
   ];
-  expect(listExpired(parse(names), NOW)).toEqual([names[0], names[2], names[4]]);
+  expect(listExpired(parse(names), NOW)).toEqual([names[0], names[2]]);
+});
+
+it.each([
+  ['seven days of base backups and the one before them', [9, 8, 6, 3, 0], [8, 6, 3, 0]],
+  ['only recent ones', [6, 0], [6, 0]],
+  ['only old ones: the newest', [30, 20], [20]],
+  ['none', [], []],
+])('every moment of the last seven days can be restored from %s', (_what, ages, kept) => {
+  const bases = ages.map((age) => ({ age, at: new Date(NOW.getTime() - age * 86_400_000) }));
+  expect(listNeeded(bases, NOW).map(({ age }) => age)).toEqual(kept);
 });
 
 describe('the order of loading', () => {
