@@ -86,6 +86,27 @@ test('a card dragged to another column has its status, and the board is kept by 
   await expect(findRow(page, row.customer_name)).toBeVisible();
 });
 
+test('on a phone, a card dragged to the edge of the screen goes to the next column, not to the last one', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+  findEnquiries,
+}) => {
+  const row = await insertEnquiry();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStaff(`/admin?q=${row.reference}&show=board`);
+  const card = page.getByRole('listitem').filter({ hasText: row.customer_name });
+  await card.hover();
+  await page.mouse.down();
+  const { y = 0 } = (await card.boundingBox()) ?? {};
+  await page.mouse.move(345, y + 20, { steps: 5 });
+  const board = page.locator('[data-board]');
+  await expect.poll(() => board.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.mouse.up();
+  await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
+  expect(await findEnquiries(row.customer_name)).toMatchObject([{ status: 'contacted' }]);
+});
+
 test('a planner request is in the inbox with its badge, wishes, days and plan', async ({
   page,
   openStaff,

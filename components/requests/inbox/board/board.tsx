@@ -32,6 +32,9 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 };
 
+/** Pixels per five milliseconds at the very edge: about a second for a column of a phone. */
+const AUTO_SCROLL = { acceleration: 2 };
+
 const NOT_NEW = 'An enquiry cannot be set back to New. Undo takes back the last change.';
 const ONLY_PLANS = 'Only requests of the planner can be Quoted.';
 
@@ -89,7 +92,11 @@ export default function Board({ onApproach }: Props) {
       collisionDetection={pointerWithin}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => setDragged((active.data.current?.item as InboxItem | undefined) ?? null)}
-      onDragCancel={() => setDragged(null)}
+      autoScroll={AUTO_SCROLL}
+      onDragCancel={() => {
+        setDragged(null);
+        swallowClick();
+      }}
       onDragEnd={drop}
     >
       <div
@@ -97,7 +104,8 @@ export default function Board({ onApproach }: Props) {
         onPointerEnter={onApproach}
         onKeyDown={onKeyDown}
         {...watch}
-        className="grid auto-cols-[85%] grid-flow-col gap-x-3 @max-4xl:snap-x @max-4xl:snap-mandatory @max-4xl:overflow-x-auto @2xl:auto-cols-[minmax(15rem,1fr)] @4xl:auto-cols-fr"
+        // While a card is dragged near the edge, snapping would jump to the last column.
+        className={`grid auto-cols-[85%] grid-flow-col gap-x-3 @max-4xl:overflow-x-auto @2xl:auto-cols-[minmax(15rem,1fr)] @4xl:auto-cols-fr ${dragged ? '' : '@max-4xl:snap-x @max-4xl:snap-mandatory'}`}
       >
         {columns.map((column) => (
           <BoardColumn
@@ -110,6 +118,14 @@ export default function Board({ onApproach }: Props) {
       <Dragged item={dragged} />
     </DndContext>
   );
+}
+
+/** Ignores the click that follows when the button is released after a cancelled drag; it would open the request. */
+function swallowClick() {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  window.addEventListener('click', (event) => event.stopPropagation(), options);
+  window.addEventListener('mouseup', () => setTimeout(() => controller.abort()), options);
 }
 
 function useColumns() {

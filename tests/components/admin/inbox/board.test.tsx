@@ -154,6 +154,24 @@ describe('dragging', () => {
     expect(writes()).toEqual([]);
   });
 
+  it('cancelled with Escape opens nothing when the button is released', async () => {
+    await renderBoard();
+    const name = button('Guest 1');
+    fireEvent.mouseDown(name, { clientX: 1, clientY: 50, button: 0 });
+    await act(async () => void fireEvent.mouseMove(document, { clientX: 20, clientY: 50 }));
+    // dnd-kit itself ignores clicks for a moment after Escape; the button is released later.
+    jest.useFakeTimers();
+    fireEvent.keyDown(document, { code: 'Escape' });
+    act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    fireEvent.mouseUp(name);
+    fireEvent.click(name);
+    expect(address()).toBe('/admin?show=board');
+    await waitForClicks();
+    fireEvent.click(name);
+    expect(address()).toMatch(/&enquiry=/);
+  });
+
   it('sets a planner request to New on the page that allows it', async () => {
     const rows = makeRows().map((row) => ({ ...row, source: 'custom_planner' as const }));
     const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
