@@ -1,6 +1,6 @@
 // npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
 // PDF files take the same fonts with all their characters: those are copied into lib/site/pdf/fonts.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import subsetFont from 'subset-font';
 
@@ -61,8 +61,15 @@ for (const [source, target] of [
   [display, 'display.ttf'],
   [regular, 'text.ttf'],
   [semibold, 'strong.ttf'],
+  // For texts of staff in these scripts; both have the Latin letters too.
+  ['anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf', 'malayalam.ttf'],
+  ['anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf', 'devanagari.ttf'],
 ])
-  copyFileSync(`${SOURCES}/${source}`, `lib/site/pdf/fonts/${target}`);
+  // fontkit reads a few bytes past the last glyph, which are missing when it is empty and ends the file.
+  writeFileSync(
+    `lib/site/pdf/fonts/${target}`,
+    Buffer.concat([readFileSync(`${SOURCES}/${source}`), Buffer.alloc(16)]),
+  );
 
 async function subset(source, target, characters) {
   const cut = await subsetFont(readFileSync(`${SOURCES}/${source}`), String.fromCodePoint(...characters), {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -17,6 +17,17 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
+/** Attributes of a button while its action runs. It ignores clicks, but is not `disabled`, which would take the focus away. */
+export function toBusy(busy: boolean) {
+  return (
+    busy && {
+      'aria-disabled': true,
+      'aria-busy': true,
+      onClick: (event: MouseEvent) => event.preventDefault(),
+    }
+  );
+}
+
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
 export function Button({
@@ -24,16 +35,7 @@ export function Button({
   busy = false,
   className = '',
   type = 'button',
-  disabled,
   ...rest
 }: Props) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={buttonClass(variant, className)}
-    />
-  );
+  return <button {...rest} {...toBusy(busy)} type={type} className={buttonClass(variant, className)} />;
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { clearDraft, readDraft, readTyped, writeDraft } from '@/components/site/sending/draft';
 import { sendForm } from '@/components/site/sending/send-form';
-import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -16,6 +16,7 @@ type Props = { token: string; customerName: string; location: string };
 
 const NOT_SENT =
   'Your review was not sent. Please check your connection and try again: what you wrote is still here.';
+const FORM_ID = 'review-form';
 const STARS = [5, 4, 3, 2, 1] as const;
 const STAR_WORDS: Record<number, string> = {
   5: 'very good',
@@ -25,12 +26,13 @@ const STAR_WORDS: Record<number, string> = {
   1: 'very poor',
 };
 
-/** Form in which an invited traveller writes a review. The draft is stored until it has been sent. */
+/** Form in which an invited traveller writes a review. The draft is stored in this tab until it has been sent. */
 export function WriteReview({ token, customerName, location }: Props) {
-  const { getKey } = useRequestKey();
   const isReady = useHydrated();
   const form = useFormState('review');
   const [done, setDone] = useState<string | null>(null);
+  const draftKey = `review:${token}`;
+  useEffect(() => restore(draftKey), [draftKey]);
 
   async function submit(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -44,10 +46,12 @@ export function WriteReview({ token, customerName, location }: Props) {
       location: text('location'),
     };
     const path = `${ROUTES.api.reviewLinks}/${encodeURIComponent(token)}`;
-    const outcome = await form.run(() =>
-      sendForm<{ success: true; message: string }>(path, body, getKey(body)),
-    );
-    if (outcome.kind === 'sent') return setDone(outcome.answer.message);
+    // Without a key: the server knows a review that it has stored by its content.
+    const outcome = await form.run(() => sendForm<{ success: true; message: string }>(path, body, null));
+    if (outcome.kind === 'sent') {
+      clearDraft(draftKey);
+      return setDone(outcome.answer.message);
+    }
     return outcome.kind === 'refused'
       ? form.refuse(outcome.message, outcome.field)
       : form.refuse(NOT_SENT, null);
@@ -62,7 +66,9 @@ export function WriteReview({ token, customerName, location }: Props) {
   return (
     <Form
       ref={markLive}
+      id={FORM_ID}
       data-act
+      onInput={({ currentTarget }) => writeDraft(draftKey, toTexts(new FormData(currentTarget)))}
       state={{ isBusy: form.isBusy }}
       aria-label="Your review"
       onSubmit={submit}
@@ -94,6 +100,23 @@ export function WriteReview({ token, customerName, location }: Props) {
       </Button>
     </Form>
   );
+}
+
+function toTexts(data: FormData): Record<string, string> {
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/** Fills in the draft, except where something was typed before the page was ready. */
+function restore(draftKey: string): void {
+  const form = document.getElementById(FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return;
+  const typed = readTyped(FORM_ID);
+  const fresh = toTexts(new FormData(form));
+  for (const [name, value] of Object.entries(readDraft(draftKey))) {
+    const field = form.elements.namedItem(name);
+    const isTyped = name in typed || (field instanceof RadioNodeList && fresh[name] !== undefined);
+    if (field && 'value' in field && !isTyped) field.value = value;
+  }
 }
 
 function Rating({ error }: { error?: string }) {

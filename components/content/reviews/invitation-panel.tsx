@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
@@ -20,6 +20,8 @@ export function InvitationPanel({ invitations, onClose }: Props) {
   const form = useStaffForm();
   const [items, setItems] = useState(invitations);
   const [made, setMade] = useState<MadeReviewLink | null>(null);
+  /** Takes the focus when the part that had it goes away. */
+  const title = useRef<HTMLHeadingElement>(null);
 
   async function make(data: FormData) {
     const body = { customerName: String(data.get('customerName')), location: String(data.get('location')) };
@@ -33,12 +35,13 @@ export function InvitationPanel({ invitations, onClose }: Props) {
     const answer = await sendStaff<Answer>('DELETE', `/reviews/invitations/${id}`);
     if (!answer.ok) return void notify.error(answer.message);
     notify.success(answer.body.message);
+    title.current?.focus();
     setItems(answer.body.items);
   }
 
   return (
     <section aria-labelledby="invite-title" className="max-w-3xl space-y-4 border-t border-line py-4">
-      <h2 id="invite-title" className="text-lg">
+      <h2 id="invite-title" ref={title} tabIndex={-1} className="text-lg outline-none">
         Invite a traveller
       </h2>
       <p className="text-sm text-ink-soft">
@@ -48,7 +51,10 @@ export function InvitationPanel({ invitations, onClose }: Props) {
         <OneTimeLink
           title="Link to write a review"
           link={{ ...made, mailedTo: null }}
-          onClose={() => setMade(null)}
+          onClose={() => {
+            title.current?.focus();
+            setMade(null);
+          }}
         />
       ) : (
         <Form

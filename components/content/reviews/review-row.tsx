@@ -31,6 +31,12 @@ export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) 
     onChanged();
   }
 
+  async function reject() {
+    // The button goes away with the held state.
+    document.getElementById(`edit-${id}`)?.focus();
+    await change({ state: 'hidden' });
+  }
+
   const name = <span className="sr-only"> the review by {customerName}</span>;
   return (
     <article aria-labelledby={`review-${id}`} className="flex flex-wrap items-start gap-x-6 gap-y-1">
@@ -57,22 +63,22 @@ export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) 
       {canWrite && (
         <div className="-mx-3 flex flex-wrap">
           {state === 'shown' ? (
-            <QuietButton disabled={isBusy} onClick={() => void change({ state: 'hidden' })}>
+            <QuietButton busy={isBusy} onClick={() => void change({ state: 'hidden' })}>
               Hide{name}
             </QuietButton>
           ) : (
-            <QuietButton disabled={isBusy} onClick={() => void change({ state: 'shown' })}>
+            <QuietButton busy={isBusy} onClick={() => void change({ state: 'shown' })}>
               {state === 'held' ? 'Approve' : 'Show'}
               {name}
             </QuietButton>
           )}
           {state === 'held' && (
-            <QuietButton isDanger disabled={isBusy} onClick={() => void change({ state: 'hidden' })}>
+            <QuietButton isDanger busy={isBusy} onClick={() => void reject()}>
               Reject{name}
             </QuietButton>
           )}
           {state === 'shown' && (
-            <QuietButton disabled={isBusy} onClick={() => void change({ featured: !featured })}>
+            <QuietButton busy={isBusy} onClick={() => void change({ featured: !featured })}>
               {featured ? 'Not first' : 'Show first'}
               {name}
             </QuietButton>

@@ -1,7 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { toBusy } from '@/components/ui/button';
 
 type Look = 'quiet' | 'danger' | 'filled';
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { isDanger?: boolean; isFilled?: boolean };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  isDanger?: boolean;
+  isFilled?: boolean;
+  /** True while its action runs. */
+  busy?: boolean;
+};
 
 const LOOKS: Record<Look, string> = {
   quiet: 'px-3 text-lagoon hover:bg-sand active:bg-line',
@@ -11,11 +17,18 @@ const LOOKS: Record<Look, string> = {
 
 /** Classes of small buttons in rows of actions, and of links that look like them. */
 export function quietClass(look: Look, extra = ''): string {
-  return `inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm font-semibold disabled:opacity-60 ${LOOKS[look]} ${extra}`;
+  return `inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm font-semibold disabled:opacity-60 aria-disabled:opacity-60 ${LOOKS[look]} ${extra}`;
 }
 
 /** Small text button for rows of actions. */
-export function QuietButton({ isDanger, isFilled, className = '', type = 'button', ...rest }: Props) {
+export function QuietButton({
+  isDanger,
+  isFilled,
+  busy = false,
+  className = '',
+  type = 'button',
+  ...rest
+}: Props) {
   const look = isFilled ? 'filled' : isDanger ? 'danger' : 'quiet';
-  return <button {...rest} type={type} className={quietClass(look, className)} />;
+  return <button {...rest} {...toBusy(busy)} type={type} className={quietClass(look, className)} />;
 }

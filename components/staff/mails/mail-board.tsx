@@ -4,7 +4,7 @@ import { toKindLabel } from '@/lib/platform/mail/kinds';
 import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/platform/mail/delivery-error';
 import { ROUTES } from '@/lib/platform/routes';
 import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
-import { MailRetry } from './mail-retry';
+import { MailRetry, RefreshWhileWaiting } from './mail-retry';
 
 /** Lists failed, held and pending mails, and recently sent or stored ones, each with its reason. */
 export function MailBoardView({ board: { failed, held, waiting, sent, counts } }: { board: MailBoard }) {
@@ -17,6 +17,7 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
   }
   return (
     <>
+      {waiting.length > 0 && <RefreshWhileWaiting />}
       <MailSection
         title={`Failed (${counts.failed})`}
         none="No mail has failed."
@@ -69,7 +70,7 @@ function MailSection({ title, none, mails, more, action }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={id} className="text-lg">
+        <h2 id={id} tabIndex={-1} className="text-lg outline-none">
           {title}
         </h2>
         {action}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { sendStaff } from '../kit/staff-request';
@@ -14,6 +14,20 @@ type Props = {
   about: string;
 };
 
+const REFRESH_MS = 10_000;
+
+/** Refreshes the page while mails wait, so that it shows what became of them. */
+export function RefreshWhileWaiting() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
+}
+
 /** Retries one mail or all failed ones, then refreshes the list. */
 export function MailRetry({ path, label, about }: Props) {
   const router = useRouter();
@@ -24,6 +38,8 @@ export function MailRetry({ path, label, about }: Props) {
       const answer = await sendStaff<{ message: string }>('POST', path);
       if (answer.ok) notify.success(answer.body.message);
       else notify.error(answer.message);
+      // The button goes to another list with its mail; this heading is always there.
+      document.getElementById('mails-failed')?.focus();
       router.refresh();
     });
   }

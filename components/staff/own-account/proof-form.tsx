@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
@@ -20,6 +21,9 @@ type Props<Body> = {
 /** Asks for password, code or both to confirm a change of the second step. */
 export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
   const form = useStaffForm();
+  const first = `${form.id}-${asks === 'code' ? 'code' : 'password'}`;
+  // The button that opened the form is gone.
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   async function submit(data: FormData) {
     const answer = await form.send(() => sendStaff<Body>(method, path, Object.fromEntries(data)));

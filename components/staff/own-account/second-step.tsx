@@ -31,6 +31,7 @@ export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username'
   const router = useRouter();
   const [stage, setStage] = useState<Stage>({ name: 'rest' });
   const rest = () => setStage({ name: 'rest' });
+  const box = useFocusOnChange(stage.name);
 
   function show(codes: string[], message: string) {
     notify.success(message);
@@ -48,30 +49,46 @@ export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username'
     },
   };
 
-  switch (stage.name) {
-    case 'codes':
-      return <RecoveryCodes codes={stage.codes} username={username} onDone={rest} />;
-    case 'setup':
-      return (
-        <SecondStepSetupPanel
-          setup={stage.setup}
-          onCancel={rest}
-          onConfirmed={(codes) =>
-            show(codes, 'Two-step sign-in switched on. Your other sessions have ended.')
-          }
-        />
-      );
-    case 'password':
-    case 'new-codes':
-    case 'off':
-      return <ProofForm<Answer> {...PROOFS[stage.name]} onDone={finish[stage.name]} onCancel={rest} />;
-    default:
-      return secondStep ? (
-        <IsOn {...secondStep} go={(name) => setStage({ name })} />
-      ) : (
-        <IsOff go={() => setStage({ name: 'password' })} />
-      );
+  return <div ref={box}>{renderStage()}</div>;
+
+  function renderStage() {
+    switch (stage.name) {
+      case 'codes':
+        return <RecoveryCodes codes={stage.codes} username={username} onDone={rest} />;
+      case 'setup':
+        return (
+          <SecondStepSetupPanel
+            setup={stage.setup}
+            onCancel={rest}
+            onConfirmed={(codes) =>
+              show(codes, 'Two-step sign-in switched on. Your other sessions have ended.')
+            }
+          />
+        );
+      case 'password':
+      case 'new-codes':
+      case 'off':
+        return <ProofForm<Answer> {...PROOFS[stage.name]} onDone={finish[stage.name]} onCancel={rest} />;
+      default:
+        return secondStep ? (
+          <IsOn {...secondStep} go={(name) => setStage({ name })} />
+        ) : (
+          <IsOff go={() => setStage({ name: 'password' })} />
+        );
+    }
   }
+}
+
+/** A ref of the element whose first field or button takes the focus when a change has removed the one that had it. */
+function useFocusOnChange(stage: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(stage);
+  useEffect(() => {
+    if (last.current !== stage && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    last.current = stage;
+  }, [stage]);
+  return box;
 }
 
 function IsOff({ go }: { go: () => void }) {

@@ -49,7 +49,7 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 
 /**
  * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works only
- * once.
+ * once. The same review again, sent because the answer was lost, succeeds. NOT_FOUND for any other use of the link.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
   const { rows } = await runSql(
@@ -67,7 +67,18 @@ export async function takeReviewInvitation(token: string, review: WrittenReview)
       review.location,
     ],
   );
-  if (rows.length === 0) throw new AppError('NOT_FOUND');
+  if (rows.length === 0 && !(await isReviewOf(token, review))) throw new AppError('NOT_FOUND');
+}
+
+/** True if this review was stored when the link was used. */
+async function isReviewOf(token: string, review: WrittenReview): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `SELECT FROM review_invitations AS link JOIN reviews AS r ON r.created_at BETWEEN link.used_at - interval '1 minute'
+       AND link.used_at + interval '1 minute'
+     WHERE link.token_hash = $1 AND r.customer_name = $2 AND r.review_text = $3 AND r.rating = $4`,
+    [hashStatusToken(token), review.customerName, review.reviewText, review.rating],
+  );
+  return rowCount !== 0;
 }
 
 /** The person whom an open link invites; null for any other link. */

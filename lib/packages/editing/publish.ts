@@ -101,7 +101,7 @@ const NO_LONGER_ALLOWED =
 
 async function publishDue({ id, ...account }: DueDraft): Promise<void> {
   const opened = await readPackageInEditor(id);
-  const { draft, published } = opened;
+  const { draft } = opened;
   if (!draft?.publishOn) return;
   const ready = toPublishable(opened);
   const why = ready.kind === 'ready' ? await tryToPublish(ready.content, opened, account) : describe(ready);

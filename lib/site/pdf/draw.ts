@@ -34,7 +34,8 @@ export async function drawLeaflet(
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
   const { title, intro, sender, url } = leaflet;
-  const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject: intro });
+  const subject = intro.replaceAll(/\s*\n\s*/g, ' ');
+  const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject });
   drawLetterhead(sheet, sender, logo);
   if (picture && leaflet.picture) drawPicture(sheet, Buffer.from(picture), leaflet.picture.alt);
   drawHead(sheet, leaflet);
@@ -92,9 +93,13 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
     full([
       { text: eyebrow, look: EYEBROW },
       { text: title, look: TITLE, tag: 'H1', before: 3 },
-      { text: intro, look: { ...TITLE, size: 12, gap: 3 }, before: 8 },
     ]),
   ]);
+  // Each in a band, so that a long greeting continues on the next page.
+  for (const text of intro.split(/\s*\n\s*/)) {
+    sheet.y += 8;
+    sheet.band([full([{ text, look: { ...TITLE, size: 12, gap: 3 } }])]);
+  }
   sheet.y += 12;
   const perRow = facts.length === 4 ? 4 : 3;
   const list = sheet.root.open('L');

@@ -2,7 +2,7 @@ import { findPlacePicture } from '../../content/pictures/place-photos';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
-import { addPlainDays, formatDate } from '../../platform/format/dates';
+import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { keepTogether } from '../../platform/format/keep-together';
 import { formatRupees } from '../../platform/format/money';
@@ -28,7 +28,7 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
     fileName: `offer-${reference}-${number}.pdf`,
     eyebrow: `Our offer · ${reference}, version ${number}`,
     title: content.title,
-    intro: content.greeting.replaceAll(/\s*\n\s*/g, ' '),
+    intro: content.greeting,
     facts: listFacts(content),
     picture: lead ? toLeafletPicture(lead) : null,
     highlights: [],
@@ -47,8 +47,14 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
       : null,
     url: toAbsoluteUrl(page.origin, ROUTES.home),
     sender: toSender(page.company),
-    dated: `Version ${number} of ${formatDate(quote.sentAt.slice(0, 10))}, proof code ${contentHash.slice(0, 8)}. To accept, open the link that we sent you.`,
+    dated: `Version ${number} of ${formatDate(quote.sentAt.slice(0, 10))}, proof code ${contentHash.slice(0, 8)}. ${toNextStep(quote)}`,
   };
+}
+
+function toNextStep({ acceptance }: TravellerQuote): string {
+  return acceptance
+    ? `Accepted by ${acceptance.name} on ${formatDate(getIndiaDate(new Date(acceptance.at)))}`
+    : 'To accept, open the link that we sent you';
 }
 
 function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteContent) {

@@ -15,6 +15,9 @@ const BOTTOM = 56;
 export const COLOURS = MAIL_COLOURS.light;
 
 type FontName = 'display' | 'text' | 'strong';
+/** Other scripts, in which staff write quotes. Their fonts have the Latin letters too. */
+const SCRIPTS = { malayalam: /\p{Script=Malayalam}/u, devanagari: /\p{Script=Devanagari}/u };
+type AnyFont = FontName | keyof typeof SCRIPTS;
 /** `gap` is the space between lines, in points. */
 export type Look = { font: FontName; size: number; gap: number; colour: string };
 
@@ -42,10 +45,12 @@ type Meta = { title: string; author: string; subject: string };
 /** The list or table that pieces of the same kind share. */
 type Series = { kind: string; parent: Structure };
 
-const FONTS: readonly FontName[] = ['display', 'text', 'strong'];
 /** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
-const fonts = new Map<FontName, Font>();
+const fonts = new Map<AnyFont, Font>();
 const RULE_GAP = 3;
+/** Between a label and its value, and the part of the width that a value takes at most, so that no word of the label is cut. */
+const VALUE_GAP = 14;
+const MOST_VALUE = 0.75;
 
 /** A tagged A4 document that is filled from top to bottom, in bands that never break across pages. */
 export class Sheet {
@@ -53,6 +58,7 @@ export class Sheet {
   y = TOP;
   readonly root: Structure;
   readonly #bytes: Promise<Buffer>;
+  readonly #registered = new Set<AnyFont>();
 
   constructor({ title, author, subject }: Meta) {
     this.doc = new PDFDocument({
@@ -66,7 +72,6 @@ export class Sheet {
       font: null as unknown as string, // no built-in font
       info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
     });
-    for (const name of FONTS) this.doc.registerFont(name, readFont(name) as unknown as string);
     this.#bytes = collect(this.doc);
     this.root = Structure.start(this.doc);
   }
@@ -129,7 +134,7 @@ export class Sheet {
       this.doc.switchToPage(page);
       this.decorate(() => {
         const y = PAGE.height - 38;
-        this.doc.font('text').fontSize(8).fillColor(COLOURS.soft);
+        this.#use('text').fontSize(8).fillColor(COLOURS.soft);
         this.doc.text(footer, MARGIN, y, { lineBreak: false });
         this.doc.text(`Page ${page + 1} of ${count}`, MARGIN, y, { width: WIDTH, align: 'right' });
       });
@@ -154,9 +159,11 @@ export class Sheet {
     const { look, lead, value, isRuled } = piece;
     const text = toShowable(piece.text);
     const indent = lead?.indent ?? 0;
-    const valueWidth = value === undefined ? 0 : this.#set(look, 'strong').widthOfString(value) + 14;
+    const valueWidth = value === undefined ? 0 : this.#measureValue(value, look, at.width);
     const box = { width: at.width - indent - valueWidth, lineGap: look.gap };
-    const height = this.#set(look).heightOfString(text, box) + (isRuled ? 2 * RULE_GAP : 0);
+    const ofValue = value === undefined ? 0 : this.#set(look, value, 'strong').heightOfString(value, { width: valueWidth - VALUE_GAP + 1, lineGap: look.gap }); // oxfmt-ignore
+    const ofText = this.#set(look, text).heightOfString(text, box);
+    const height = Math.max(ofText, ofValue) + (isRuled ? 2 * RULE_GAP : 0);
     if (at.parent)
       this.#draw(
         { ...piece, text },
@@ -177,13 +184,13 @@ export class Sheet {
     const set = { lineGap: look.gap, ...(align && { align }) };
     if (lead?.text)
       own.add('Lbl', () =>
-        this.#set(look)
+        this.#set(look, lead.text)
           .fillColor(COLOURS.soft)
           .text(lead.text, x, y, { ...set, width: indent }),
       );
     else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
     const drawText = () =>
-      this.#set(look)
+      this.#set(look, text)
         .fillColor(look.colour)
         .text(text, x + indent, y, {
           ...{ ...set, width: width - indent - valueWidth },
@@ -192,9 +199,11 @@ export class Sheet {
     own.add(value !== undefined ? 'TH' : tag === 'LI' || lead ? 'LBody' : tag, drawText, link !== undefined);
     if (value !== undefined)
       own.add('TD', () =>
-        this.#set(look, 'strong')
+        this.#set(look, value, 'strong')
           .fillColor(COLOURS.ink)
-          .text(value, x, y, { ...set, width, align: 'right' }),
+          .text(value, x + width - valueWidth + VALUE_GAP - 1, y, {
+            ...{ ...set, width: valueWidth - VALUE_GAP + 1, align: 'right' },
+          }),
       );
     const line = y - RULE_GAP + height;
     if (isRuled)
@@ -211,8 +220,21 @@ export class Sheet {
     this.decorate(() => this.doc.rect(x, y, 3.2, 3.2).fill(COLOURS.accent));
   }
 
-  #set({ font, size }: Look, name: FontName = font): PDFKit.PDFDocument {
-    return this.doc.font(name).fontSize(size);
+  /** With the gap before it. A value that is longer than its part of the width is wrapped. */
+  #measureValue(value: string, look: Look, width: number): number {
+    return Math.min(this.#set(look, value, 'strong').widthOfString(value) + VALUE_GAP, width * MOST_VALUE);
+  }
+
+  /** Sets the font of a look, or the one of the script that the text is in. */
+  #set({ font, size }: Look, text: string, name: FontName = font): PDFKit.PDFDocument {
+    return this.#use(findScript(text) ?? name).fontSize(size);
+  }
+
+  /** Fonts are registered at their first use, because the large ones are rarely needed. */
+  #use(name: AnyFont): PDFKit.PDFDocument {
+    if (!this.#registered.has(name)) this.doc.registerFont(name, readFont(name) as unknown as string);
+    this.#registered.add(name);
+    return this.doc.font(name);
   }
 }
 
@@ -228,7 +250,13 @@ function toSeries({ lead, value, tag }: Piece, before: Series, parent: Structure
   return { kind, parent: type === null || parent.type === type ? parent : parent.open(type) };
 }
 
-function readFont(name: FontName): Font {
+function findScript(text: string): keyof typeof SCRIPTS | null {
+  for (const [name, script] of Object.entries(SCRIPTS))
+    if (script.test(text)) return name as keyof typeof SCRIPTS;
+  return null;
+}
+
+function readFont(name: AnyFont): Font {
   const known = fonts.get(name);
   if (known) return known;
   const file = path.join(process.cwd(), 'lib', 'site', 'pdf', 'fonts', `${name}.ttf`);
@@ -237,9 +265,9 @@ function readFont(name: FontName): Font {
   return font;
 }
 
-/** The text without characters that the fonts lack, such as emoji: they would become empty boxes. */
+/** The text without characters that its font lacks, such as emoji: they would become empty boxes. */
 function toShowable(text: string): string {
-  const font = readFont('text');
+  const font = readFont(findScript(text) ?? 'text');
   return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
 }
 

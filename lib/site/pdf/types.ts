@@ -58,6 +58,6 @@ export type Leaflet = {
     /** Phone, WhatsApp and e-mail, each with a label. */
     letterhead: readonly string[];
   };
-  /** When the prices were read, such as `Prices as published on 23 Nov 2026`. */
+  /** When the prices were read, such as `Prices as published on 23 Nov 2026`; without the full stop. */
   dated: string;
 };

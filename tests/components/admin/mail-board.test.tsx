@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { MailBoardView } from '@/components/staff/mails/mail-board';
 import { Toaster } from '@/components/ui/toaster';
@@ -110,6 +110,19 @@ it.each([
   expect(await screen.findByText('The mail is being tried again')).toBeVisible();
   expect(sent).toMatchObject([{ method: 'POST', url }]);
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  // The button goes to another list with its mail, so the focus goes to a heading that stays.
+  expect(screen.getByRole('heading', { name: /^Failed/ })).toHaveFocus();
+});
+
+it.each([
+  ['while a mail waits', {}, 1],
+  ['not when none waits', { waiting: [] }, 0],
+])('reloads the list %s', (_when, board, times) => {
+  jest.useFakeTimers();
+  renderBoard(board);
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+  expect(router.refresh).toHaveBeenCalledTimes(times);
 });
 
 it('shows why a retry was refused and reloads the list', async () => {

@@ -57,11 +57,33 @@ it('tags lists, tables and its link for screen readers', async () => {
 
 it('shows rupees in Indian grouping, and leaves out characters that its fonts lack', async () => {
   const { text } = await draw({
-    title: 'Kerala 🌴 കേരളം → Zürich',
+    title: 'Kerala 🌴 ประเทศไทย → Zürich',
     price: { ...LEAFLET.price, amount: '₹1,50,000' },
   });
   expect(text).toContain('₹1,50,000');
   expect(text).toMatch(/Kerala +Zürich/);
+});
+
+it.each([
+  ['Malayalam', 'മൂന്നാറിലെ തേയിലത്തോട്ടങ്ങൾ, ₹1,500'],
+  ['Hindi', 'मुन्नार के चाय बागान, ₹1,500'],
+])('prints what staff write in %s', async (_language, words) => {
+  const { text } = await draw({ title: words, intro: words });
+  // Extracted text has the vowel signs in the order of the glyphs and in their parts, so only the letters are compared.
+  expect([...words.normalize('NFD')].filter((letter) => !text.includes(letter))).toEqual([]);
+});
+
+it('wraps a long value rather than the word of its label', async () => {
+  const value = '₹3,56,000 by bank transfer, UPI or card on the day of booking, the rest before the trip';
+  const { text } = await draw({ price: { ...LEAFLET.price, payment: [{ label: 'Advance', value }] } });
+  expect(text).toContain('Advance');
+});
+
+it('keeps the paragraphs of a long greeting and spreads them over pages', async () => {
+  const paragraphs = Array.from({ length: 12 }, (_, at) => `Paragraph ${at}. ${'Tea and hills and water. '.repeat(20)}End ${at}.`); // oxfmt-ignore
+  const { text, pages } = await draw({ intro: paragraphs.join('\n\n') });
+  expect(pages).toBeGreaterThan(2);
+  for (let at = 0; at < 12; at += 1) expect(text).toContain(`End ${at}.`);
 });
 
 it('spreads a very long trip over pages without losing a word', async () => {

@@ -31,9 +31,18 @@ it('an extra of all options at one price is printed once', () => {
 
 it('the leaflet of an accepted quote has only the accepted option', () => {
   const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
-  const { price } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
+  const { price, dated } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
+  expect(dated).toMatch(/Accepted by Meera Nair on 30 Dec 2030$/);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
+});
+
+it('says how to accept once, as part of a sentence, and keeps the paragraphs of the greeting', () => {
+  const quote = makeTravellerQuote();
+  const content = { ...quote.content, greeting: 'Dear Meera,\n\nas promised.' };
+  const { dated, intro } = toQuoteLeaflet({ ...quote, content }, PAGE);
+  expect(dated).toMatch(/To accept, open the link that we sent you$/);
+  expect(intro).toBe('Dear Meera,\n\nas promised.');
 });
 
 it('has no private link, because a PDF is passed on', () => {

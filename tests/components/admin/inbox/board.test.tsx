@@ -169,7 +169,7 @@ describe('dragging', () => {
     expect(address()).toBe('/admin?show=board');
     await waitForClicks();
     fireEvent.click(name);
-    expect(address()).toMatch(/&enquiry=/);
+    expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
   });
 
   it('sets a planner request to New on the page that allows it', async () => {

@@ -44,6 +44,10 @@ it('goes from password to QR code to code to recovery codes', async () => {
   );
   const user = show(null);
   await press(user, 'Set up two-step sign-in');
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await press(user, 'Cancel');
+  expect(screen.getByRole('button', { name: 'Set up two-step sign-in' })).toHaveFocus();
+  await press(user, 'Set up two-step sign-in');
   await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
 
   await waitFor(() =>
