@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { restoreCell } from '../../platform/format/csv';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
 import type { FileError } from '../../packages/import-export/types';
-import { CLASSES, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
+import { formatCount } from '../../platform/format/numbers';
+import { CLASSES, RATE_LIMITS, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
 import { LINE_COLUMNS } from './columns';
 import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './file-columns';
 import { readRow, type LineInput } from './read-row';
@@ -95,6 +96,7 @@ function toKey(name: string, place: string): string {
 
 function readSupplier(rows: readonly FileRow[], stored: SupplierSheet | null): SupplierPart {
   const [first] = rows as [FileRow];
+  if (rows.length > RATE_LIMITS.lines + RATE_LIMITS.items) return refuse(first, rows.length, stored);
   const errors: FileError[] = rows.flatMap(({ row, error }) =>
     error ? [{ row, field: '', message: error }] : [],
   );
@@ -129,6 +131,17 @@ function readSupplier(rows: readonly FileRow[], stored: SupplierSheet | null): S
       ...{ linesBefore: stored?.lines.length ?? 0, lines: sheet.lines.length },
     },
     write: parsed?.success ? { sheet: parsed.data, stored } : null,
+  };
+}
+
+/** A part that is too long to be checked line by line. */
+function refuse({ row, texts }: FileRow, lines: number, stored: SupplierSheet | null): SupplierPart {
+  const { supplier: name = '', place = '' } = texts;
+  const message = `A supplier has at most ${formatCount(RATE_LIMITS.lines)} lines.`;
+  return {
+    errors: [{ row, field: 'supplier', message }],
+    supplier: { row, name, place, change: 'error', linesBefore: stored?.lines.length ?? 0, lines },
+    write: null,
   };
 }
 

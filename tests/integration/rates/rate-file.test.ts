@@ -77,6 +77,15 @@ it('a file with an error changes nothing, and each error names its row and colum
   expect((await listSuppliers()).filter((supplier) => supplier.name.startsWith(name))).toEqual([]);
 });
 
+it('a supplier with too many lines is refused as a whole, before each line is checked', async () => {
+  const owner = await signIn();
+  const row = 'One,Munnar,hotel,comfort,Room,3,4,CP,not a day,31/3/2027,2800,';
+  const { body } = await owner.importFile(toFile(...Array.from({ length: 1_061 }, () => row)));
+  expect(body.errors).toEqual([
+    { row: 2, field: 'supplier', message: 'A supplier has at most 1,000 lines.' },
+  ]);
+});
+
 it.each([
   ['', 'The file is empty.'],
   ['Supplier,Item,Colour\nA,B,red', 'There is no column “Colour”.'],
