@@ -61,7 +61,7 @@ export function HistorySection({ id, version, draftId, canWrite, onRestored }: P
           </span>
           {canWrite && index > 0 && (
             <QuietButton
-              disabled={isBusy}
+              busy={isBusy}
               aria-label={`Restore version ${number}`}
               onClick={() => void restore(number)}
             >

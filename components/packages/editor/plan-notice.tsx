@@ -23,7 +23,7 @@ export function PlanNotice({ draft, actions, canPublish }: Props) {
           ' If you change it, the date is cancelled, and somebody who may publish has to set it again.'}
       </p>
       {canPublish && (
-        <QuietButton disabled={actions.isBusy} onClick={() => void actions.withdrawPlan()}>
+        <QuietButton busy={actions.isBusy} onClick={() => void actions.withdrawPlan()}>
           {publishOn ? 'Cancel this date' : 'Close'}
         </QuietButton>
       )}

@@ -79,7 +79,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
                 </QuietButton>
                 <QuietButton
                   isDanger
-                  disabled={isBusy}
+                  busy={isBusy}
                   onClick={() => void run(withoutEntry(saved, entry), `${getName(entry)} removed`)}
                 >
                   Remove<span className="sr-only"> {getName(entry)}</span>
@@ -98,7 +98,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
             Add a single supplement
           </QuietButton>
           {previous && (
-            <QuietButton disabled={isBusy} onClick={() => void run(previous, 'Undone')}>
+            <QuietButton busy={isBusy} onClick={() => void run(previous, 'Undone')}>
               Undo the last change<span className="sr-only"> of peak prices</span>
             </QuietButton>
           )}

@@ -64,7 +64,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
       <div className="flex flex-wrap items-center gap-x-2">
         <p>{isUndone ? 'Undone.' : BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
         {!isUndone && toUndo(result).length > 0 && (
-          <QuietButton onClick={() => void bulk.undo(result)} disabled={bulk.isBusy}>
+          <QuietButton onClick={() => void bulk.undo(result)} busy={bulk.isBusy}>
             Undo
           </QuietButton>
         )}

@@ -65,7 +65,7 @@ function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {sheet.isUnsaved ? 'Not saved' : sheet.saved ? 'Saved' : 'New supplier'}
       </p>
-      <QuietButton disabled={!sheet.isUnsaved || sheet.isBusy} onClick={sheet.undo}>
+      <QuietButton disabled={!sheet.isUnsaved} busy={sheet.isBusy} onClick={sheet.undo}>
         Undo
       </QuietButton>
       <QuietButton onClick={onCopy}>Copy to next year</QuietButton>

@@ -59,23 +59,21 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
     </a>
   );
   const server = canSend && (
-    <button
+    <QuietButton
       key="server"
-      type="button"
-      disabled={sending === 'server'}
-      aria-busy={sending === 'server' || undefined}
+      isFilled={isMail}
+      busy={sending === 'server'}
       onClick={() => check('server') && void send('server')}
-      className={quietClass(isMail ? 'filled' : 'quiet')}
     >
       {sending === 'server' ? 'Sending...' : 'Send now'}
-    </button>
+    </QuietButton>
   );
 
   return (
     <>
       {isMail ? [server, mail, chat] : [chat, mail, server]}
       {unrecorded && (
-        <QuietButton disabled={sending !== null} onClick={() => void send(unrecorded)}>
+        <QuietButton busy={sending !== null} onClick={() => void send(unrecorded)}>
           Note it again
         </QuietButton>
       )}

@@ -78,12 +78,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
           aria-describedby={problem ? 'note-problem' : undefined}
           className={`field-sizing-content max-h-64 min-w-0 flex-1 ${INPUT_CLASS}`}
         />
-        <QuietButton
-          type="submit"
-          className="min-w-14"
-          disabled={form.isBusy}
-          aria-busy={form.isBusy || undefined}
-        >
+        <QuietButton type="submit" className="min-w-14" busy={form.isBusy}>
           {form.isBusy ? (
             'Saving...'
           ) : (

@@ -230,7 +230,7 @@ function QuoteButton({ id, className }: { id: string; className: string }) {
     <QuietButton
       aria-keyshortcuts="q"
       title="Write a quote (q)"
-      disabled={isBusy}
+      busy={isBusy}
       onClick={() => void start()}
       className={className}
     >
