@@ -28,7 +28,7 @@ export function writeVisitorMail(
     subject: `We have your trip plan ${reference}: ${title}`,
     heading: 'Thank you. We have your plan.',
     paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within ${formatCallback(itinerary.terms)} about ${title}. The estimate becomes a price once your dates and hotels are chosen: answer this mail with your day of travel, or if something below is wrong.`,
+      `One of our trip planners in Kochi will call or write to you within ${formatCallback(itinerary.terms)} about ${title}. ${toAsk(itinerary)}`,
     ],
     facts: toFacts(itinerary),
     sections: [toStepsSection(itinerary)],
@@ -76,6 +76,13 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
     closing: [CLOCK_REMINDER],
     reason: STAFF_REASON,
   };
+}
+
+/** Asks for the first day only if it was not given. */
+function toAsk({ firstDay }: ItineraryForMail): string {
+  return firstDay
+    ? 'The estimate becomes a price once your hotels are chosen: answer this mail if something below is wrong.'
+    : 'The estimate becomes a price once your dates and hotels are chosen: answer this mail with your day of travel, or if something below is wrong.';
 }
 
 function toFacts({ reference, title, wishes, outline }: ItineraryForMail): MailContent['facts'] {

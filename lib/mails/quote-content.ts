@@ -6,12 +6,7 @@ import type { Terms } from '../content/terms/cancellation';
 import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';
 import { formatRupees } from '../platform/format/money';
 import type { DraftedMail, MailSection } from '../platform/mail/content';
-import {
-  listAnswerActions,
-  STAFF_REASON,
-  toContactLine,
-  type MailCompany,
-} from '../platform/mail/request-words';
+import { listAnswerActions, toContactLine, type MailCompany } from '../platform/mail/request-words';
 import type { PaymentDetail } from '../platform/site';
 import { readQuoteChoice } from '../quotes/model/chosen';
 import { listDifferences } from '../quotes/model/differences';
@@ -185,6 +180,6 @@ export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string): Draf
       }),
     ],
     closing: [],
-    reason: STAFF_REASON,
+    reason: 'This mail goes to the team with every offer that is accepted.',
   };
 }

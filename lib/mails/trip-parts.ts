@@ -24,7 +24,7 @@ export function toStepsSection({
   terms: Terms;
 }): MailSection {
   const steps = listNextSteps(
-    { sentAt, dueAt, priceTotal, travelDate, terms },
+    { sentAt, dueAt, priceTotal, travelDate, terms, hasOffer: false },
     getIndiaDate(new Date(sentAt)),
   );
   return {

@@ -42,6 +42,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     wishes: [],
     firstDay: null,
     planCode: null,
+    offer: null,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
     phoneEnding: '210',

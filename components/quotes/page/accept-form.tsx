@@ -91,7 +91,9 @@ export function AcceptForm({ quote, token, choice, option, total }: Props) {
           </Button>
         </div>
         <p className="mt-3 text-sm text-ink-soft">
-          You pay nothing here. You get a copy by e-mail, and we call you about the advance.
+          {quote.hasEmail
+            ? 'You pay nothing here. You get a copy by e-mail, and we call you about the advance.'
+            : 'You pay nothing here. No mail is sent to you, so keep this link. We call you about the advance.'}
         </p>
       </div>
     </Form>

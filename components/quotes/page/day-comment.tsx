@@ -21,12 +21,14 @@ export function DayComment({ token, day, name }: Props) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const wasSent = useRef(false);
   const action = useLinkAction(`${ROUTES.api.quotes}/${token}/comments`);
 
   async function submit(): Promise<void> {
     setMissing(text.trim() === '');
     if (text.trim() !== '' && (await action.send({ day, text }))) {
       setText('');
+      wasSent.current = true;
       setOpen(false);
     } else field.current?.focus();
   }
@@ -61,6 +63,11 @@ export function DayComment({ token, day, name }: Props) {
       ) : (
         <button
           type="button"
+          // The form, which had the focus, is gone.
+          ref={(button) => {
+            if (button && wasSent.current) button.focus();
+            wasSent.current = false;
+          }}
           disabled={!action.isReady}
           onClick={() => setOpen(true)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-lagoon underline underline-offset-4"

@@ -8,14 +8,18 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
 type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };
 
-/** The state of the offer and what the traveller can do now; renders nothing while it is open. */
+/** The state of the offer and what the traveller can do now; renders nothing while it is open, unless its request is closed. */
 export function QuoteState({ quote, token, contact }: Props) {
   const { state, content, acceptance, latest } = quote;
   switch (state) {
     case 'open':
-      return null;
+      return quote.isClosed ? (
+        <State isTrouble title="The request for this trip is closed">
+          We do not call you about it any more. To take it up again, tell us. <ContactLines {...contact} />
+        </State>
+      ) : null;
     case 'accepted':
-      return acceptance && <Accepted quote={quote} acceptance={acceptance} />;
+      return acceptance && <Accepted {...{ quote, acceptance, contact }} />;
     case 'expired':
       return (
         <State isTrouble title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
@@ -47,9 +51,11 @@ export function QuoteState({ quote, token, contact }: Props) {
   }
 }
 
-type AcceptedProps = { quote: TravellerQuote; acceptance: NonNullable<TravellerQuote['acceptance']> };
+type AcceptedProps = Pick<Props, 'quote' | 'contact'> & {
+  acceptance: NonNullable<TravellerQuote['acceptance']>;
+};
 
-function Accepted({ quote: { content, contentHash }, acceptance }: AcceptedProps) {
+function Accepted({ quote: { content, contentHash, isClosed }, acceptance, contact }: AcceptedProps) {
   const chosen = readQuoteChoice(content, acceptance);
   return (
     <State title="You accepted this offer">
@@ -59,8 +65,15 @@ function Accepted({ quote: { content, contentHash }, acceptance }: AcceptedProps
           .join(', ')}
       </strong>{' '}
       for <strong className="font-semibold tabular-nums">{formatRupees(acceptance.total)}</strong>, accepted
-      by {acceptance.name} on <time dateTime={acceptance.at}>{formatMoment(acceptance.at)}</time>. We call you
-      about the advance; the trip is booked when you hold our written confirmation.
+      by {acceptance.name} on <time dateTime={acceptance.at}>{formatMoment(acceptance.at)}</time>.{' '}
+      {isClosed ? (
+        <>
+          The request for this trip was closed since, so we do not call you about it. To take it up again,
+          tell us. <ContactLines {...contact} />
+        </>
+      ) : (
+        'We call you about the advance; the trip is booked when you hold our written confirmation.'
+      )}
       <span className="mt-2 block text-sm text-ink-soft">Proof code {contentHash.slice(0, 8)}</span>
     </State>
   );

@@ -10,7 +10,15 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Button that withdraws the request. Staff can reopen it. */
-export function WithdrawRequest({ token, phone }: { token: string; phone: string }) {
+export function WithdrawRequest({
+  token,
+  phone,
+  hasOffer,
+}: {
+  token: string;
+  phone: string;
+  hasOffer: boolean;
+}) {
   const router = useRouter();
   const { send, isBusy, isReady, problem } = useVisitorAction(token, 'withdraw', {
     onDone() {
@@ -25,7 +33,7 @@ export function WithdrawRequest({ token, phone }: { token: string; phone: string
       questions={[
         {
           title: 'Withdraw this request?',
-          text: `We close it and do not call you about it. If you change your mind, call us on ${phone}: it can be taken up again.`,
+          text: `We close it and do not call you about it${hasOffer ? ' or about our offer' : ''}. If you change your mind, call us on ${phone}: it can be taken up again.`,
           yes: 'Yes, withdraw it',
         },
       ]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { isStanding } from '@/lib/site/private-page/offer';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
 
 /** What happens next; nothing for a request that is booked or closed. */
 export function NextSteps({ request, today, call }: Props) {
-  const done = countStepsDone(request);
+  const hasOffer = isStanding(request.offer);
+  const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
   const { sentAt, dueAt, priceTotal, trip, terms } = request;
   const steps = listNextSteps(
-    { sentAt, dueAt, priceTotal, travelDate: trip?.travelDate ?? null, terms },
+    { sentAt, dueAt, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
     today,
   );
   return (

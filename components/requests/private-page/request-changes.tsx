@@ -8,6 +8,7 @@ import {
   toClosedMessage,
   toWithdrawnMessage,
 } from '@/lib/site/private-page/messages';
+import { isStanding } from '@/lib/site/private-page/offer';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
 import { DateForm, NoteForm, PartyForm } from './change-forms';
 import { EraseData, WithdrawRequest } from './end-request';
@@ -52,7 +53,9 @@ export function RequestChanges({ request, token, contact }: Props) {
             {isOpen && trip && <PartyForm token={token} trip={trip} status={status} />}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
-                {isOpen && <WithdrawRequest token={token} phone={phone} />}
+                {isOpen && (
+                  <WithdrawRequest token={token} phone={phone} hasOffer={isStanding(request.offer)} />
+                )}
                 <EraseData token={token} />
               </div>
             )}

@@ -9,6 +9,7 @@ import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
+import { isStanding } from '@/lib/site/private-page/offer';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
 import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
@@ -20,6 +21,7 @@ import { StoredTotal } from '../total/stored-total';
 import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
+import { OurOffer } from './our-offer';
 import { SuggestedPlans } from './suggested-plans';
 import { DayStrip, TripLine, TripPicture } from './trip-at-a-glance';
 
@@ -37,7 +39,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
-  const hasSteps = countStepsDone(request) !== null;
+  const hasSteps = countStepsDone({ ...request, hasOffer: isStanding(request.offer) }) !== null;
   return (
     <div data-private-page className="wrap section max-w-2xl">
       <TripPicture request={request} />
@@ -71,6 +73,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
           </a>
         </p>
       )}
+      <OurOffer offer={request.offer} />
       <SuggestedPlans request={request} />
       <DayStrip request={request} />
       <RequestFacts request={request} />
@@ -98,7 +101,9 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
 function IfYouCancel({ request, today }: { request: VisitorRequest; today: PlainDate }) {
   const { trip, priceTotal, status } = request;
   const canBook = status === 'new' || status === 'contacted';
-  if (!canBook || !trip || priceTotal === null || trip.travelDate < today) return null;
+  // The page of an offer has its own fees.
+  if (!canBook || isStanding(request.offer) || !trip || priceTotal === null || trip.travelDate < today)
+    return null;
   return (
     <section aria-labelledby="if-you-cancel" className="mt-12">
       <h2 id="if-you-cancel" className="text-xl">
@@ -218,7 +223,7 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
     ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
     ['Reference', request.reference],
     ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // oxfmt-ignore
-    ['We call the number ending in', request.phoneEnding],
+    ...(request.withdrawnAt ? [] : [['We call the number ending in', request.phoneEnding] satisfies Fact]),
   ];
   return (
     <dl className="mt-8 border-b border-line">

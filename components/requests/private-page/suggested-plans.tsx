@@ -87,7 +87,7 @@ function SuggestedPlan({ suggestion, own, ownCode }: Props) {
   );
 }
 
-/** Both plans side by side, day by day; on a phone one below the other within each day. Equal days are shown once. */
+/** Both plans side by side, day by day; on a phone one below the other within each day. Equal headings are shown once. */
 function DaysBeside({ days, own }: { days: readonly string[]; own: readonly string[] }) {
   const rows = Array.from({ length: Math.max(days.length, own.length) }, (_, at) => at);
   return (
@@ -111,9 +111,8 @@ function DaysBeside({ days, own }: { days: readonly string[]; own: readonly stri
               {at + 1}
             </span>
             {own[at] === days[at] ? (
-              <span className="wrap-anywhere sm:col-span-2">
-                {days[at]} <span className="text-sm text-ink-soft">(as in your plan)</span>
-              </span>
+              // The headings are the same; the list above says what else differs.
+              <span className="wrap-anywhere sm:col-span-2">{days[at]}</span>
             ) : (
               <>
                 <Side name="Yours" day={own[at] ?? `no day ${at + 1}`} />

@@ -40,7 +40,13 @@ export const ticksSchema = z.object({
   friend: z.uuid(NO_FRIEND).meta({ description: 'A random id that only this browser has.' }),
   packageIds: z.array(z.string(NOT_LISTED).refine(isPackageKey, NOT_LISTED), NOT_LISTED).max(max, NOT_LISTED),
   plans: z
-    .array(z.string(NOT_LISTED).max(LONGEST_CODE, NOT_LISTED), NOT_LISTED)
+    .array(
+      z
+        .string(NOT_LISTED)
+        .max(LONGEST_CODE, NOT_LISTED)
+        .regex(/^[^\0]*$/, NOT_LISTED),
+      NOT_LISTED,
+    )
     .max(max, NOT_LISTED)
     .default([])
     .meta({ description: 'Codes of the plans that this friend has ticked.' }),

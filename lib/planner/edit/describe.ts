@@ -40,10 +40,15 @@ export function describeEdits(code: string): PlanEdits {
   if (!edited) return { changed: [], renewed: [], open: [] };
   const { plan, changes } = renewPlan(edited);
   return {
-    changed: listDifferences(pin(edited.answers), edited),
+    changed: listDifferences(pinAsked(edited), edited),
     renewed: changes,
     open: [...new Set(judge(plan).map(({ text }) => text))],
   };
+}
+
+/** The first suggestion, for the number of days that the visitor asked for. */
+function pinAsked({ answers, asked = answers.duration }: EditedPlan): EditedPlan {
+  return pin({ ...answers, duration: asked });
 }
 
 /** The differences between two plans, one sentence each; empty if there are none. */

@@ -2,6 +2,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import type { PlainDate } from '../../platform/format/dates';
 import type { CostRange } from '../plan/estimate';
 import { formatPartyAndMonth, type PartyCost } from './party';
+import { toChangeSuffix } from './price-change';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
@@ -10,14 +11,21 @@ type Shown = {
   start: PlanStart | null;
   perPerson: CostRange;
   party: Pick<PartyCost, 'adults' | 'month' | 'min' | 'max'> | null;
+  /** True if a change by hand is in no figure, because it has no price band. */
+  isUnpriced?: boolean;
 };
 
-/** The JSON to store; `party` is the estimate shown for the party. */
-export function toShown({ answers, shownCost }: TripPlan, party: PartyCost | null): Shown {
+/** The JSON to store; `party` is the estimate shown for the party, which `isUnpriced` leaves changes out of. */
+export function toShown(
+  { answers, shownCost }: TripPlan,
+  party: PartyCost | null,
+  isUnpriced: boolean,
+): Shown {
   return {
     start: answers.start ?? null,
     perPerson: shownCost,
     party: party && { adults: party.adults, month: party.month, min: party.min, max: party.max },
+    ...(isUnpriced && { isUnpriced }),
   };
 }
 
@@ -27,8 +35,20 @@ export function listShown(stored: unknown): { label: string; value: string }[] {
   const when = formatStart(readStart(start));
   return [
     ...(when ? [{ label: 'Start', value: when }] : []),
-    ...(party ? [{ label: `Estimate ${formatPartyAndMonth(party)}`, value: formatPriceRange(party) }] : []),
+    ...(party
+      ? [
+          {
+            label: `Estimate ${formatPartyAndMonth(party)}`,
+            value: formatPriceRange(party) + readCaveat(stored),
+          },
+        ]
+      : []),
   ];
+}
+
+/** Text to append to the estimates of a stored plan: empty, or that they leave the changes out. */
+export function readCaveat(stored: unknown): string {
+  return read(stored).isUnpriced ? toChangeSuffix('unpriced') : '';
 }
 
 /** The first day of a stored plan; null while it is open. */

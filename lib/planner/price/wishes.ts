@@ -1,7 +1,7 @@
 import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
 import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
-import { listShown, readShownCost } from './shown';
+import { listShown, readCaveat, readShownCost } from './shown';
 import type { PlannerAnswers } from '../plan/answers';
 
 /** The answers, the estimate (rupees per person), and other data shown to the visitor, as label and value. */
@@ -16,7 +16,10 @@ export function toWishes(
     { label: 'Experiences', value: formatExperiences(experiences) },
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Comfort', value: COMFORTS[comfort].label },
-    { label: 'Estimate per person', value: formatPriceRange(readShownCost(stored) ?? cost) },
+    {
+      label: 'Estimate per person',
+      value: formatPriceRange(readShownCost(stored) ?? cost) + readCaveat(stored),
+    },
     ...listShown(stored),
   ];
 }

@@ -120,7 +120,7 @@ function toShared({ tourId: _tour, party: _party, email: _email, draft: _draft, 
 /** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */
 export async function getQuotePreview(id: string): Promise<TravellerQuote> {
   await requireStaff('quotes:write');
-  const [{ reference, draft, latest, versions }, { settings }] = await Promise.all([
+  const [{ reference, email, draft, latest, versions }, { settings }] = await Promise.all([
     requireStoredQuote(id),
     readQuoteSettings(),
   ]);
@@ -130,7 +130,7 @@ export async function getQuotePreview(id: string): Promise<TravellerQuote> {
     ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
     ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
     terms: await getTermsOfRequest(content.termsVersion),
-    ...{ comments: [], acceptance: null },
+    ...{ comments: [], acceptance: null, hasEmail: email !== '', isClosed: false },
   };
 }
 

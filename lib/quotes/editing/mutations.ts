@@ -37,13 +37,16 @@ export async function createQuote(quote: NewQuote): Promise<string | null> {
     SELECT id FROM added UNION ALL SELECT id FROM quotes WHERE key = $6::uuid`,
     [id, requestId, JSON.stringify(draft), total, linkHash, key, staffId],
   );
-  return rows[0]?.id ?? (await findQuoteByKey(key));
+  return rows[0]?.id ?? (await findQuoteByKey(key))?.id ?? null;
 }
 
-/** The quote that is stored under an idempotency key. */
-export async function findQuoteByKey(key: string): Promise<string | null> {
-  const { rows } = await runSql<{ id: string }>('SELECT id FROM quotes WHERE key = $1::uuid', [key]);
-  return rows[0]?.id ?? null;
+/** The quote that is stored under an idempotency key, and its request. */
+export async function findQuoteByKey(key: string): Promise<{ id: string; requestId: string } | null> {
+  const { rows } = await runSql<{ id: string; requestId: string }>(
+    'SELECT id, COALESCE(enquiry_id, itinerary_id) AS "requestId" FROM quotes WHERE key = $1::uuid',
+    [key],
+  );
+  return rows[0] ?? null;
 }
 
 type Saved = { id: string; revision: number; draft: StoredDraft; total: number | null; staffId: string };
@@ -85,7 +88,8 @@ type NewVersion = {
 /**
  * In one SQL statement, freezes the draft as the next version, which the link shows from then on, notes it in the history of the
  * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. The request is
- * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. Idempotent by key. `conflict` when the draft has another
+ * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. The revision rises, so that of several who send the
+ * same draft, one does. Idempotent by key. `conflict` when the draft has another
  * revision, or when the latest version has been accepted and is not the one to replace. An answer to an earlier version stays in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
@@ -97,16 +101,16 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
   ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
-  return (await hasVersionKey(id, key)) ? 'sent' : 'conflict';
+  return (await findVersionChannel(id, key)) === null ? 'conflict' : 'sent';
 }
 
-/** True when a version of this quote was stored with this key. */
-export async function hasVersionKey(id: string, key: string): Promise<boolean> {
-  const known = await runSql('SELECT FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid', [
-    id,
-    key,
-  ]);
-  return known.rowCount === 1;
+/** How the version of this quote that was stored with this key was sent; null if there is none. */
+export async function findVersionChannel(id: string, key: string): Promise<string | null> {
+  const { rows } = await runSql<{ channel: string }>(
+    'SELECT channel FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid',
+    [id, key],
+  );
+  return rows[0]?.channel ?? null;
 }
 
 // Everything depends on the inserted version, so a repeated or late request changes nothing.
@@ -125,7 +129,7 @@ WITH quote AS (
   SELECT id, latest + 1, $3::jsonb, draft, $8::date, $5, $6::uuid, $7::uuid FROM quote
   ON CONFLICT DO NOTHING RETURNING quote_id, number
 ), changed AS (
-  UPDATE quotes AS q SET state = 'sent', latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
+  UPDATE quotes AS q SET state = 'sent', revision = q.revision + 1, latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
     decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
   FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.enquiry_id, q.itinerary_id
 ), line AS (

@@ -20,7 +20,8 @@ export type BookedRates = Pick<QuoteFacts, 'rates' | 'seats'> & { lines: Record<
 /** Reads the rates of everything in a draft that is from the rate book; nothing without a first day. */
 export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   const { firstDay, options } = draft;
-  const found: BookedRates = { rates: {}, lines: {}, seats: {} };
+  // Without a prototype, because the ids come from the caller: `__proto__` is an id too.
+  const found: BookedRates = { rates: startRecord(), lines: startRecord(), seats: startRecord() };
   if (firstDay === '') return found;
   const books = new Map<string, Promise<StayBook | null>>();
   for (const stay of options.flatMap(({ stays }) => stays)) {
@@ -43,6 +44,10 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
     if (cost !== null) found.lines[line.id] = cost;
   }
   return found;
+}
+
+function startRecord<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>;
 }
 
 function isUuid(text: string): boolean {

@@ -24,11 +24,15 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
   was: quoteDraftSchema.partial().optional(),
 });
 
-/** `replaces` is the number of an accepted version: only with it, the new version takes its place. */
+/**
+ * `replaces` is the number of an accepted version: only with it, the new version takes its place. `totals` are those of the options
+ * on the sender's screen, in rupees: when they differ, because the settings were changed meanwhile, nothing is sent.
+ */
 export const sendSchema = z.object({
   key,
   revision: versionField,
   replaces: versionField.optional(),
+  totals: z.array(z.int(RELOAD), RELOAD).max(QUOTE_LIMITS.options, RELOAD).optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
 });
 

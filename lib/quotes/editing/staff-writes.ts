@@ -6,7 +6,7 @@ import { formatRupees } from '../../platform/format/money';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import type { Staff } from '../../staff/permissions/staff';
 import type { z } from 'zod';
-import type { QuoteDraft } from '../model/types';
+import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
@@ -16,7 +16,7 @@ import { canSeeCosts, hideCosts, listTyped, restoreCosts } from './cost-rights';
 import {
   createQuote,
   findQuoteByKey,
-  hasVersionKey,
+  findVersionChannel,
   storeVersion,
   notifyEditor,
   updateDraft,
@@ -35,10 +35,14 @@ import type {
 
 const ATTEMPTS = 5;
 
-/** Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request or quote that is gone. */
+/**
+ * Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request or quote that is gone, KEY_REUSED when the key
+ * belongs to the quote of another request.
+ */
 export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: Staff): Promise<string> {
   const known = await findQuoteByKey(input.key);
-  if (known) return known;
+  if (known && input.requestId && known.requestId !== input.requestId) throw new AppError('KEY_REUSED');
+  if (known) return known.id;
   const { settings } = await readQuoteSettings();
   const {
     requestId,
@@ -121,17 +125,19 @@ export async function announcePresence(
 }
 
 /**
- * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND, and
- * CONFLICT when the latest version was accepted and `replaces` does not name it. `conflict` when the draft is no longer at the given
- * revision.
+ * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND,
+ * KEY_REUSED when the key belongs to a version sent otherwise, and CONFLICT when the latest version was accepted and `replaces` does not
+ * name it, or the totals are not those that the sender saw. `conflict` when the draft is no longer at the given revision.
  */
 export async function sendQuote(
   id: string,
-  { revision, channel, key, replaces }: z.output<typeof sendSchema>,
+  { revision, channel, key, replaces, totals }: z.output<typeof sendSchema>,
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
-  if (await hasVersionKey(id, key)) return 'sent';
+  const known = await findVersionChannel(id, key);
+  if (known !== null && known !== channel) throw new AppError('KEY_REUSED');
+  if (known !== null) return 'sent';
   if (quote.revision !== revision) return 'conflict';
   if (quote.state === 'accepted' && replaces !== quote.latest) {
     const message = `Version ${quote.latest} was accepted. Reload, and confirm that a new version takes its place.`;
@@ -145,8 +151,18 @@ export async function sendQuote(
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
   const content = toContent(quote.draft, settings);
+  requireTotals(content, totals);
   const total = Math.min(...content.options.map((option) => option.total));
   return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id, replaces });
+}
+
+/** Throws CONFLICT unless the options cost what the sender saw. */
+function requireTotals({ options }: QuoteContent, seen: readonly number[] | undefined): void {
+  const at = options.findIndex(({ total }, index) => total !== seen?.[index]);
+  if (!seen || (at < 0 && seen.length === options.length)) return;
+  const [now = 0, then = 0] = [options[at]?.total, seen[at]];
+  const message = `The settings of quotes were changed: “${options[at]?.name}” now costs ${formatRupees(now)} instead of ${formatRupees(then)}. Reload the page and check the prices before you send.`;
+  throw new AppError('CONFLICT', { message });
 }
 
 /** Accepts the latest version for the traveller, see `acceptForTraveller`. Throws NOT_FOUND for a quote that the account may not see. */

@@ -35,7 +35,8 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
   const draft: QuoteDraft = {
     ...{ title: base?.title ?? request.tourTitle, language: toLanguage(request.language), greeting: '' },
     ...trip,
-    firstDay: trip.firstDay || (base?.firstDay ?? ''),
+    firstDay:
+      (request.plan?.suggestions.length ? base?.firstDay : '') || trip.firstDay || (base?.firstDay ?? ''),
     validUntil: '',
     days: base?.days ?? [],
     planCode: base?.planCode ?? null,

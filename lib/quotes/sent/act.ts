@@ -70,7 +70,7 @@ export async function acceptForTraveller(
   });
   if (isStored) return;
   const now = await requireOfferById(id);
-  if (!isAccepted(now, number, choice)) refuse(now, number, now.hash);
+  if (!isAccepted(now, number, choice)) refuseStaff(now, number);
 }
 
 function toAcceptance(offer: OfferState, number: number, { option, extras, name }: Choice, total: number) {
@@ -121,7 +121,10 @@ export async function declineOffer(
   if (!isSame || now.declineNote !== note) refuse(now, number, now.hash);
 }
 
-/** Adds a comment on a day of the latest version, idempotent by key. Throws INVALID for an unknown day and at the limit of comments. */
+/**
+ * Adds a comment on a day of the latest version, idempotent by key. Throws INVALID for an unknown day and at the limit of comments,
+ * KEY_REUSED if the key has a different text.
+ */
 export async function commentOnDay(
   { token, key }: Pick<Traveller, 'token' | 'key'>,
   { day, text }: { day: string; text: string },
@@ -130,6 +133,7 @@ export async function commentOnDay(
   if (state === 'withdrawn') throw invalid(toWithdrawn(getPhone()));
   if (!content.days.some((one) => one.id === day)) throw invalid(DAY_GONE, 'day');
   const outcome = await storeComment({ id, number: latest, day, text, key, most: MOST_COMMENTS });
+  if (outcome === 'reused') throw new AppError('KEY_REUSED');
   if (outcome === 'full') throw invalid(COMMENTS_FULL, 'text');
 }
 
@@ -143,7 +147,7 @@ export async function noteSeen(token: string, number: number): Promise<void> {
 export async function withdrawOffer(id: string, number: number, staffId: string): Promise<void> {
   if (await storeWithdrawal(id, number, staffId)) return;
   const now = await requireOfferById(id);
-  if (now.state !== 'withdrawn' || now.latest !== number) refuse(now, number, now.hash);
+  if (now.state !== 'withdrawn' || now.latest !== number) refuseStaff(now, number);
 }
 
 async function requireOffer(token: string): Promise<OfferState> {
@@ -168,6 +172,13 @@ function refuse({ state, latest, content, hash: stored }: OfferState, number: nu
   if (hash !== stored) throw new AppError('CONFLICT', { message: OTHER_CONTENT });
   if (content.validUntil < getIndiaDate()) throw invalid(toExpired(content.validUntil, phone));
   throw new AppError('CONFLICT');
+}
+
+/** The same for staff. */
+function refuseStaff({ state, latest }: OfferState, number: number): never {
+  if (number !== latest || state === 'sent' || state === 'draft') throw new AppError('CONFLICT');
+  const message = `Version ${latest} was ${state} already. Reload the page; a new version can be sent at any time.`;
+  throw invalid(message);
 }
 
 function getPhone(): string {

@@ -118,7 +118,7 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
 
 type Comment = { id: string; number: number; day: string; text: string; key: string; most: number };
 
-/** Adds a comment on a day, idempotent by key: `known` for a key that is stored. `full` at the limit of comments. */
+/** Adds a comment on a day, idempotent by key: `known` for a key that is stored, `reused` with another text. `full` at the limit of comments. */
 export async function storeComment({
   id,
   number,
@@ -126,8 +126,8 @@ export async function storeComment({
   text,
   key,
   most,
-}: Comment): Promise<'stored' | 'known' | 'full'> {
-  const { rows } = await runSql<{ isNew: boolean; isKnown: boolean }>(
+}: Comment): Promise<'stored' | 'known' | 'reused' | 'full'> {
+  const { rows } = await runSql<{ isNew: boolean; known: string | null }>(
     `WITH changed AS (
       SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
       WHERE q.id = $1::uuid AND ${IS_KEPT} AND (
@@ -135,14 +135,16 @@ export async function storeComment({
         WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
       ) < $6::int
     ), ${toHistoryCtes('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
-    SELECT EXISTS (SELECT FROM line) AS "isNew", EXISTS (
-      SELECT FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
-      WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $5::uuid AND a.note = $4::text
-    ) AS "isKnown"`,
+    SELECT EXISTS (SELECT FROM line) AS "isNew", (
+      SELECT a.note FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
+      WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $5::uuid LIMIT 1
+    ) AS known`,
     [id, number, day, text, key, most],
   );
-  if (rows[0]?.isNew) return 'stored';
-  return rows[0]?.isKnown ? 'known' : 'full';
+  const { isNew = false, known = null } = rows[0] ?? {};
+  if (isNew) return 'stored';
+  if (known === null) return 'full';
+  return known === text ? 'known' : 'reused';
 }
 
 /** Notes that the traveller has opened the latest version for the first time. */

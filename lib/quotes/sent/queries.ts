@@ -31,6 +31,8 @@ type Row = {
   before: QuoteContent | null;
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   comments: TravellerQuote['comments'];
+  hasEmail: boolean;
+  isClosed: boolean;
 };
 
 /** A version of a quote as the traveller's page shows it, the latest one for null; null for an unknown link or number. */
@@ -41,11 +43,13 @@ export async function getQuoteByToken(
   if (!isStatusToken(token) || !isNumber(number)) return null;
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
+       q.email <> '' AS "hasEmail", q.status = 'closed' AS "isClosed",
        (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
        (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'at', created_at)
         FROM quote_acceptances WHERE quote_id = q.id AND number = v.number) AS acceptance,
        ${COMMENTS} AS comments
-     FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference FROM ${READABLE}) AS q
+     FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.email, i.email, '') AS email,
+       COALESCE(e.status, i.status) AS status FROM ${READABLE}) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
      WHERE v.number = COALESCE($2::int, q.latest)`,
     [hashStatusToken(token), number],
@@ -57,6 +61,7 @@ export async function getQuoteByToken(
     sentAt: row.sentAt.toISOString(),
     state: toTravellerState(row),
     ...{ content: row.content, contentHash: row.hash },
+    ...{ hasEmail: row.hasEmail, isClosed: row.isClosed },
     terms: await getTermsOfRequest(row.content.termsVersion),
     changes: row.before ? listDifferences(row.before, row.content) : [],
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
@@ -70,6 +75,35 @@ export const COMMENTS = `
  FROM enquiry_activity AS a
  WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;
+
+type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & {
+  id: string;
+  linkHash: string;
+  total: number;
+};
+
+/** The offer of a request, for its private page: the accepted one, otherwise the latest; null before the first is sent. */
+export async function findOfferOfRequest(requestId: string) {
+  const { rows } = await runSql<LatestOffer>(
+    `SELECT q.id, q.link_hash AS "linkHash", q.state, q.latest, v.number, v.content, q.total
+     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
+     WHERE q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid
+     ORDER BY q.state = 'accepted' DESC, v.created_at DESC LIMIT 1`,
+    [requestId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { id, linkHash, total, content } = row;
+  const { validUntil, options } = content;
+  return {
+    id,
+    linkHash,
+    total,
+    validUntil,
+    isOneOfSeveral: options.length > 1,
+    state: toTravellerState(row),
+  };
+}
 
 /** What the traveller can do with a version today. */
 function toTravellerState({

@@ -24,6 +24,10 @@ export type TravellerQuote = {
   comments: { day: string; text: string; at: string }[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
+  /** True if the request has an e-mail address. */
+  hasEmail: boolean;
+  /** True if the request was withdrawn or closed. */
+  isClosed: boolean;
 };
 
 /** The state of a quote when somebody answers it; content and hash are those of the latest version. */

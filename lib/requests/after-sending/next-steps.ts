@@ -12,6 +12,8 @@ type Sent = {
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
+  /** An offer names the rupees of its advance itself. */
+  hasOffer: boolean;
 };
 
 /** The steps after a request is sent, in order. `today` is the date in India. */
@@ -30,14 +32,17 @@ export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDat
   ];
 }
 
-/** The number of completed steps; null for a request that is booked or closed. */
+/** The number of completed steps; null for a request that is booked or closed. `hasOffer`: one can be accepted or is. */
 export function countStepsDone({
   status,
   firstContactAt,
+  hasOffer,
 }: {
   status: string;
   firstContactAt: string | null;
+  hasOffer: boolean;
 }): number | null {
+  if (hasOffer && (status === 'new' || status === 'contacted')) return 3;
   if (status === 'quoted') return 3;
   if (status === 'contacted') return 2;
   if (status !== 'new') return null;
@@ -45,9 +50,10 @@ export function countStepsDone({
 }
 
 function toAdvanceWords(
-  { priceTotal, travelDate, terms }: Omit<Sent, 'sentAt' | 'dueAt'>,
+  { priceTotal, travelDate, terms, hasOffer }: Omit<Sent, 'sentAt' | 'dueAt'>,
   today: PlainDate,
 ): string {
+  if (hasOffer) return 'As our offer says, then we confirm in writing';
   if (priceTotal === null || !travelDate || travelDate < today) {
     return `${formatAdvance(terms, '% to ')} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
   }

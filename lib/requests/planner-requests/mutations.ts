@@ -28,7 +28,13 @@ const storeRequest = createRequestStore({
 });
 
 /** Stores a planner request; see `createRequestStore`. */
-export function createItinerary({ plan, party, groupId, ...request }: NewItinerary): Promise<CreateResult> {
+export function createItinerary({
+  plan,
+  party,
+  isUnpriced,
+  groupId,
+  ...request
+}: NewItinerary): Promise<CreateResult> {
   return storeRequest(request, {
     experiences: plan.answers.experiences,
     vibe: plan.answers.vibe,
@@ -37,7 +43,7 @@ export function createItinerary({ plan, party, groupId, ...request }: NewItinera
     group_size: plan.answers.groupSize,
     itinerary_data: toItineraryData(plan),
     plan_code: plan.code,
-    plan_shown: toShown(plan, party),
+    plan_shown: toShown(plan, party, isUnpriced),
     group_id: groupId,
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,

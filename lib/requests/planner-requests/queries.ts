@@ -18,6 +18,7 @@ import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
+import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 
 const FOR_MAIL = {
@@ -96,6 +97,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
     wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }, row.planShown),
+    firstDay: readFirstDay(row.planShown),
     code: row.planCode ?? encodeAnswers(answers),
     group: row.groupId ? await summariseGroup(row.groupId) : null,
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),

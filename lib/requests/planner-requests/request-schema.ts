@@ -38,7 +38,7 @@ export const itineraryRequestShape = z.object({
   ...contactFields,
   ...sentFields,
   /** The code of a plan that was changed by hand; it holds answers of its own. */
-  plan: z.nullish(z.string()),
+  plan: z.nullish(z.string(ITINERARY_MESSAGES.plan)),
   /** The secret of the link on which a group chose this plan; a value that is not text is ignored. */
   group: z.catch(z.nullish(z.string()), null),
   answers: answersSchema,
@@ -46,7 +46,7 @@ export const itineraryRequestShape = z.object({
 const requestObject = z.object({
   ...contactFields,
   ...sentFields,
-  plan: z.nullish(z.string()),
+  plan: z.nullish(z.string(ITINERARY_MESSAGES.plan)),
   group: z.catch(z.nullish(z.string()), null),
   answers: z.nullish(z.unknown()),
 });

@@ -4,11 +4,14 @@ import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
+import type { PlainDate } from '../../platform/format/dates';
 
 /** A planner request about to be stored, with the estimate shown for its party. */
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
   party: PartyCost | null;
+  /** True if changes by hand are in no figure. */
+  isUnpriced: boolean;
   /** The group that sends its only request with this one. */
   groupId: string | null;
 };
@@ -29,6 +32,8 @@ export type ItineraryForMail = {
   terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];
+  /** Null while it is open. */
+  firstDay: PlainDate | null;
   /** Share code of the plan. */
   code: string;
   /** The group that chose this plan with a link. */

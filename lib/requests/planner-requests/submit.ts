@@ -18,6 +18,7 @@ import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './mess
 import { createItinerary } from './mutations';
 import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
+import { getPriceChange } from '../../planner/price/price-change';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { findItineraryByKey, listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
@@ -53,7 +54,8 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
       const today = getIndiaDate();
       const problem = findStartProblem(trip.answers.start, today);
       if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
-      const asked = { ...trip, edited: decodePlan(code) };
+      const edited = decodePlan(code);
+      const asked = { ...trip, edited };
       const party = getShownPrice(asked, packages, getPlannerBands(), today);
       const groupId = await findAskingGroup(request.group, code);
       const itinerary = {
@@ -64,6 +66,7 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
         phoneE164: toE164(phone),
         plan: trip,
         party,
+        isUnpriced: edited !== null && getPriceChange(edited, getPlannerBands()) === 'unpriced',
         groupId,
       };
       return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));

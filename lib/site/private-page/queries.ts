@@ -15,9 +15,11 @@ import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/ou
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
+import { toQuoteUrl } from '../../quotes/sent/link';
+import { findOfferOfRequest } from '../../quotes/sent/queries';
 import { listPlanVersions } from '../../requests/planner-requests/version-queries';
 import { issueReceipt } from '../../trust/receipts/sign';
-import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
+import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
@@ -113,9 +115,17 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
             durationDays: tourPackage?.durationDays ?? null,
           }
         : null,
+    offer: await readOffer(row.id),
     suggestions: versions.map(({ staff: _, ...version }) => version),
     ...part,
   };
+}
+
+async function readOffer(requestId: string): Promise<Offer | null> {
+  const offer = await findOfferOfRequest(requestId);
+  if (!offer) return null;
+  const { id, linkHash, ...shown } = offer;
+  return { ...shown, url: toQuoteUrl({ id, linkHash }) };
 }
 
 /** The state that a visitor's change is checked against; null for an unknown, deleted or erased link. */

@@ -6,6 +6,15 @@ type StatusWords = Readonly<Record<string, Words>> & { new: Words };
 
 const WITHDRAWN: Words = { label: 'Withdrawn', sentence: 'We do not call you about it any more.' };
 
+const PRICED: Words = {
+  label: 'Priced',
+  sentence: 'We have sent you a price for this trip. Ask us whatever is unclear.',
+};
+const ACCEPTED: Words = {
+  label: 'Offer accepted',
+  sentence: 'You have accepted our offer. We call you about the advance.',
+};
+
 const SHARED = {
   contacted: {
     label: 'In touch',
@@ -36,10 +45,7 @@ const PLAN: StatusWords = {
     label: 'Received',
     sentence: 'We have your plan. One of us reads it and calls or writes to you within {callback}.',
   },
-  quoted: {
-    label: 'Priced',
-    sentence: 'We have sent you a price for this trip. Ask us whatever is unclear.',
-  },
+  quoted: PRICED,
   closed: {
     label: 'Closed',
     sentence: 'This request is closed. To take it up again, call us and tell us the reference.',
@@ -52,8 +58,12 @@ export function describeRequestStatus({
   status,
   withdrawnAt,
   terms,
-}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt' | 'terms'>): Words {
+  offer,
+}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt' | 'terms' | 'offer'>): Words {
   if (withdrawnAt) return WITHDRAWN;
+  const isOpen = status !== 'converted' && status !== 'closed';
+  if (isOpen && offer?.state === 'accepted') return ACCEPTED;
+  if (isOpen && offer?.state === 'open') return PRICED;
   const words = source === 'custom_planner' ? PLAN : ENQUIRY;
   const { label, sentence } = words[status] ?? words.new;
   return { label, sentence: sentence.replace('{callback}', formatCallback(terms)) };

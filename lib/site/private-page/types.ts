@@ -4,6 +4,7 @@ import type { PlanVersionItem } from '../../requests/planner-requests/version-ty
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import type { TripOutline } from '../../requests/after-sending/outline';
 import type { PlainDate } from '../../platform/format/dates';
+import type { TravellerState } from '../../quotes/sent/types';
 import type { RequestSource } from '../../requests/inbox/status';
 
 export type { RequestSource } from '../../requests/inbox/status';
@@ -54,6 +55,8 @@ export type VisitorRequest = {
   firstDay: PlainDate | null;
   /** The plan's share code; null for an enquiry. */
   planCode: string | null;
+  /** Our latest offer; null before the first one is sent. */
+  offer: Offer | null;
   /** Plans that we suggested, oldest first; empty for an enquiry. */
   suggestions: Omit<PlanVersionItem, 'staff'>[];
   message: string;
@@ -63,6 +66,15 @@ export type VisitorRequest = {
   notes: VisitorNote[];
   /** The signed receipt; null for a request stored before receipts existed. */
   receipt: string | null;
+};
+
+/** `total` is the accepted one, otherwise the lowest of the options, in rupees. */
+export type Offer = {
+  url: string;
+  state: TravellerState;
+  total: number;
+  validUntil: PlainDate;
+  isOneOfSeveral: boolean;
 };
 
 export type VisitorNote = { at: string; text: string };

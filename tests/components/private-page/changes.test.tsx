@@ -163,7 +163,7 @@ describe('another travel date', () => {
 
 describe('withdrawing', () => {
   it('asks for confirmation; "no" returns to the button', async () => {
-    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
+    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
     expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
@@ -179,7 +179,7 @@ describe('withdrawing', () => {
       says(503, { success: false, message: 'We cannot reach our records just now.' }),
       done('Your request is withdrawn.'),
     ];
-    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
+    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() =>

@@ -14,11 +14,23 @@ it.each([
   ['custom_planner', 'closed', 'Closed', /This request is closed/],
   ['custom_planner', 'unheard-of', 'Received', /your plan/],
 ] as const)('the status of a request from %s with %j is %j', (source, status, label, sentence) => {
-  const words = describeRequestStatus({ source, status, withdrawnAt: null, terms });
+  const words = describeRequestStatus({ source, status, withdrawnAt: null, terms, offer: null });
   expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) });
 });
 
 it('a withdrawn request is not called closed', () => {
   const request = { source: 'website', status: 'closed', withdrawnAt: '2026-11-21T06:30:00.000Z' } as const;
-  expect(describeRequestStatus({ ...request, terms }).label).toBe('Withdrawn');
+  expect(describeRequestStatus({ ...request, terms, offer: null }).label).toBe('Withdrawn');
+});
+
+it.each([
+  ['open', 'contacted', 'Priced'],
+  ['accepted', 'new', 'Offer accepted'],
+  ['accepted', 'converted', 'Booked'],
+  ['declined', 'contacted', 'In touch'],
+  ['expired', 'contacted', 'In touch'],
+] as const)('with an offer that is %s, a request that is %s is called %s', (state, status, label) => {
+  const offer = { url: '', state, total: 1, validUntil: '2030-01-01', isOneOfSeveral: false };
+  const request = { source: 'website', status, withdrawnAt: null, terms, offer } as const;
+  expect(describeRequestStatus(request).label).toBe(label);
 });

@@ -43,7 +43,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
     const replaces = accepted && { replaces: accepted.number };
-    const answer = await request('send', { channel, key, revision, ...replaces });
+    const answer = await request('send', { channel, key, revision, totals: store.readTotals(), ...replaces });
     if (!answer.ok) return setProblem(answer.message);
     renewKey(makeUuid());
     document.getElementById('price')?.focus(); // because the pressed button disappears
@@ -111,10 +111,16 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
 });
 
 /**
- * The findings to show. After sending, warnings are settled; an open offer can still have an error, such as a last day
- * in the past.
+ * The findings to show. After sending, warnings are settled, except that the party of the request may change later; an open offer
+ * can still have an error, such as a last day in the past.
  */
 function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {
   if (hasNews) return findings;
-  return state === 'accepted' ? [] : findings.filter(({ severity }) => severity === 'error');
+  return findings.filter(
+    ({ severity, path }) => isParty(path) || (severity === 'error' && state !== 'accepted'),
+  );
+}
+
+function isParty(path: string): boolean {
+  return path === 'adults' || path === 'childrenAges';
 }

@@ -1,4 +1,5 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { withDays, withFirstDay, withParty } from '../changes/options';
@@ -46,6 +47,11 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
     settings,
     canSeeCosts: settings !== null,
     change,
+    /** The totals of the options as the screen shows them; for staff who may not see costs, those of the server. */
+    readTotals: () =>
+      settings
+        ? read().options.map((option) => priceDraftOption(option, settings).total)
+        : saver.read().item.prices.map(({ total }) => total),
     /** Undoes the last step; returns its name, or null if there is none. */
     undo(): string | null {
       const step = steps.at(-1);

@@ -1,0 +1,21 @@
+import { describeOffer } from '@/lib/site/private-page/offer';
+import type { Offer } from '@/lib/site/private-page/types';
+
+/** Where our offer stands, with its link; nothing before the first one is sent. */
+export function OurOffer({ offer }: { offer: Offer | null }) {
+  if (!offer) return null;
+  return (
+    <section aria-labelledby="our-offer" className="mt-10">
+      <h2 id="our-offer" className="text-2xl">
+        Our offer
+      </h2>
+      <p className="mt-1">{describeOffer(offer)}</p>
+      <a
+        href={offer.url}
+        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline print:hidden"
+      >
+        Open the offer
+      </a>
+    </section>
+  );
+}
