@@ -57,6 +57,24 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('shows our offer with its link; steps and fees are then those of the offer', () => {
+    const offer = { url: 'https://x.example/quote/abc', state: 'accepted', total: 53_600, validUntil: '2030-12-01', isOneOfSeveral: true } as const; // oxfmt-ignore
+    show(makeVisitorRequest({ status: 'contacted', offer }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offer accepted');
+    const region = within(screen.getByRole('region', { name: 'Our offer' }));
+    expect(region.getByText('You have accepted it for ₹53,600.')).toBeVisible();
+    expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
+    const steps = screen.getByRole('region', { name: 'What happens next' });
+    expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();
+    expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('You pay the advance');
+    expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
+  });
+
+  it('a withdrawn request has no number that we call', () => {
+    show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
+    expect(screen.queryByText('We call the number ending in')).toBeNull();
+  });
+
   it('opens with the picture, the trip, its days and its total, then says what happens next; cancelling and proof are last', async () => {
     const { container } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
     expect(screen.getByText('15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p span' })).toBeVisible();

@@ -37,7 +37,7 @@ it('shows our suggestion beside the visitor’s plan: text, differences, both ve
   expect(region.getByText(/^Sent/)).toHaveTextContent('by Meera Nair. Your own plan stays');
   expect(region.getByText('3 days instead of 2.')).toBeVisible();
   const [same, , other] = region.getAllByRole('listitem').slice(1);
-  expect(same).toHaveTextContent('Day 1Arrival in Cochin (as in your plan)');
+  expect(same).toHaveTextContent('Day 1Arrival in Cochin');
   expect(other).toHaveTextContent('Day 3Yours: no day 3Ours: Departure from Cochin');
   expect(region.getByRole('link', { name: 'Open the suggestion' })).toHaveAttribute(
     'href',

@@ -118,7 +118,31 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
   expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
+
+it('promises no mail to a traveller without an address', async () => {
+  show({ hasEmail: false });
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  expect(screen.getByText(/No mail is sent to you, so keep this link\./)).toBeVisible();
+});
+
+it.each([
+  ['open', null, 'The request for this trip is closed'],
+  [
+    'accepted',
+    { option: 'standard', extras: [], total: 47_400, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' },
+    'You accepted this offer',
+  ],
+] as const)(
+  'an offer that is %s promises no call once its request is withdrawn',
+  (state, acceptance, heading) => {
+    show({ state, acceptance: acceptance && { ...acceptance, extras: [] }, isClosed: true });
+    const shown = screen.getByRole('region', { name: heading });
+    expect(shown).toHaveTextContent('To take it up again, tell us.');
+    expect(shown).not.toHaveTextContent('We call you about the advance');
+  },
+);
 
 const ACCEPTANCE = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
 

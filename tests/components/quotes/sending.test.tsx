@@ -62,7 +62,7 @@ it('saves typed text before sending, then shows the version and the text for Wha
     ['PUT', '/api/admin/quotes/q1', 'Tea'],
     ['POST', '/api/admin/quotes/q1/send', 'whatsapp'],
   ]);
-  expect(sent.at(-1)?.body?.revision).toBe(2);
+  expect(sent.at(-1)?.body).toMatchObject({ revision: 2, totals: [expect.any(Number)] });
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
 });
 
@@ -84,6 +84,15 @@ it('after sending, no warning is shown; an accepted offer has neither points nor
   cleanup();
   show({ ...SENT, findings, state: 'withdrawn' }, () => ({ status: 200, body: {} }));
   expect(count()).toBe(3);
+});
+
+// The party of a request was corrected while the traveller had the offer, and nobody was told.
+it.each(['sent', 'accepted'] as const)('an offer that is %s still warns of another party', (state) => {
+  const message = 'The request is for 4 adults, the quote for 2 adults. Correct the one that is wrong.';
+  show({ ...SENT, state, findings: [{ path: 'adults', severity: 'warning', message }] }, () => ({
+    ...{ status: 200, body: {} },
+  }));
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 it('a failed sending shows the reason, and a retry has the same key', async () => {

@@ -240,5 +240,6 @@ describe('day plans', () => {
     const { token } = await makeGroup(['1'], { plans: [short] });
     const answer = await setTicks(token, randomUUID(), [], [short]);
     expect(answer).toMatchObject({ status: 422, body: { field: 'packageIds' } });
+    expect((await setTicks(token, randomUUID(), [], ['\0'])).status).toBe(422);
   });
 });

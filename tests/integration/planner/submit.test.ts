@@ -171,6 +171,7 @@ describe('a validation error', () => {
       'Please choose who is travelling.',
       'answers.groupSize',
     ],
+    [{ plan: 5 }, 'This plan could not be read. Reload the page and send it again.', 'plan'],
     [{ name: 'N\0or' }, 'This contains a character that cannot be stored. Please type it again.', 'name'],
     [{ name: 'x'.repeat(201) }, 'Please shorten your name to 200 characters.', 'name'],
   ])('%j', async (overrides, message, field) => {

@@ -144,6 +144,31 @@ it('comments end at their limit and belong to a day of the offer', async () => {
   }
 });
 
+it('a comment under a key that is known is repeated, another text under it refused as such', async () => {
+  const day = sent.item.draft.days[0]!.id;
+  const key = randomUUID();
+  for (const [text, status] of [
+    ['One', 200],
+    ['One', 200],
+    ['Two', 422],
+  ] as const)
+    // oxfmt-ignore
+    expect((await callByLink(sent.token, 'comments', { day, text }, key)).status).toBe(status);
+  const refused = await callByLink(sent.token, 'comments', { day, text: 'Two' }, key);
+  expect(refused.body.message).toMatch(/^This key was used for another request/);
+});
+
+it('staff are told what happened to an offer, not what the traveller is told', async () => {
+  await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' });
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
+    status: 422,
+    body: {
+      message: 'Version 1 was declined already. Reload the page; a new version can be sent at any time.',
+    },
+  });
+});
+
 it('answers to a withdrawn offer are refused with that reason', async () => {
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({

@@ -1,0 +1,83 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { writeVisitorMail } from '@/lib/mails/itinerary-content';
+import { encodePlan } from '@/lib/planner/edit/code';
+import { describeEdits } from '@/lib/planner/edit/describe';
+import { applyEdit } from '@/lib/planner/edit/edit';
+import { pin } from '@/lib/planner/edit/pin';
+import { toShown } from '@/lib/planner/price/shown';
+import { toWishes } from '@/lib/planner/price/wishes';
+import { openPlan } from '@/lib/planner/edit/open';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import { STOPS } from '@/lib/planner/plan/geography';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+
+const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
+const ANSWERS: PlannerAnswers = {
+  experiences: ['houseboat', 'tea-plantation', 'wildlife'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+};
+
+// A night more in Thekkady was compared with the suggestion for six days, which the visitor had never seen.
+it('staff read what the visitor changed in the plan that was asked for, however long it is now', () => {
+  const first = pin(ANSWERS);
+  const { stop, nights } = first.stays[1]!;
+  const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: nights + 1 });
+  if (!('plan' in longer)) throw new Error(longer.reason);
+  expect(longer.plan.asked).toBe(5);
+  const { changed } = describeEdits(encodePlan(longer.plan));
+  const name = STOPS[stop].name;
+  expect(changed).toContain(`${nights + 1} nights in ${name} instead of ${nights}.`);
+  expect(changed.filter((line) => line !== '6 days instead of 5.' && !line.includes(name))).toEqual([]);
+});
+
+it('the estimates of a plan say that they leave the changes out, wherever the plan is shown', () => {
+  const trip = openPlan(encodePlan(pin(ANSWERS)), CATALOGUE);
+  const party = { adults: 2, month: 'May 2027', min: 20_000, max: 30_000, needsConfirmation: false };
+  const cost = { min: 10_000, max: 15_000 };
+  const list = (isUnpriced: boolean) =>
+    toWishes(ANSWERS, cost, JSON.parse(JSON.stringify(toShown(trip!, party, isUnpriced))))
+      .filter(({ label }) => label.startsWith('Estimate'))
+      .map(({ value }) => value.endsWith(', without the changes: our team prices these'));
+  expect([list(true), list(false)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+it.each([
+  [null, 'answer this mail with your day of travel'],
+  ['2027-01-16', 'once your hotels are chosen: answer this mail if something below is wrong'],
+])('the acknowledgement of a plan that starts on %s asks for what is open', (firstDay, words) => {
+  const itinerary = {
+    ...{
+      id: 'a',
+      reference: 'KT-7F3K9Q',
+      title: 'Tea',
+      sentAt: '2026-11-22T11:00:00.000Z',
+      dueAt: '2026-11-23T11:00:00.000Z',
+    },
+    ...{
+      name: 'Noor',
+      email: '',
+      phone: '',
+      phoneE164: null,
+      terms: BUILT_IN_TERMS,
+      wishes: [],
+      firstDay,
+      code: '',
+      group: null,
+    },
+    ...{
+      outline: { picture: null, durationDays: 1, days: ['Munnar'] },
+      ipAddress: null,
+      place: '',
+      suspicion: null,
+    },
+    ...{ idempotencyKey: '', statusTokenHash: '' },
+  };
+  const links = { plan: 'https://x.example/a', status: 'https://x.example/b', inbox: 'https://x.example/c' };
+  expect(writeVisitorMail(itinerary, COMPANY, links).paragraphs[0]).toContain(words);
+});
