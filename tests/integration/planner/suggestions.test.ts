@@ -11,6 +11,7 @@ import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { getPool, runSql } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
@@ -26,6 +27,7 @@ import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { act, sendNewPlan, type Sent } from '@/tests/support/visitor';
+import { callAs } from '../quotes/quote-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -73,6 +75,23 @@ async function suggest(plan: EditedPlan | string, fields: object = {}, id = sent
   const response = await POST(request, { params: Promise.resolve({ id }) });
   return { status: response.status, body: (await response.json()) as Body };
 }
+
+// The quote had the days of the suggestion and the first day of the visitor's plan.
+it('a quote made after a suggestion begins on the day of the suggestion', async () => {
+  const [asked, suggestedDay] = [90, 97].map((days) => addPlainDays(getIndiaDate(), days)) as [
+    string,
+    string,
+  ];
+  const toStart = (date: string) => ({ ...longer, answers: { ...longer.answers, start: { date } } });
+  await getPool().query(
+    `UPDATE custom_itineraries SET plan_code = $2, plan_shown = plan_shown || jsonb_build_object('start', json_build_object('date', $3::text))
+     WHERE id = $1`,
+    [sent.id, encodePlan(toStart(asked)), asked],
+  );
+  expect((await suggest(toStart(suggestedDay))).status).toBe(200);
+  const { body } = await callAs(cookie).create({ requestId: sent.id });
+  expect(body.item?.draft.firstDay).toBe(suggestedDay);
+});
 const countVersions = async (id = sent.id) =>
   (await selectRows('SELECT 1 FROM plan_versions WHERE itinerary_id = $1', [id])).length;
 
