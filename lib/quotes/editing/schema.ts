@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
+import { formatCount } from '../../platform/format/numbers';
+import { pageLimit } from '../../platform/page-limit';
 import { filledText, longText, plainText, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../model/limits';
 import { quoteDraftSchema } from '../model/schema';
@@ -58,17 +60,27 @@ export const acceptForSchema = z.object({
 
 /** Query of `GET /api/admin/quotes`. */
 export const quoteQuerySchema = z.object({
-  state: z.enum(['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn']).optional(),
+  state: z
+    .enum(
+      ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'],
+      'There is no such state.',
+    )
+    .optional(),
   q: longText('search', 100).optional(),
   /** Quotes of one request. */
   requestId: z.uuid().optional(),
   cursor: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  limit: pageLimit(500, 100),
 });
 
+/** A whole number of a query string. */
+function number(label: string, from: number, to: number) {
+  const message = `Give the ${label} as a whole number from ${from} to ${formatCount(to)}.`;
+  return z.coerce.number(message).int(message).min(from, message).max(to, message);
+}
 const day = z.string().refine(isPlainDate, 'Give the day as a date, such as 2026-12-20.');
 const people = {
-  adults: z.coerce.number().int().min(1).max(QUOTE_LIMITS.people),
+  adults: number('number of adults', 1, QUOTE_LIMITS.people),
   /** Ages separated by commas. */
   ages: z
     .string()
@@ -81,18 +93,18 @@ const people = {
 export const staySearchSchema = z.object({
   place: plainText('place', 80).default(''),
   from: day,
-  nights: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days),
-  mealPlan: z.enum(['EP', 'CP', 'MAP', 'AP']).optional(),
+  nights: number('number of nights', 1, QUOTE_LIMITS.days),
+  mealPlan: z.enum(['EP', 'CP', 'MAP', 'AP'], 'Give the meals: EP, CP, MAP or AP.').optional(),
   ...people,
 });
 
 /** Query of `GET /api/admin/quotes/lines`: vehicles for a trip, or activities in a place. */
 export const lineSearchSchema = z.object({
-  kind: z.enum(['vehicle', 'activity']),
+  kind: z.enum(['vehicle', 'activity'], 'Choose vehicle or activity.'),
   from: day,
-  days: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days).default(1),
+  days: number('number of days', 1, QUOTE_LIMITS.days).default(1),
   /** Minutes of driving on the whole trip. */
-  driveMinutes: z.coerce.number().int().min(0).max(50_000).default(0),
+  driveMinutes: number('minutes of driving', 0, 50_000).default(0),
   place: plainText('place', 80).default(''),
   ...people,
 });

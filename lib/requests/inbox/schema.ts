@@ -27,6 +27,7 @@ const text = (longest: number) =>
     .trim()
     .max(longest, `Please search for at most ${longest} characters.`)
     .refine((value) => !value.includes('\0'), 'This contains a character that cannot be searched for.');
+const ASSIGNEE = 'Choose me, none or somebody of the team.';
 const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.').meta({ format: 'date' });
 
 /** The inbox's filters, as in its query string. */
@@ -38,9 +39,7 @@ const inboxFilterSchema = z.object({
   source: z.enum(REQUEST_ORIGINS, 'There is no such source.').optional(),
   /** How the customer found us, or `none`. */
   lead: z.enum([...LEAD_SOURCES, 'none'], 'There is no such lead source.').optional(),
-  assignee: z
-    .union([z.enum(['me', 'none']), z.uuid()], 'Choose me, none or somebody of the team.')
-    .optional(),
+  assignee: z.union([z.enum(['me', 'none'], ASSIGNEE), z.uuid(ASSIGNEE)], ASSIGNEE).optional(),
   from: day.optional(),
   to: day.optional(),
   party: z.enum(PARTIES, 'There is no such party size.').optional(),

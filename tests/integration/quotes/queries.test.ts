@@ -42,8 +42,14 @@ it.each([
 });
 
 it.each([
-  ['?limit=abc', 'Please check the value of “limit”.'],
-  ['?state=xx', 'Please check the value of “state”.'],
-])('%s: a sentence of ours', async (query, message) => {
-  expect(await get(list, query)).toMatchObject({ status: 422, body: { message } });
+  ['?limit=abc', list, 'Ask for a whole number from 1 to 500.'],
+  ['?state=xx', list, 'There is no such state.'],
+  [
+    '/stays?from=2027-01-01&nights=2&adults=0',
+    listStays,
+    'Give the number of adults as a whole number from 1 to 60.',
+  ],
+  ['/lines?kind=x&from=2027-01-01&adults=2', listLines, 'Choose vehicle or activity.'],
+])('%s: a sentence that says what to ask for', async (query, handler, message) => {
+  expect(await get(handler, query)).toMatchObject({ status: 422, body: { message } });
 });
