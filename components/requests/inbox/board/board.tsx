@@ -120,12 +120,16 @@ export default function Board({ onApproach }: Props) {
   );
 }
 
-/** Ignores the click that follows when the button is released after a cancelled drag; it would open the request. */
+/**
+ * Ignores the click that follows when the button is released after a cancelled drag; it would open the request. A drag by touch ends
+ * without a click, so the next press ends this too.
+ */
 function swallowClick() {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   window.addEventListener('click', (event) => event.stopPropagation(), options);
   window.addEventListener('mouseup', () => setTimeout(() => controller.abort()), options);
+  window.addEventListener('pointerdown', () => controller.abort(), options);
 }
 
 function useColumns() {
