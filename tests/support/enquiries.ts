@@ -3,7 +3,6 @@ import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { getPool } from '@/lib/platform/db';
 import { POST } from '@/app/api/enquiries/route';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from './factories';
-import './warm-connections';
 
 /** Sends a body to the enquiry handler with the headers that the HTTP server sets. */
 export async function sendEnquiry(body: unknown, headers: Record<string, string> = {}) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { POST } from '@/app/api/custom-itineraries/route';
 import { answerCaptcha, makeJsonRequest, type Json } from './factories';
-import './warm-connections';
 
 export const ANSWERS = {
   experiences: ['tea-plantation', 'houseboat', 'trekking'],
