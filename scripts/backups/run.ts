@@ -55,7 +55,7 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
       throw error;
     }
     const folder = moveTo(partial, 'good');
-    // Before the pictures, whose storage may be unreachable for weeks.
+    // Before the pictures are copied: expired backups are deleted even while the storage of pictures is unreachable.
     const deleted = deleteExpired(backupPath, startedAt);
     const pictures = await backUpPictures(settings, startedAt);
     await completeErasureList();

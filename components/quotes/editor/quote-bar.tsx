@@ -6,7 +6,6 @@ import { SaveLine } from '../../packages/editor/autosave/save-line';
 import { useUnsaved } from '../../staff/kit/unsaved';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { QuoteBadge } from '../../requests/quote-badge';
-import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
@@ -15,15 +14,11 @@ import { useQuote, useQuoteStore } from './state/quote-context';
  * prices.
  */
 export function QuoteBar({ others }: { others: string }) {
-  const { flush, settings } = useQuoteStore();
+  const { flush, readTotals } = useQuoteStore();
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
   useUnsaved(save.kind === 'failed' || save.kind === 'conflict');
-  const total = useQuote(({ content }) =>
-    settings
-      ? Math.min(...content.options.map((option) => priceDraftOption(option, settings).total))
-      : Math.min(...item.prices.map((price) => price.total)),
-  );
+  const total = useQuote(() => Math.min(...readTotals()));
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />

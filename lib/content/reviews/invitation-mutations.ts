@@ -49,7 +49,7 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 
 /**
  * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works only
- * once. The same review again, sent because the answer was lost, succeeds. NOT_FOUND for any other use of the link.
+ * once. Sending the same review again, after a lost answer, succeeds. Throws NOT_FOUND for any other use of the link.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
   const { rows } = await runSql(

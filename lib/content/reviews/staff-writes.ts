@@ -35,12 +35,10 @@ export async function importReviewFile(
   staffId: string,
 ): Promise<ImportResult> {
   const { reviews, errors } = parseReviewFile(csv, await listTripNames());
-  const known = new Set(await listReviewKeys());
-  const added = [...new Map(reviews.map((review) => [toReviewKey(review), review])).entries()].flatMap(
-    ([key, review]) => (known.has(key) ? [] : review),
-  );
-  const isWritten = !isDryRun && errors.length === 0 && added.length > 0;
-  const created = isWritten ? await importReviews(added.map(withState), staffId) : added.length;
+  const added = new Map(reviews.map((review) => [toReviewKey(review), review]));
+  for (const key of await listReviewKeys()) added.delete(key);
+  const isWritten = !isDryRun && errors.length === 0 && added.size > 0;
+  const created = isWritten ? await importReviews([...added.values()].map(withState), staffId) : added.size;
   const unchanged = reviews.length - created;
   return { created: errors.length > 0 ? 0 : created, changed: 0, unchanged, errors };
 }

@@ -111,7 +111,7 @@ const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) 
 /** A draft, and the account that set its day: `role` and `rights` are null when it is switched off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
-/** The drafts whose day has begun in Kerala. */
+/** The drafts due for publication: their day has begun in India. */
 export async function listDueDrafts(): Promise<DueDraft[]> {
   const { rows } = await runSql<DueDraft>(
     `SELECT d.id, d.publish_by AS "staffId", s.role, s.rights

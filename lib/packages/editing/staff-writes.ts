@@ -33,17 +33,19 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
 
 /** Prices need a separate permission. Throws FORBIDDEN for the first price field without it. */
 export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
-  const priced = PRICED_FIELDS.find((field) => fields.includes(field));
+  const priced = findPriced(fields);
   if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });
 }
 
 /** Whether the account may publish changes of these fields. */
 export function mayPublish(fields: readonly DraftField[], staff: Holder): boolean {
   if (fields.length === 0) return true;
-  const mayPrice =
-    can(staff, 'prices:write') ||
-    !fields.some((field) => (PRICED_FIELDS as readonly string[]).includes(field));
+  const mayPrice = findPriced(fields) === undefined || can(staff, 'prices:write');
   return mayPrice && can(staff, 'catalogue:write');
+}
+
+function findPriced(fields: readonly string[]) {
+  return PRICED_FIELDS.find((field) => fields.includes(field));
 }
 
 export function requireValid(tourPackage: PackageInput): void {

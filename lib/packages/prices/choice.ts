@@ -69,7 +69,7 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
   }
 }
 
-/** The message for a month outside the bookable ones. */
+/** The message for a month in which no trip can be booked. */
 export function toMonthProblem(today: PlainDate): string {
   const [first, last] = [addPlainDays(today, 1), getLastTravelDate(today)];
   return `No month is chosen: trips start from ${formatMonth(first)} to ${formatMonth(last)}.`;

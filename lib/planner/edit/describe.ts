@@ -6,7 +6,7 @@ import { formatStart } from '../plan/start';
 import { decodePlan } from './code';
 import { findOuting } from './frames';
 import { judge } from './judge';
-import { pin } from './pin';
+import { pin, pinOriginal } from './pin';
 import { renewPlan } from './renew';
 import { countNights } from './stays';
 import type { EditedPlan, PlanStay } from './types';
@@ -40,15 +40,10 @@ export function describeEdits(code: string): PlanEdits {
   if (!edited) return { changed: [], renewed: [], open: [] };
   const { plan, changes } = renewPlan(edited);
   return {
-    changed: listDifferences(pinAsked(edited), edited),
+    changed: listDifferences(pinOriginal(edited), edited),
     renewed: changes,
     open: [...new Set(judge(plan).map(({ text }) => text))],
   };
-}
-
-/** The first suggestion, for the number of days that the visitor asked for. */
-function pinAsked({ answers, asked = answers.duration }: EditedPlan): EditedPlan {
-  return pin({ ...answers, duration: asked });
 }
 
 /** The differences between two plans, one sentence each; empty if there are none. */

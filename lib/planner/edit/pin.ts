@@ -4,6 +4,11 @@ import { toPreferences, toRoute } from '../plan/plan';
 import type { PlannerAnswers } from '../plan/answers';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
+/** The suggestion from which a changed plan was made: for the number of days that the visitor asked for. */
+export function pinOriginal({ answers, asked = answers.duration }: EditedPlan): EditedPlan {
+  return pin({ ...answers, duration: asked });
+}
+
 /**
  * Turns the suggested plan of these answers into one that can be changed. It contains every half-day, so that a later
  * version of the generator does not change it.

@@ -2,7 +2,7 @@ import type { PlannerBand } from '../../platform/site';
 import { formatRupees } from '../../platform/format/money';
 import type { CostRange } from '../plan/estimate';
 import { GROUP_ADULTS } from './party';
-import { pin } from '../edit/pin';
+import { pinOriginal } from '../edit/pin';
 import { renewPlan } from '../edit/renew';
 import { countNights } from '../edit/stays';
 import type { EditedPlan, PlanStay } from '../edit/types';
@@ -19,9 +19,8 @@ export type PriceChange = CostRange | 'unpriced';
  * and extra driving are not included.
  */
 export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
-  const { answers, asked = answers.duration } = plan;
-  const before = pin({ ...answers, duration: asked });
-  const [was, is] = [countUnits(before.stays), countUnits(renewPlan(plan).plan.stays)];
+  const { answers } = plan;
+  const [was, is] = [countUnits(pinOriginal(plan).stays), countUnits(renewPlan(plan).plan.stays)];
   const adults = GROUP_ADULTS[answers.groupSize];
   const change = { min: 0, max: 0 };
   for (const place of new Set([...was.keys(), ...is.keys()])) {

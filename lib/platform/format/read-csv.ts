@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** A record of a CSV file. `row` is its row in a spreadsheet, from 1. */
 export type CsvRecord = { row: number; cells: string[] };
-/** More columns than any file of ours has, and a longer record. Wrong files within the limit of the body would block the server. */
+/** Limits that no right file reaches. Without them, checking a wrong file of the allowed size would block the server. */
 const MOST_COLUMNS = 200;
 const LONGEST_RECORD = 1_000_000;
 

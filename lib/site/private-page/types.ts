@@ -68,7 +68,7 @@ export type VisitorRequest = {
   receipt: string | null;
 };
 
-/** `total` is the accepted one, otherwise the lowest of the options, in rupees. */
+/** `total` in rupees: what was accepted, or before that the cheapest option. */
 export type Offer = {
   url: string;
   state: TravellerState;

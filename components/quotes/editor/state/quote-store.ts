@@ -47,7 +47,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
     settings,
     canSeeCosts: settings !== null,
     change,
-    /** The totals of the options as the screen shows them; for staff who may not see costs, those of the server. */
+    /** The total of each option as shown: computed here, or by the server for staff who may not see costs. */
     readTotals: () =>
       settings
         ? read().options.map((option) => priceDraftOption(option, settings).total)

@@ -32,7 +32,7 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 };
 
-/** Pixels per five milliseconds at the very edge: about a second for a column of a phone. */
+/** How fast the board scrolls while a card is held at its edge (pixels per five milliseconds): a phone's column takes about a second. */
 const AUTO_SCROLL = { acceleration: 2 };
 
 const NOT_NEW = 'An enquiry cannot be set back to New. Undo takes back the last change.';
