@@ -40,13 +40,19 @@ function parseJsonFile(text: string): ParsedFile {
   try {
     given = parseJson(text);
   } catch (error) {
-    return fail(`The file is not valid JSON: ${(error as Error).message}`);
+    return fail(`The file is not valid JSON. Check the commas, quotes and brackets${toLine(text, error)}.`);
   }
   const items = Array.isArray(given) ? given : isRecord(given) ? given.items : null;
   if (!Array.isArray(items)) return fail('Give the packages as a list, or as { "items": [...] }.');
   if (items.length === 0) return fail('There are no packages in the file.');
   if (items.length > MAX_ROWS) return fail(TOO_MANY_ROWS);
   return { rows: items.map((item: unknown, index) => readItem(item, index + 1)), errors: [] };
+}
+
+/** ` near line 12` if the error of `JSON.parse` has a position. */
+function toLine(text: string, error: unknown): string {
+  const position = /at position (\d+)/.exec(String(error))?.[1];
+  return position ? ` near line ${text.slice(0, Number(position)).split('\n').length}` : '';
 }
 
 function readItem(item: unknown, row: number): FileRow {

@@ -15,6 +15,17 @@ export function replyConflict(current: unknown, more: Record<string, unknown> = 
   return replyJson(status, { success: false, message, ...more, current });
 }
 
+/** The response to saving a record: 200 with it and `message`, or 409 with what is stored now if the version was stale. */
+export function replySaved(
+  outcome: 'changed' | 'unchanged' | 'conflict',
+  current: object,
+  message: string,
+): Response {
+  if (outcome === 'conflict') return replyConflict(current);
+  const done = outcome === 'changed' ? message : 'Nothing has changed';
+  return replyJson(200, { success: true, message: done, ...current });
+}
+
 /**
  * Converts an error into a response. An unexpected error is logged, and the response contains only a general message.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment, rupees, text, version } from '../../platform/answer-parts';
+import { count, moment, rupees, said, text, version } from '../../platform/answer-parts';
 import { BAND_COMFORTS } from '../../content/company/planner-bands';
 import { companyChangeSchema } from '../../content/company/schema';
 import { questionSchema } from '../../packages/model/answer-schema';
@@ -60,7 +60,7 @@ export const COMPANY_OPERATIONS: Operation[] = [
     permission: 'catalogue:read',
     body: companyChangeSchema,
     answers: [
-      ...ok('The record as it is now.', companySchema),
+      ...ok('The record as it is now.', said('Company saved', companySchema.shape)),
       stale({ current: companySchema.optional() }, 'Stale version; `current` is the newest record.'),
     ],
     refusals: [
@@ -71,12 +71,12 @@ export const COMPANY_OPERATIONS: Operation[] = [
     description: 'PNG, WebP or JPEG of at least 64 pixels in height. A clear background is kept.',
     permission: 'company:write',
     upload: { 'multipart/form-data': z.object({ file }) },
-    answers: ok('The record as it is now.', companySchema),
+    answers: ok('The record as it is now.', said('Logo saved', companySchema.shape)),
     refusals: [...UPLOAD_REFUSALS, refuse('CONFLICT', 'The company was changed at the same moment.')],
   }),
   describe(`DELETE ${path}/logo`, 'removeLogo', 'Remove the logo', {
     permission: 'company:write',
-    answers: ok('The record as it is now.', companySchema),
+    answers: ok('The record as it is now.', said('Logo removed', companySchema.shape)),
     refusals: [refuse('CONFLICT', 'The company was changed at the same moment.')],
   }),
 ];

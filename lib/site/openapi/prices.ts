@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../platform/answer-parts';
+import { said, text } from '../../platform/answer-parts';
 import { tripQuerySchema } from '../../requests/enquiries/trip-schema';
 import {
   choiceQuerySchema,
@@ -63,7 +63,7 @@ export const PRICE_OPERATIONS: Operation[] = [
     permission: 'prices:write',
     body: childPricesSchema,
     answers: [
-      ...ok('The age groups as they are now.', childPricesAnswer),
+      ...ok('The age groups as they are now.', said('Prices of children saved', childPricesAnswer.shape)),
       stale({ current: childPricesAnswer.optional() }),
     ],
   }),
@@ -77,7 +77,7 @@ export const PRICE_OPERATIONS: Operation[] = [
     permission: 'prices:write',
     body: peakPricesSchema,
     answers: [
-      ...ok('The peak prices as they are now.', peakPricesAnswer),
+      ...ok('The peak prices as they are now.', said('Peak prices saved', peakPricesAnswer.shape)),
       stale({ current: peakPricesAnswer.optional() }),
     ],
   }),

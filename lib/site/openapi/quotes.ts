@@ -111,7 +111,10 @@ const EDITOR_OPERATIONS: Operation[] = [
   describe(`PUT ${quotes}/settings`, 'changeQuoteSettings', 'Change the settings of all quotes', {
     permission: 'company:write',
     body: settingsChangeSchema,
-    answers: [...ok('As they are now.', storedSettingsSchema), stale({ current: storedSettingsSchema })],
+    answers: [
+      ...ok('As they are now.', said('Settings saved', storedSettingsSchema.shape)),
+      stale({ current: storedSettingsSchema }),
+    ],
   }),
 ];
 
@@ -124,7 +127,7 @@ const RATE_OPERATIONS: Operation[] = [
   describe(`POST ${rates}`, 'addSupplier', 'Add a supplier with its rates', {
     permission: 'rates:write',
     body: supplierSheetSchema,
-    answers: ok('Added.', z.object({ id })),
+    answers: ok('Added.', said('Supplier added', { id })),
     refusals: [LARGE_SHEET],
   }),
   describe(`GET ${rates}/{id}`, 'getSupplier', 'A supplier with its rates', {
@@ -135,7 +138,7 @@ const RATE_OPERATIONS: Operation[] = [
   describe(`PUT ${rates}/{id}`, 'changeSupplier', 'Replace a supplier and all its rates', {
     permission: 'rates:write',
     body: supplierChangeSchema,
-    answers: [...ok('As it is now.', sheet), stale({ current: sheet })],
+    answers: [...ok('As it is now.', said('Supplier saved', sheet.shape)), stale({ current: sheet })],
     refusals: [NO_SUPPLIER, LARGE_SHEET],
   }),
   describe(`GET ${rateExport}`, 'exportRates', 'The rate book as a file', {

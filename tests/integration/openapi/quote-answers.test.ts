@@ -51,6 +51,7 @@ it('quotes respond as documented, from the draft to the answer of the traveller'
   };
   setRequestCookies(''); // a traveller has no session
   const answers: [name: string, sent: Sent, status: number][] = [
+    [`GET ${OFFER}/pdf`, { query: '?version=first' }, 404],
     [`POST ${OFFER}/seen`, { body: { number: 1 } }, 200],
     [`POST ${OFFER}/comments`, { body: { day, text: 'A later start, please.' } }, 200],
     [`POST ${OFFER}/comments`, { body: { day, text: '' } }, 422],

@@ -149,3 +149,15 @@ it('content responds as documented', async () => {
   const undo = { body: { undo: changed.body.undo } };
   expect((await call('POST /api/admin/prices/undo', undo)).status).toBe(200);
 });
+
+it('settings are saved as documented', async () => {
+  const { call } = await makeCaller();
+  const SETTINGS = ['child-prices', 'peak-prices', 'company', 'quotes/settings'];
+  for (const path of SETTINGS.map((name) => `/api/admin/${name}`)) {
+    const { body } = await call(`GET ${path}`);
+    const saved = await call(`PUT ${path}`, { body });
+    expect([path, saved.status, saved.body.message]).toEqual([path, 200, 'Nothing has changed']);
+    const stale = await call(`PUT ${path}`, { body: { ...body, version: Number(body.version) + 1 } });
+    expect([path, stale.status]).toEqual([path, 409]);
+  }
+});

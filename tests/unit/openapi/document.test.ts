@@ -69,6 +69,27 @@ describe('the document', () => {
     expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
   });
 
+  it('every write answers with `success` and `message`, except those that report what they changed', () => {
+    const saysBoth = (response: Json) => {
+      const schema = [...walk(response)].find(([at]) => at === '#/content/application/json/schema')?.[1];
+      const required = (schema?.required ?? []) as string[];
+      return required.includes('success') && required.includes('message');
+    };
+    const others = OPERATIONS.filter(
+      ({ method, operation }) =>
+        method !== 'get' &&
+        Object.entries(operation.responses).some(
+          ([code, answer]) => code.startsWith('2') && !saysBoth(answer),
+        ),
+    );
+    expect(others.map(({ name }) => name).toSorted()).toEqual([
+      'post /api/admin/prices',
+      'post /api/admin/prices/undo',
+      'post /api/admin/rates/import',
+      'post /api/admin/tours/import',
+    ]);
+  });
+
   it('contains no generator artefacts and no machine or table names', () => {
     const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
     expect(left).toEqual([]);

@@ -89,7 +89,12 @@ describe('refused content', () => {
   });
 
   it('JSON that is not a list of packages', () => {
-    expect(messages('[{', 'json')).toEqual([expect.stringMatching(/not valid JSON/)]);
+    expect(messages('[\n  {\n', 'json')).toEqual([
+      '1 : The file is not valid JSON. Check the commas, quotes and brackets near line 3.',
+    ]);
+    expect(messages('title', 'json')).toEqual([
+      '1 : The file is not valid JSON. Check the commas, quotes and brackets.',
+    ]);
     expect(messages('{"title":"a"}', 'json')).toEqual([expect.stringMatching(/as a list/)]);
     expect(read('[1, {"id": 7, "version": 3, "colour": "red", "__proto__": 1}]', 'json').rows).toMatchObject([
       { errors: [{ row: 1, message: 'This is not a package.' }] },

@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { replyConflict } from '@/lib/platform/http/reply';
+import { replySaved } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
 import { childPricesSchema } from '@/lib/packages/child-prices/schema';
@@ -10,6 +10,5 @@ export const GET = staffHandler('catalogue:read', null, () => getChildPrices());
 export const PUT = staffHandler('prices:write', childPricesSchema, async ({ input, staff }) => {
   const outcome = await changeChildPrices(input, staff.id);
   if (outcome === 'changed') await renewPages('packages');
-  const current = await getChildPrices();
-  return outcome === 'conflict' ? replyConflict(current) : current;
+  return replySaved(outcome, await getChildPrices(), 'Prices of children saved');
 });

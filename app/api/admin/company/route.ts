@@ -3,13 +3,12 @@ import { getCompanyRecord } from '@/lib/content/company/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { companyChangeSchema } from '@/lib/content/company/schema';
 import { changeCompany } from '@/lib/content/company/staff-writes';
-import { replyConflict } from '@/lib/platform/http/reply';
+import { replySaved } from '@/lib/platform/http/reply';
 
 export const GET = staffHandler('catalogue:read', null, () => getCompanyRecord());
 
 export const PUT = staffHandler('catalogue:read', companyChangeSchema, async ({ input, staff }) => {
   const outcome = await changeCompany(input, staff);
   if (outcome === 'changed') await renewPages('company');
-  const current = await getCompanyRecord();
-  return outcome === 'conflict' ? replyConflict(current) : current;
+  return replySaved(outcome, await getCompanyRecord(), 'Company saved');
 });

@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { replyConflict } from '@/lib/platform/http/reply';
+import { replySaved } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getPeakPrices } from '@/lib/packages/peak-prices/admin-queries';
 import { peakPricesSchema } from '@/lib/packages/peak-prices/schema';
@@ -10,6 +10,5 @@ export const GET = staffHandler('catalogue:read', null, () => getPeakPrices());
 export const PUT = staffHandler('prices:write', peakPricesSchema, async ({ input, staff }) => {
   const outcome = await changePeakPrices(input, staff.id);
   if (outcome === 'changed') await renewPages('packages');
-  const current = await getPeakPrices();
-  return outcome === 'conflict' ? replyConflict(current) : current;
+  return replySaved(outcome, await getPeakPrices(), 'Peak prices saved');
 });

@@ -6,6 +6,10 @@ import { supplierSheetSchema } from '@/lib/quotes/rates/schema';
 export const POST = staffHandler(
   'rates:write',
   supplierSheetSchema,
-  async ({ input, staff }) => ({ id: await createSupplier(input, staff.id) }),
+  async ({ input, staff }) => ({
+    success: true,
+    message: 'Supplier added',
+    id: await createSupplier(input, staff.id),
+  }),
   RATE_SHEET_BYTES,
 );

@@ -1,4 +1,4 @@
-import { replyConflict } from '@/lib/platform/http/reply';
+import { replySaved } from '@/lib/platform/http/reply';
 import { settingsChangeSchema } from '@/lib/quotes/editing/schema';
 import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 import { changeQuoteSettings } from '@/lib/quotes/editing/settings-writes';
@@ -8,6 +8,5 @@ export const GET = staffHandler('costs:read', null, () => readQuoteSettings());
 
 export const PUT = staffHandler('company:write', settingsChangeSchema, async ({ input, staff }) => {
   const outcome = await changeQuoteSettings(input, staff.id);
-  const current = await readQuoteSettings();
-  return outcome === 'conflict' ? replyConflict(current) : current;
+  return replySaved(outcome, await readQuoteSettings(), 'Settings saved');
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { replyConflict } from '@/lib/platform/http/reply';
+import { replySaved } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getSupplierSheet } from '@/lib/quotes/rates/admin-queries';
 import { RATE_SHEET_BYTES } from '@/lib/quotes/rates/choices';
@@ -15,8 +15,7 @@ export const PUT = staffHandler(
   async ({ input, params, staff }) => {
     const id = getIdParam(params);
     const outcome = await changeSupplier(await requireSheet(id), input, staff.id);
-    const current = await requireSheet(id);
-    return outcome === 'conflict' ? replyConflict(current) : current;
+    return replySaved(outcome, await requireSheet(id), 'Supplier saved');
   },
   RATE_SHEET_BYTES,
 );

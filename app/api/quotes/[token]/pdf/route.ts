@@ -7,5 +7,6 @@ type Context = { params: Promise<{ token: string }> };
 /** A version of a quote as a PDF; without `version` the latest one. */
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const { token } = await params;
-  return answerQuotePdf(token, Number(readQuery(request).version) || null, request.headers);
+  const { version } = readQuery(request);
+  return answerQuotePdf(token, version === undefined ? null : Number(version), request.headers);
 });
