@@ -11,7 +11,7 @@ import { toCustomerName } from '../../staff/accounts/customer-name';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { listDifferences } from '../model/differences';
 import { priceDraftOption } from '../model/price-draft';
-import type { QuoteContent } from '../model/types';
+import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
 import { fillOfferTemplate, toOfferFacts } from '../sent/offer-words';
 import type { TravellerQuote } from '../sent/types';
@@ -21,7 +21,7 @@ import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql
 import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
-import type { ItemRow, StoredQuote } from './stored-types';
+import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 
 /** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
@@ -90,13 +90,13 @@ function readCursor(cursor = ''): string[] {
 export async function requireQuote(id: string): Promise<QuoteInEditor> {
   const staff = await requireStaff('quotes:write');
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
-  const { typed, ...draft } = quote.draft;
+  const draft = toQuoteDraft(quote.draft);
   const rates = await readRates(draft);
   const content = toContent(draft, settings);
   const latest = quote.versions.at(-1);
   return {
     ...toShared(quote),
-    draft: canSeeCosts(staff) ? draft : hideCosts(draft, typed, staff.id),
+    draft: canSeeCosts(staff) ? draft : hideCosts(draft, quote.draft.typed, staff.id),
     canSeeCosts: canSeeCosts(staff),
     prices: draft.options.map((option) => {
       const { total, extras, missing } = priceDraftOption(option, settings);
@@ -110,6 +110,11 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
     })),
     text: latest ? await writeChatText(quote, latest.content, staff) : '',
   };
+}
+
+/** The draft without what is stored beside it. */
+function toQuoteDraft({ typed: _typed, markups: _markups, ...draft }: StoredDraft): QuoteDraft {
+  return draft;
 }
 
 /** Omits fields that only the server needs. */

@@ -138,7 +138,8 @@ export const stayChoiceSchema = z.object({
 
 /** Vehicles and activities of the rate book for a line; the cost is for the whole trip or party. */
 export const lineChoiceSchema = z.object({
-  itemId: id,
+  /** Null for a transfer: a fixed price that staff take over as a typed line. */
+  itemId: id.nullable(),
   kind: z.enum(['vehicle', 'activity']),
   name: text,
   supplier: text,

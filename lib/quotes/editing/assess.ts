@@ -23,7 +23,7 @@ export async function listFindings(
 ): Promise<Finding[]> {
   const facts: QuoteFacts = {
     ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
-    ...{ rates: rates.rates, seats: rates.seats },
+    ...rates,
     published: await readPublished(quote.tourId, quote.draft),
     request: quote.party,
   };

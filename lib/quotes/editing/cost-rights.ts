@@ -1,7 +1,7 @@
 import { can } from '../../staff/permissions/permissions';
 import type { Staff } from '../../staff/permissions/session';
 import type { DraftLine, DraftStay, QuoteDraft } from '../model/types';
-import type { TypedCosts } from './stored-types';
+import type { Markups, TypedCosts } from './stored-types';
 
 /** True for staff who may see costs, markups and margins. */
 export function canSeeCosts(staff: Staff): boolean {
@@ -33,8 +33,8 @@ export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string)
  * Completes a draft saved by an account that may not see costs with the stored costs and markups, by id. Typed costs
  * are used; an empty cost means that it was hidden.
  */
-export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft): QuoteDraft {
-  const options = new Map(stored.options.map((option) => [option.id, option]));
+export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Markups): QuoteDraft {
+  const markups: Record<string, number | null> = { ...former, ...toMarkups(stored) };
   const stays = new Map(stored.options.flatMap((option) => option.stays.map((stay) => [stay.id, stay])));
   const lines = new Map(
     stored.options.flatMap((option) => [...option.lines, ...option.extras].map((line) => [line.id, line])),
@@ -43,12 +43,24 @@ export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft): QuoteDraft 
     ...saved,
     options: saved.options.map((option) => ({
       ...option,
-      markupPercent: options.get(option.id)?.markupPercent ?? null,
+      markupPercent: markups[option.id] ?? null,
       stays: option.stays.map((stay) => ({ ...stay, ...pickCost(stay, stays.get(stay.id)) })),
       lines: option.lines.map((line) => withStoredCost(line, lines)),
       extras: option.extras.map((line) => withStoredCost(line, lines)),
     })),
   };
+}
+
+/** The markups of a draft by the id of the option; null for the usual one. */
+function toMarkups({ options }: QuoteDraft): Record<string, number | null> {
+  return Object.fromEntries(options.map(({ id, markupPercent }) => [id, markupPercent]));
+}
+
+/** The markups to store beside the draft that replaces this one. */
+export function listMarkups(draft: QuoteDraft): Markups {
+  return Object.fromEntries(
+    Object.entries(toMarkups(draft)).filter((entry): entry is [string, number] => entry[1] !== null),
+  );
 }
 
 function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>): DraftLine {
@@ -58,11 +70,12 @@ function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>):
 }
 
 /**
- * A typed cost, otherwise the stored cost of the same item, with its origin: if a cost of the rate book were stored as
- * typed, its author could read it.
+ * A typed cost, otherwise the stored cost of the same item unless it was a typed one that was cleared. The stored cost
+ * keeps its origin: if a cost of the rate book were stored as typed, its author could read it.
  */
 function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
-  if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId)
+  const isCleared = stored?.isTyped === true && !saved.isTyped;
+  if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId || isCleared)
     return { isTyped: saved.isTyped, cost: saved.isTyped ? saved.cost : null };
   return { isTyped: stored.isTyped, cost: stored.cost };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { toGone } from '../model/finding';
 import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
 import { addPlainDays } from '../../platform/format/dates';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,15 +8,11 @@ import { priceStay } from '../rates/night-price';
 import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rates/types';
 import { priceActivity, priceVehicle } from '../rates/vehicle-price';
 
-const GONE = 'is no longer in the rate book. Choose another one, or type the cost.';
 /** Driving in the hills of Kerala averages about 36 km an hour. */
 const KM_PER_MINUTE = 0.6;
 
-/**
- * Data of the rate book for a draft: stays by the id of the stay, lines by the id of the line, seats by the id of the
- * vehicle.
- */
-export type BookedRates = Pick<QuoteFacts, 'rates' | 'seats'> & { lines: Record<string, number> };
+/** Data of the rate book for a draft. */
+export type BookedRates = Pick<QuoteFacts, 'rates' | 'lines' | 'seats'>;
 
 /** Reads the rates of everything in a draft that is from the rate book; nothing without a first day. */
 export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
@@ -40,8 +37,8 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   ]);
   for (const { item } of vehicles) found.seats[item.id] = item.mostPeople;
   for (const line of lines) {
-    const cost = priceLine(draft, line, vehicles, activities);
-    if (cost !== null) found.lines[line.id] = cost;
+    if (line.itemId === null || line.isTyped) continue;
+    found.lines[line.id] = priceLine(draft, line, vehicles, activities);
   }
   return found;
 }
@@ -59,7 +56,7 @@ function priceFromBook(
   stay: DraftStay,
   book: StayBook | null,
 ): QuoteFacts['rates'][string] {
-  if (!book) return { problem: `${stay.hotel} ${GONE}` };
+  if (!book) return { problem: toGone(stay.hotel) };
   const { day, nights, mealPlan, rooms } = stay;
   const priced = priceStay({ from: addPlainDays(draft.firstDay, day - 1), nights, mealPlan, rooms }, book);
   return 'problem' in priced ? priced : { cost: priced.cost };
@@ -71,7 +68,6 @@ function priceLine(
   vehicles: readonly FoundVehicle[],
   activities: readonly FoundActivity[],
 ): number | null {
-  if (line.itemId === null) return null;
   const isSame = ({ item }: { item: { id: string } }) => item.id === line.itemId;
   const vehicle = vehicles.find(isSame);
   if (vehicle) return priceCheapest(toVehicleTrip(draft), vehicle.figures);
@@ -88,19 +84,18 @@ export function toVehicleTrip({ firstDay, days }: Driven) {
   return { from: firstDay, days: Math.max(1, days.length), km: Math.round(minutes * KM_PER_MINUTE) };
 }
 
-/** The cheapest of a supplier's charging methods for a vehicle; fixed transfers only if there is no other. */
+/** The cheapest of a supplier's charging methods for a vehicle; null if it is paid by the transfer only. */
 export function priceCheapest(
   trip: ReturnType<typeof toVehicleTrip>,
   figures: readonly VehicleFigures[],
 ): number | null {
-  const ways = figures.filter(({ mode }) => mode !== 'transfer');
-  const prices = (ways.length > 0 ? ways : figures).map((one) => priceVehicle(trip, one));
+  const prices = figures.filter(({ mode }) => mode !== 'transfer').map((one) => priceVehicle(trip, one));
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /**
- * Fills in the costs of the rate book where no cost was typed. Unchanged items keep their stored cost, so that a
- * changed rate does not change an offer by itself; `checkQuote` reports the difference.
+ * Fills in the costs of the rate book where no cost was typed. Unchanged items keep their stored cost until they are
+ * chosen again, so that a changed rate does not change an offer by itself; `checkQuote` reports the difference.
  */
 export function fillCosts(
   draft: QuoteDraft,
@@ -112,20 +107,23 @@ export function fillCosts(
     stored?.options.flatMap((option) => [...option.lines, ...option.extras]).map((line) => [line.id, line]),
   );
   const isSameTrip = stored !== null && isDeepStrictEqual(toTrip(draft), toTrip(stored));
-  function fillStay(stay: DraftStay): DraftStay {
+  function fillStay({ isChosen, ...stay }: DraftStay): DraftStay {
     if (stay.itemId === null || stay.isTyped) return stay;
     const was = stays.get(stay.id);
     const isSame =
-      was && stored?.firstDay === draft.firstDay && isDeepStrictEqual(toInputs(stay), toInputs(was));
+      !isChosen &&
+      was &&
+      stored?.firstDay === draft.firstDay &&
+      isDeepStrictEqual(toInputs(stay), toInputs(was));
     if (isSame && was.cost !== null) return { ...stay, cost: was.cost };
     const rate = rates[stay.id];
     return { ...stay, cost: rate && 'cost' in rate ? rate.cost : null };
   }
-  function fillLine(line: DraftLine): DraftLine {
+  function fillLine({ isChosen, ...line }: DraftLine): DraftLine {
     if (line.itemId === null || line.isTyped) return line;
     const was = storedLines.get(line.id);
-    const isSame = isSameTrip && was && !was.isTyped && was.itemId === line.itemId && was.unitCost !== null;
-    return { ...line, unitCost: isSame ? was.unitCost : (lines[line.id] ?? null) };
+    const isSame = isSameTrip && !isChosen && was && !was.isTyped && was.itemId === line.itemId;
+    return { ...line, unitCost: (isSame ? was.unitCost : null) ?? lines[line.id] ?? null };
   }
   return {
     ...draft,

@@ -11,10 +11,8 @@ const uuid = z.uuid(RELOAD);
 /** Idempotency key: a new one for each action, the same for its retry. */
 const key = uuid;
 
-/** Body of `POST /api/admin/quotes`: a quote for a request, from its package or plan, or as a copy of another quote. */
-export const newQuoteSchema = z
-  .object({ key, requestId: uuid.optional(), quoteId: uuid.optional() })
-  .refine(({ requestId, quoteId }) => requestId ?? quoteId, 'Say for which request the quote is.');
+/** Body of `POST /api/admin/quotes`: a quote for a request, from its package or plan. */
+export const newQuoteSchema = z.object({ key, requestId: z.uuid('Say for which request the quote is.') });
 
 /**
  * Body of `PUT /api/admin/quotes/{id}`: changed fields of the draft. A field that a colleague has changed since

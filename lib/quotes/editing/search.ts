@@ -60,7 +60,9 @@ export async function searchStayChoices({
 export async function searchLineChoices(search: z.output<typeof lineSearchSchema>): Promise<LineChoice[]> {
   const staff = await requireStaff('quotes:write');
   const choices = search.kind === 'vehicle' ? await listVehicles(search) : await listActivities(search);
-  return canSeeCosts(staff) ? choices : choices.map((choice) => ({ ...choice, unitCost: null }));
+  if (canSeeCosts(staff)) return choices;
+  // A transfer would be a typed line without a cost.
+  return choices.filter(({ itemId }) => itemId !== null).map((choice) => ({ ...choice, unitCost: null }));
 }
 
 type LineSearch = z.output<typeof lineSearchSchema>;
@@ -70,22 +72,21 @@ async function listVehicles({ from, days, driveMinutes, adults, ages }: LineSear
   const trip = toVehicleTrip({ firstDay: from, days: driven });
   const people = adults + ages.length;
   return (await searchVehicles({ day: from }))
-    .map(({ supplier, item, figures }): LineChoice => ({
-      ...{
-        itemId: item.id,
-        kind: 'vehicle',
-        name: item.name,
-        supplier: supplier.name,
-        place: supplier.place,
-      },
-      ...{
-        label: toVehicleLabel(item.name, days),
-        quantity: 1,
-        seats: item.mostPeople,
-        isSample: supplier.isSample,
-      },
-      unitCost: priceCheapest(trip, figures),
-    }))
+    .flatMap(({ supplier, item, figures }) => {
+      const shared = {
+        ...{ kind: 'vehicle' as const, name: item.name, supplier: supplier.name, place: supplier.place },
+        ...{ quantity: 1, seats: item.mostPeople, isSample: supplier.isSample },
+      };
+      const unitCost = priceCheapest(trip, figures);
+      const choices: LineChoice[] = figures.flatMap((one) =>
+        one.mode === 'transfer'
+          ? [{ ...shared, itemId: null, label: `${item.name}, ${one.route}`, unitCost: one.price }]
+          : [],
+      );
+      if (unitCost !== null)
+        choices.unshift({ ...shared, itemId: item.id, label: toVehicleLabel(item.name, days), unitCost });
+      return choices;
+    })
     .sort((a, b) => Number(a.seats < people) - Number(b.seats < people) || a.seats - b.seats);
 }
 

@@ -12,7 +12,7 @@ import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
 import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
-import { canSeeCosts, hideCosts, listTyped, restoreCosts } from './cost-rights';
+import { canSeeCosts, hideCosts, listMarkups, listTyped, restoreCosts } from './cost-rights';
 import {
   createQuote,
   findQuoteByKey,
@@ -36,24 +36,24 @@ import type {
 const ATTEMPTS = 5;
 
 /**
- * Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request or quote that is gone, KEY_REUSED when the key
- * belongs to the quote of another request.
+ * Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request that is gone, KEY_REUSED when the key belongs to
+ * the quote of another request.
  */
-export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: Staff): Promise<string> {
-  const known = await findQuoteByKey(input.key);
-  if (known && input.requestId && known.requestId !== input.requestId) throw new AppError('KEY_REUSED');
+export async function addQuote(
+  { key, requestId }: z.output<typeof newQuoteSchema>,
+  staff: Staff,
+): Promise<string> {
+  const known = await findQuoteByKey(key);
+  if (known && known.requestId !== requestId) throw new AppError('KEY_REUSED');
   if (known) return known.id;
   const { settings } = await readQuoteSettings();
-  const {
-    requestId,
-    draft: { typed, ...started },
-  } = await startDraft(input, settings);
+  const started = await startDraft(requestId, settings);
   const draft = fillCosts(started, null, await readRates(started));
   requireWithinLimit(draft);
   const id = randomUUID();
   const stored = await createQuote({
-    ...{ id, requestId, key: input.key, staffId: staff.id, linkHash: hashQuoteLink(id) },
-    draft: { ...draft, typed },
+    ...{ id, requestId, key, staffId: staff.id, linkHash: hashQuoteLink(id) },
+    draft: { ...draft, typed: {}, markups: {} },
     total: getLowestTotal(draft, settings),
   });
   if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
@@ -80,7 +80,7 @@ export async function saveQuote(
   const { settings } = await readQuoteSettings();
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
     const { draft: stored, revision: current } = await requireStoredQuote(id);
-    const { typed, ...before } = stored;
+    const { typed, markups, ...before } = stored;
     const mayRead = canSeeCosts(staff);
     const shown = mayRead ? before : hideCosts(before, typed, staff.id);
     const stale = fields.filter(
@@ -88,13 +88,17 @@ export async function saveQuote(
     );
     if (revision !== current && stale.length > 0) return { kind: 'conflict', fields: stale };
     const saved = { ...before, ...given };
-    const known = mayRead || !given.options ? saved : restoreCosts(saved, before);
+    const known = mayRead || !given.options ? saved : restoreCosts(saved, before, markups);
     const draft = fillCosts(known, before, await readRates(known));
     if (isSameValue(draft, before)) return { kind: 'saved' };
     requireWithinLimit(draft);
     const isSaved = await updateDraft({
       ...{ id, revision: current, staffId: staff.id },
-      draft: { ...draft, typed: listTyped(draft, before, typed, staff.id) },
+      draft: {
+        ...draft,
+        typed: listTyped(draft, before, typed, staff.id),
+        markups: { ...markups, ...listMarkups(before) },
+      },
       total: getLowestTotal(draft, settings),
     });
     return isSaved && { kind: 'saved' };

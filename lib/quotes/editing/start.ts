@@ -6,7 +6,6 @@ import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/open';
 import { GROUP_ADULTS } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
-import { AppError } from '../../platform/errors';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { requireRequest } from '../../requests/inbox/admin-queries';
 import type { InboxDetail } from '../../requests/inbox/types';
@@ -14,21 +13,11 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
 import { toPlanDays } from '../model/plan-days';
 import type { DraftLine, QuoteDay, QuoteDraft } from '../model/types';
-import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
-import type { StoredDraft, TypedCosts } from './stored-types';
 import type { QuoteSettings } from './types';
 
-type Source = { requestId?: string | undefined; quoteId?: string | undefined };
-type Started = { requestId: string; draft: StoredDraft };
-
-/**
- * The first draft of a quote: from the package or plan of a request, or as a copy of another quote with today's rates. Throws NOT_FOUND
- * for a request or quote that is gone.
- */
-export async function startDraft({ requestId, quoteId }: Source, settings: QuoteSettings): Promise<Started> {
-  if (quoteId) return copyQuote(quoteId, requestId, settings);
-  if (!requestId) throw new AppError('INVALID');
+/** The first draft of a quote, from the package or plan of a request. Throws NOT_FOUND for a request that is gone. */
+export async function startDraft(requestId: string, settings: QuoteSettings): Promise<QuoteDraft> {
   const request = await requireRequest(requestId);
   const trip = toTrip(request);
   const base = await readBase(request);
@@ -47,7 +36,7 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
   draft.validUntil = toValidUntil(draft.firstDay, settings);
   const option = await proposeOption(draft, base?.wanted ?? (() => ''));
   const extras = request.extras.map((extra) => toChosenLine(extra, draft.adults));
-  return { requestId: request.id, draft: { ...draft, options: [{ ...option, extras }], typed: {} } };
+  return { ...draft, options: [{ ...option, extras }] };
 }
 
 /**
@@ -134,49 +123,6 @@ function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainD
   const usual = addPlainDays(getIndiaDate(), validDays);
   const latest = firstDay === '' ? usual : addPlainDays(firstDay, -1);
   return latest < usual ? latest : usual;
-}
-
-/**
- * A copy for the same request, or for another one with its date and party and without the other customer's greeting.
- * Costs that nobody typed are computed again. Typed costs may be outdated: they are copied with their author, and staff
- * see that they are typed.
- */
-async function copyQuote(
-  quoteId: string,
-  requestId: string | undefined,
-  settings: QuoteSettings,
-): Promise<Started> {
-  const { draft: source, requestId: own } = await requireStoredQuote(quoteId);
-  const isOther = requestId !== undefined && requestId !== own;
-  const trip = isOther ? toTrip(await requireRequest(requestId)) : null;
-  const kept = source.firstDay >= getIndiaDate() ? source.firstDay : '';
-  const firstDay = trip?.firstDay ?? kept;
-  return {
-    requestId: requestId ?? own,
-    draft: {
-      ...source,
-      ...trip,
-      ...(isOther && { greeting: '' }),
-      firstDay,
-      validUntil: toValidUntil(firstDay, settings),
-      ...copyOptions(source),
-    },
-  };
-}
-
-function copyOptions({ options, typed }: StoredDraft): Pick<StoredDraft, 'options' | 'typed'> {
-  const authors: TypedCosts = {};
-  function renew<Part extends { id: string }>(part: Part): Part {
-    const id = randomUUID();
-    const author = typed[part.id];
-    if (author !== undefined) authors[id] = author;
-    return { ...part, id };
-  }
-  const copies = options.map((option) => ({
-    ...renew(option),
-    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
-  }));
-  return { options: copies, typed: authors };
 }
 
 function isSame(one: string, other: string): boolean {

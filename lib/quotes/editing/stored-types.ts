@@ -6,8 +6,11 @@ import type { QuoteListItem, QuoteVersionItem } from './types';
 /** The authors of typed costs: accounts by the id of the stay or line. Stored beside the draft. */
 export type TypedCosts = Record<string, string>;
 
-/** A draft as stored, with the authors of typed costs. */
-export type StoredDraft = QuoteDraft & { typed: TypedCosts };
+/** Markups by the id of the option, of removed options too: whoever may not see them can undo the removal. */
+export type Markups = Record<string, number>;
+
+/** A draft as stored, with what the server needs to complete the draft of an account that may not see costs. */
+export type StoredDraft = QuoteDraft & { typed: TypedCosts; markups: Markups };
 
 /** A row of a list, with `Date` values. */
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };

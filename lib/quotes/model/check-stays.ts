@@ -1,4 +1,4 @@
-import { toError, toWarning } from './finding';
+import { toChanged, toError, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDraft, QuoteFacts } from './types';
 
 /** Problems in the stays of an option; `at` is its index in the draft. */
@@ -63,10 +63,7 @@ function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts)
   const rate = isTyped ? undefined : rates[id];
   if (rate && 'problem' in rate) findings.push(toError(`${path}.hotel`, rate.problem));
   else if (cost === null) findings.push(toError(`${path}.cost`, `There is no cost for ${hotel}. Type it.`));
-  else if (rate && rate.cost !== cost)
-    findings.push(
-      toWarning(`${path}.hotel`, `The rates of ${hotel} have changed since it was priced. Choose it again.`),
-    );
+  else if (rate && rate.cost !== cost) findings.push(toWarning(`${path}.hotel`, toChanged(hotel)));
   return findings;
 }
 

@@ -6,7 +6,7 @@ import { getWeekday } from '../../platform/format/weekday';
 import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
 import { listStayFindings } from './check-stays';
-import { toError, toWarning } from './finding';
+import { toChanged, toError, toGone, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
@@ -103,15 +103,22 @@ function listClosed(date: PlainDate, words: string, at: number): Finding[] {
 function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, facts: QuoteFacts): Finding[] {
   const findings: Finding[] = [];
   for (const list of ['lines', 'extras'] as const)
-    for (const [index, { label, unitCost }] of option[list].entries()) {
+    for (const [index, { id, label, unitCost }] of option[list].entries()) {
       const path = `options.${at}.${list}.${index}`;
+      const rate = facts.lines[id];
       if (label.trim() === '')
         findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
-      if (unitCost === null)
+      if (rate === null) findings.push(toError(`${path}.label`, toGone(`“${label}”`)));
+      else if (unitCost === null)
         findings.push(toError(`${path}.unitCost`, `There is no cost for “${label || 'a line'}”. Type it.`));
+      else if (rate !== undefined && rate !== unitCost)
+        findings.push(toWarning(`${path}.label`, toChanged(`“${label}”`)));
     }
   const vehicles = option.lines.filter(({ kind }) => kind === 'vehicle');
-  const seats = vehicles.map(({ itemId }) => (itemId === null ? null : (facts.seats[itemId] ?? null)));
+  const seats = vehicles.map(({ itemId, quantity }) => {
+    const each = itemId === null ? undefined : facts.seats[itemId];
+    return each === undefined ? null : each * quantity;
+  });
   const people = draft.adults + draft.childrenAges.length;
   const known = seats.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   if (vehicles.length > 0 && !seats.includes(null) && known < people)

@@ -1,6 +1,14 @@
 import type { MoneySettings } from '../money/price-option';
 import { priceDraftOption } from './price-draft';
-import type { DraftOption, DraftStay, QuoteContent, QuoteDay, QuoteDraft, SentOption } from './types';
+import type {
+  DraftLine,
+  DraftOption,
+  DraftStay,
+  QuoteContent,
+  QuoteDay,
+  QuoteDraft,
+  SentOption,
+} from './types';
 
 /**
  * The traveller's version of a draft. Copies named fields only, so that fields added to the draft later stay internal.
@@ -39,10 +47,15 @@ function toOption(option: DraftOption, settings: MoneySettings): SentOption {
     id: option.id,
     name: option.name,
     stays: option.stays.map(toStay),
-    lines: option.lines.map(({ label }) => label).filter((label) => label.trim() !== ''),
+    lines: option.lines.filter(({ label }) => label.trim() !== '').map(toLineWords),
     extras: option.extras.map(({ id, label }) => ({ id, label, total: prices.get(id) ?? 0 })),
     total: priced.total,
   };
+}
+
+/** The text of a line. Staff write the number of what they type themselves; that of a car of the rate book is added. */
+function toLineWords({ kind, itemId, quantity, label }: DraftLine): string {
+  return kind === 'vehicle' && itemId !== null && quantity > 1 ? `${quantity} × ${label}` : label;
 }
 
 function toStay({ id, day, nights, place, hotel, category, roomName, mealPlan, rooms }: DraftStay) {

@@ -9,3 +9,13 @@ export function toError(path: string, message: string): Finding {
 export function toWarning(path: string, message: string): Finding {
   return { severity: 'warning', path, message };
 }
+
+/** Message about an item of a draft that the rate book no longer has. */
+export function toGone(name: string): string {
+  return `${name} is no longer in the rate book. Choose another one, or type the cost.`;
+}
+
+/** Message about an item of a draft whose cost is no longer that of the rate book. */
+export function toChanged(name: string): string {
+  return `The rates of ${name} have changed since it was priced. Choose it again.`;
+}

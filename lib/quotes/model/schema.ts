@@ -21,6 +21,9 @@ const room = z.object({
   noBed: z.array(age).max(4, 'A room takes at most 4 children without a bed.'),
 });
 
+/** Set when staff have just chosen the item: the server prices it at the rates of today, and does not store this. */
+const isChosen = z.literal(true).optional();
+
 const stay = z.object({
   id,
   /** The day of arrival, 1 for the first day of the trip. */
@@ -39,6 +42,7 @@ const stay = z.object({
   cost: money('cost').nullable(),
   /** True when staff typed the cost instead of taking it from the rate book. */
   isTyped: z.boolean(),
+  isChosen,
 });
 
 const line = z.object({
@@ -52,6 +56,7 @@ const line = z.object({
   /** The vehicle or activity in the rate book; null for a typed line. */
   itemId: id.nullable(),
   isTyped: z.boolean(),
+  isChosen,
 });
 
 const option = z.object({

@@ -13,7 +13,7 @@ export type DraftLine = DraftOption['lines'][number];
 /** As stored; expired is a sent quote after its last day, superseded an earlier version of it. */
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
 
-type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'itemId'>;
+type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'isChosen' | 'itemId'>;
 
 /** An option for the traveller: without costs, margins and net rates. Amounts in whole rupees. */
 export type SentOption = {
@@ -60,6 +60,8 @@ export type QuoteFacts = {
   mayGoBelow: boolean;
   /** Data of the rate book for stays that use it, by the id of the stay. */
   rates: Record<string, { cost: number } | RateProblem>;
+  /** What the lines that use the rate book cost now, by the id of the line; null for one that is no longer in it. */
+  lines: Record<string, number | null>;
   /** Seats of vehicles by their id in the rate book. */
   seats: Record<string, number>;
   /** The published price of the requested package for the date and party of the draft; null without one. */

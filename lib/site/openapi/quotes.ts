@@ -44,13 +44,13 @@ const EDITOR_OPERATIONS: Operation[] = [
     query: quoteQuerySchema,
     answers: ok('One page.', pageOf(quoteListItemSchema)),
   }),
-  describe(`POST ${quotes}`, 'addQuote', 'Start a quote for a request, or copy one', {
+  describe(`POST ${quotes}`, 'addQuote', 'Start a quote for a request', {
     description:
       'The first draft is made from the package or plan of the request. Repeating it with the same `key` gives the same quote.',
     permission,
     body: newQuoteSchema,
     answers: [{ status: 201, description: 'Started.', schema: said('Quote started', { item }) }],
-    refusals: [refuse('NOT_FOUND', 'The request or quote does not exist.', null)],
+    refusals: [refuse('NOT_FOUND', 'The request does not exist.', null)],
   }),
   describe(`GET ${quote}`, 'getQuote', 'A quote with its draft, versions and answers', {
     description: 'Costs and markups are null for an account that may not see them.',

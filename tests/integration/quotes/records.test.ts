@@ -145,7 +145,7 @@ it('the request shows its quotes with their history, and is due', async () => {
 describe('the personal data of a quote', () => {
   it('is in the copy for the person without any cost, and erased with the request', async () => {
     const { staff, cookie } = await makeSession();
-    const unsent = (await callAs(cookie).create({ quoteId: sent.item.id })).body.item!;
+    const unsent = (await callAs(cookie).create({ requestId: request.id })).body.item!;
     await callAs(cookie).save(unsent.id, { greeting: 'Dear Meera', was: unsent.draft, revision: 1 });
     makeStaffRequest('/', { cookie });
     const { requests } = await copyPersonalData([request.id], []);

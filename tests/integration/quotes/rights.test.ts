@@ -66,22 +66,36 @@ describe('a hotel of the rate book', () => {
     expect(second.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 2 * 3_000 });
   });
 
-  it('keeps its cost when the rates change, and the editor says so', async () => {
+  it('keeps its cost when the rates change, until it is chosen again', async () => {
     const rates = await signIn();
     const sheet = makeSheet();
     const supplierId = (await rates.create(sheet)).body.id;
     const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
     const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
     const saved = (await owner.save(id, { options: withStay(draft, stay), was: draft, revision })).body.item!;
-    const before = saved.draft.options[0]!.stays[0]!.cost!;
-    const { supplier, ...stored } = (await rates.read(supplierId)).body;
-    const lines = stored.lines.map((line) => ({ ...line, figures: { ...line.figures, double: 4_000 } }));
-    expect((await rates.save(supplierId, { ...supplier, ...stored, lines })).status).toBe(200);
-    const now = (await owner.read(id)).body.item!;
-    expect(now.draft.options[0]!.stays[0]!.cost).toBe(before);
-    expect(now.findings).toContainEqual(
-      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('have changed') }),
-    );
+    const { nights } = saved.draft.options[0]!.stays[0]!;
+    const warning = expect.objectContaining({ severity: 'warning', message: expect.stringContaining('have changed') }); // oxfmt-ignore
+    let cost = saved.draft.options[0]!.stays[0]!.cost;
+    for (const [staff, double] of [
+      [owner, 4_000],
+      [agent, 4_400],
+    ] as const) {
+      // oxfmt-ignore
+      rates.act();
+      const { supplier, ...stored } = (await rates.read(supplierId)).body;
+      const lines = stored.lines.map((line) => ({ ...line, figures: { ...line.figures, double } }));
+      expect((await rates.save(supplierId, { ...supplier, ...stored, lines })).status).toBe(200);
+      const shown = (await staff.read(id)).body.item!;
+      expect(shown.findings).toContainEqual(warning);
+      expect((await owner.read(id)).body.item!.draft.options[0]!.stays[0]!.cost).toBe(cost);
+      const chosen = withStay(shown.draft, { cost: null, isChosen: true });
+      const again = await staff.save(id, { options: chosen, was: shown.draft, revision: shown.revision });
+      expect(again.body.item!.findings).not.toContainEqual(warning);
+      const [taken] = (await owner.read(id)).body.item!.draft.options[0]!.stays;
+      cost = nights * double;
+      expect(taken).toMatchObject({ cost });
+      expect(taken).not.toHaveProperty('isChosen');
+    }
   });
 
   it('that does not exist is reported as a problem, not as an error', async () => {
@@ -120,6 +134,32 @@ describe('an agent without the right to costs', () => {
     expect(full.draft.options[0]!.markupPercent).toBeNull();
     const other = await start('agent');
     expect(withoutIds(JSON.stringify((await other.read(made.id)).body))).not.toMatch(/3571|7919/);
+  });
+
+  it('can clear a cost that they typed: the rate book has the price again', async () => {
+    const made = (await owner.create({ requestId })).body.item!;
+    const shown = (await agent.read(made.id)).body.item!;
+    const typed = { options: withStay(shown.draft, { cost: 3_571, isTyped: true }), was: shown.draft, revision: shown.revision }; // oxfmt-ignore
+    const own = (await agent.save(made.id, typed)).body.item!;
+    expect(own.draft.options[0]!.stays[0]).toMatchObject({ cost: 3_571, isTyped: true });
+    const cleared = { options: withStay(own.draft, { cost: null, isTyped: false }), was: own.draft, revision: own.revision }; // oxfmt-ignore
+    expect((await agent.save(made.id, cleared)).status).toBe(200);
+    const [stay] = (await owner.read(made.id)).body.item!.draft.options[0]!.stays;
+    expect(stay).toEqual(made.draft.options[0]!.stays[0]);
+  });
+
+  it('can take back the removal of an option without changing its markup, which they do not see', async () => {
+    const made = (await owner.create({ requestId })).body.item!;
+    const [first] = made.draft.options;
+    const premium = { ...first!, id: 'premium', name: 'Premium', markupPercent: 25, stays: [], lines: [], extras: [] }; // oxfmt-ignore
+    await owner.save(made.id, { options: [first, premium], was: made.draft, revision: made.revision });
+    const shown = (await agent.read(made.id)).body.item!;
+    const without = { options: shown.draft.options.slice(0, 1), was: shown.draft, revision: shown.revision };
+    const removed = (await agent.save(made.id, without)).body.item!;
+    const back = { options: shown.draft.options, was: removed.draft, revision: removed.revision };
+    expect((await agent.save(made.id, back)).status).toBe(200);
+    expect((await owner.read(made.id)).body.item!.draft.options[1]).toMatchObject({ markupPercent: 25 });
+    expect(JSON.stringify((await agent.read(made.id)).body)).not.toContain('markups');
   });
 
   it('finds hotels, cars, activities and days without a cost', async () => {
@@ -165,26 +205,8 @@ it('the list finds quotes by state and by words, page by page', async () => {
   expect((await agent.get(list, '?state=lost')).status).toBe(422);
 });
 
-it('a copy has new ids, today’s dates and today’s rates', async () => {
-  const made = (await owner.create({ requestId })).body.item!;
-  await owner.save(made.id, {
-    validUntil: getIndiaDate(),
-    greeting: 'Dear Asha',
-    was: made.draft,
-    revision: 1,
-  });
-  const other = await makeStoredEnquiry({
-    adultsCount: 4,
-    travelDate: new Date(addPlainDays(FIRST_DAY, 30)),
-  });
-  const copy = (await agent.create({ quoteId: made.id, requestId: other.id })).body.item!;
-  expect(copy).toMatchObject({ requestId: other.id, state: 'draft', draft: { greeting: '', adults: 4, firstDay: addPlainDays(FIRST_DAY, 30) } }); // oxfmt-ignore
-  expect(copy.draft.validUntil > getIndiaDate()).toBe(true);
-  const ids = (draft: QuoteDraft) =>
-    draft.options.flatMap(({ id, stays }) => [id, ...stays.map((stay) => stay.id)]);
-  expect(ids(copy.draft).filter((id) => ids(made.draft).includes(id))).toEqual([]);
-  for (const body of [{ requestId: randomUUID() }, { quoteId: randomUUID() }])
-    expect((await owner.create(body)).status).toBe(404);
+it('a quote is for a request that exists', async () => {
+  expect((await owner.create({ requestId: randomUUID() })).status).toBe(404);
   expect((await owner.create({})).status).toBe(422);
 });
 

@@ -53,6 +53,7 @@ const ERRORS: Case[] = [
   ],
   ['another child', { childrenAges: [9] }, {}, {}, 'options.0.stays.0.rooms', /7 instead of 9/],
   ['a small car', {}, {}, { seats: { sedan: 2 } }, 'options.0.lines', /2 seats for 3 people/],
+  ['a car that left the rate book', {}, {}, { lines: { car: null } }, 'options.0.lines.0.label', /no longer in the rate book/], // oxfmt-ignore
   [
     'a line without words',
     {},
@@ -87,6 +88,7 @@ const WARNINGS: Case[] = [
     'options.0.stays.0.hotel',
     /have changed/,
   ],
+  ['a changed rate of a car', {}, {}, { lines: { car: 12_500 } }, 'options.0.lines.0.label', /“Sedan with driver for 4 days” have changed/], // oxfmt-ignore
   ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
   ['another number of children', {}, {}, { request: { adults: 2, children: 0 } }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
   ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
@@ -117,6 +119,10 @@ it('a low markup gives an owner a warning, an overwritten rate gives none', () =
   const [finding] = check({}, { markupPercent: 0 }, { mayGoBelow: true });
   expect(finding).toMatchObject({ severity: 'warning', path: 'options.0.markupPercent' });
   expect(check({}, { stays: [{ ...munnar, isTyped: true, cost: 1 }, boat] })).toEqual([]);
+});
+
+it('two cars have the seats of both', () => {
+  expect(check({}, { lines: [makeLine({ quantity: 2 })] }, { seats: { sedan: 2 } })).toEqual([]);
 });
 
 it('a price near the published one, and the day before a closed weekday, give no warning', () => {

@@ -101,6 +101,15 @@ it('has the price of each option and extra, and the words of its lines', () => {
   expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
 });
 
+it('says how many cars of the rate book there are; staff write the number of what they type', () => {
+  const lines = [
+    makeLine({ quantity: 2 }),
+    makeLine({ id: 'typed', label: 'Two jeeps', quantity: 2, itemId: null, isTyped: true }),
+  ];
+  const [option] = toQuoteContent(makeDraft({}, { lines }), SETTINGS, 0).options;
+  expect(option?.lines).toEqual(['2 × Sedan with driver for 4 days', 'Two jeeps']);
+});
+
 it('the drafts of these tests are valid', () => {
   expect(quoteDraftSchema.parse(makeDraft())).toEqual(makeDraft());
 });

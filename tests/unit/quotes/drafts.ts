@@ -68,6 +68,11 @@ export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<Dra
 export function makeFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
   return {
     ...{ today: TODAY, mayGoBelow: false, published: null, request: { adults: 2, children: 1 } },
-    ...{ rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } }, seats: { sedan: 4 }, ...changes },
+    ...{
+      rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },
+      lines: {},
+      seats: { sedan: 4 },
+      ...changes,
+    },
   };
 }

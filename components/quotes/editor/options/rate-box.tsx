@@ -23,7 +23,8 @@ export function RateBox({ line, isFirst, set }: Props) {
   const id = toInputId('label', line.id);
 
   function take({ itemId, label, quantity, unitCost }: LineChoice) {
-    set({ itemId, label, quantity, unitCost, isTyped: false });
+    const isInBook = itemId !== null;
+    set({ itemId, label, quantity, unitCost, isTyped: !isInBook, ...(isInBook && { isChosen: true }) });
   }
 
   return (
@@ -56,7 +57,10 @@ export function RateBox({ line, isFirst, set }: Props) {
                 key={`${choice.itemId} ${choice.label}`}
                 choice={choice}
                 name={choice.name}
-                notes={[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`]}
+                notes={[
+                  choice.itemId === null && choice.label,
+                  ...[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`],
+                ]}
                 cost={choice.unitCost === null ? null : choice.quantity * choice.unitCost}
               />
             ))}

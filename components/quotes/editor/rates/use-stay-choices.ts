@@ -29,5 +29,5 @@ export function toPartyQuery({ adults, childrenAges }: QuoteDraft): string {
 /** The changes to a stay when a room type is chosen. */
 export function takeChoice(choice: StayChoice): Partial<DraftStay> {
   const { itemId, hotel, category, roomName, mealPlan, rooms, cost } = choice;
-  return { itemId, hotel, category, roomName, mealPlan, rooms, cost, isTyped: false };
+  return { itemId, hotel, category, roomName, mealPlan, rooms, cost, isTyped: false, isChosen: true };
 }
