@@ -3,7 +3,10 @@ import { isUniqueViolation, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { NewLegalText } from './schema';
 
-/** Adds a version of a legal text; a trigger writes the audit line. CONFLICT when the author has not seen the newest one. */
+/**
+ * Adds a version of a legal text; a trigger writes the audit entry. Throws CONFLICT when the author has not seen the
+ * newest version.
+ */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {
   try {
     const { rows } = await runSql<{ version: number }>(

@@ -40,7 +40,7 @@ export const STANDARD_LISTS = {
   },
 } as const;
 
-/** Note about taxes beside a price; the terms contain the same. */
+/** Note about taxes beside a price; the legal terms say the same. */
 export const TAX_NOTES = {
   kerala: 'Prices include taxes.',
   outbound:
