@@ -108,7 +108,8 @@ async function encode(file: string, folder: string, kind: string) {
     const reason = status === OUT_OF_MEMORY ? 'needs too much memory' : 'takes too long';
     throw refuse(`This picture ${reason} to prepare. Save it smaller, for example 4000 pixels wide.`);
   }
-  if (answer.cause) log.info({ err: answer.cause }, 'an uploaded picture was refused: the encoder could not read it');
+  if (answer.cause)
+    log.info({ err: answer.cause }, 'an uploaded picture was refused: the encoder could not read it');
   if (answer.kind === 'not-a-picture')
     throw new AppError('MEDIA_TYPE', { message: answer.message, field: 'file' });
   throw refuse(answer.message);

@@ -32,6 +32,9 @@ export async function sweepPictures(): Promise<void> {
         'uploaded pictures are missing here: give all instances one folder DATA_DIR/uploads, or set a bucket (docs/scale.md)',
       );
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'the check for unused and missing picture files failed; it runs again at the next start');
+    log.warn(
+      { err: describeError(error) },
+      'the check for unused and missing picture files failed; it runs again at the next start',
+    );
   }
 }

@@ -44,7 +44,7 @@ export type PricesInput = { book: number } & (
 
 const SAY_WHAT = 'Give either changes, or ids with field and percent or amount.';
 
-/** A change of prices: cell by cell, or many at once. */
+/** A change to prices: cell by cell, or many at once. */
 export const pricesSchema = z
   .object({
     book: positive('price list'),
@@ -102,7 +102,7 @@ export const newBookSchema = z
   });
 export type NewBook = z.output<typeof newBookSchema>;
 
-/** A change of a book's name or dates. */
+/** A change to a book's name or dates. */
 export const bookPatchSchema = z.object({
   name: name.optional(),
   from: firstDay.nullable().optional(),
