@@ -28,7 +28,7 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
   }
 }
 
-/** Withdraws a text that is not yet in force. NOT_FOUND for any other. */
+/** Withdraws a text that is not yet in force. Throws NOT_FOUND for any other text. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
     staffId,

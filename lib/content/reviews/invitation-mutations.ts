@@ -35,7 +35,7 @@ export async function createReviewInvitation(
   };
 }
 
-/** Revokes an open link. NOT_FOUND when the link is not open. */
+/** Revokes a link that can still be used. Throws NOT_FOUND for any other link. */
 export async function revokeReviewInvitation(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql(
     `WITH changed AS (
@@ -82,7 +82,7 @@ async function isReviewOf(token: string, review: WrittenReview): Promise<boolean
   return rowCount !== 0;
 }
 
-/** The person whom an open link invites; null for any other link. */
+/** The person invited by a link that can still be used; null for any other link. */
 export async function findReviewInvitation(
   token: string,
 ): Promise<{ customerName: string; location: string } | null> {

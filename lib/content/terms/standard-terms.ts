@@ -1,4 +1,4 @@
-/** Inclusions of every package in Kerala. */
+/** Default inclusions of packages in Kerala. */
 export const STANDARD_INCLUSIONS: readonly string[] = [
   'Pickup and drop or airport/railway station transfers',
   'Deluxe hotels/houseboat',
@@ -8,7 +8,7 @@ export const STANDARD_INCLUSIONS: readonly string[] = [
   'Driver bata and fuel',
 ];
 
-/** Exclusions of every package in Kerala. */
+/** Default exclusions of packages in Kerala. */
 export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Other meals',
   'Entry tickets',

@@ -91,7 +91,7 @@ export async function publishDueDrafts(): Promise<void> {
     try {
       await publishDue(due);
     } catch (error) {
-      // It is retried in a minute; the other drafts must not wait for it.
+      // This draft is retried in a minute; the other drafts must not wait for it.
       log.error(
         { draft: due.id, err: describeError(error) },
         'a draft could not be published on its day; retrying in a minute',

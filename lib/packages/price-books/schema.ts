@@ -93,7 +93,7 @@ const day = (label: string) =>
 const firstDay = day('first day');
 const lastDay = day('last day').nullable();
 
-/** A new book, prepared as a copy of the current one. `to` is its last day; null leaves it open. */
+/** A new book, prepared as a copy of the current one. `to` is its last day; null makes it open-ended. */
 export const newBookSchema = z
   .object({ name, from: firstDay, to: lastDay.default(null), ...raise })
   .refine(({ from, to }) => to === null || to >= from, {

@@ -10,7 +10,7 @@ import { formatDays } from './travel-date';
 export type Scope = 'all' | CollectionKey | string[];
 /** Peak prices as owners set them, for one package or many. */
 export type PeakWindow = Peak & { on: Scope };
-/** The single supplement, in whole rupees. */
+/** A single supplement in whole rupees, and the packages that it is for. */
 export type SingleSupplement = { amount: number; on: Scope };
 type Offered = Pick<PackageDetail, 'id' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
 

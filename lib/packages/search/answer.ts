@@ -20,7 +20,7 @@ export type SearchRequest = Chosen & { q: string; sort: Sort; limit: number };
 
 const DEFAULT_ADULTS = 2;
 
-/** Answers a sentence with chosen filters. */
+/** Answers a search made of a sentence and chosen filters. */
 export function answerSearch(
   catalogue: SearchCatalogue,
   request: SearchRequest,

@@ -30,7 +30,7 @@ export type Reading = {
   chips: Chip[];
   /** The words that no rule recognised, and what is not offered. */
   unknown: string[];
-  /** True when Kerala is named, which leaves trips abroad out. */
+  /** True when the sentence names Kerala, which leaves out trips abroad. */
   isInKerala: boolean;
   /** Wishes that were understood but are not offered. */
   notOffered: NotOffered[];

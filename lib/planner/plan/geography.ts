@@ -15,7 +15,7 @@ export type Stop = {
   stay: Record<Comfort, string>;
   /** True in the Western Ghats. */
   isHill?: boolean;
-  /** No longer in plans. Earlier plans open with the successor, if there is one. */
+  /** Set for a stop that new plans no longer use. Earlier plans open with the successor, if there is one. */
   retired?: { successor?: StopId };
 };
 
