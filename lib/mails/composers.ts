@@ -24,7 +24,7 @@ const COMPOSERS: Record<string, Composer> = {
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
-  // Mails of quotes are keyed by their request, so that its erasure drops them with its other mails.
+  // The key of a quote mail starts with the request, so that erasing the request drops this mail with all others about it.
   const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
   return compose(parts);

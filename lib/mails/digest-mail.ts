@@ -44,8 +44,8 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
 }
 
 /**
- * A digest of the requests due at 07:30 that are still due now, with the head of the audit log's chain and the findings
- * of the last check; null when there is nothing to report.
+ * A digest of the requests that were due at 07:30 and still are, with the head of the audit log's hash chain and the
+ * findings of the last check; null when there is nothing to report.
  */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
@@ -72,7 +72,10 @@ function readAll(day: PlainDate) {
   return Promise.all([listDigestRequests(day), listMailableStaff(), getLastCheck()]);
 }
 
-/** The head is kept outside the database, where it can later prove that the lines before it are unchanged. */
+/**
+ * The mail keeps the head of the hash chain outside the database, where it can later prove that the lines before it are
+ * unchanged.
+ */
 function withCheck(content: MailContent, check: RecordsCheck): MailContent {
   const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: WHAT_TO_DO }));
   const found = troubles.length > 0 ? [{ title: 'Missing or changed records', items: troubles }] : [];

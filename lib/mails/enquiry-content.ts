@@ -18,7 +18,7 @@ import { formatCancellationDays, formatFee } from '../packages/prices/trip-price
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
-/** The source of the address, for an enquiry that staff added. */
+/** How the e-mail address reached us, by the source of an enquiry that staff added. */
 const WAYS: Record<string, string> = {
   phone: 'to our team on the phone',
   whatsapp: 'to our team on WhatsApp',
@@ -26,8 +26,8 @@ const WAYS: Record<string, string> = {
 };
 
 /**
- * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The address is unverified, so the mail
- * repeats nothing that the visitor wrote and links only to our site.
+ * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The e-mail address is unverified, so
+ * the mail repeats nothing that the visitor wrote and links only to our site.
  */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,

@@ -15,8 +15,8 @@ import type { ItineraryForMail } from '../requests/planner-requests/request-type
 type Links = { plan: string; status: string; inbox: string };
 
 /**
- * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. The address is unverified,
- * so the mail repeats nothing that the visitor wrote and links only to our site.
+ * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. The e-mail address is
+ * unverified, so the mail repeats nothing that the visitor wrote and links only to our site.
  */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,

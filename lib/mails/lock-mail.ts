@@ -15,7 +15,10 @@ const partsSchema = z.tuple([
   z.enum(['password', 'code']),
 ]);
 
-/** Composes the mail about a locked account, to the person or, if the account has no address, to the office. */
+/**
+ * Composes the mail about a locked account, which goes to the person or, if the account has no e-mail address, to the
+ * office.
+ */
 export async function composeLockMail(parts: string[]): Promise<OutgoingMail | null> {
   const [day, staffId, proof] = partsSchema.parse(parts);
   const lock = await getLockForMail(staffId, day);

@@ -15,8 +15,9 @@ import type { QuoteContent } from '../quotes/model/types';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
 /**
- * The mail with an offer, or with a new version of it: what it is, what has changed, and the link to read and accept it. `own` is the
- * agency's text in the language of the offer, if it is not English; a greeting that staff have written replaces its body.
+ * The mail with an offer or with a new version of it: what is offered, what has changed, and the link to read and
+ * accept it. `own` is the agency's text in the language of the offer, if that is not English; a greeting that staff
+ * have written replaces the body of this text.
  */
 export function writeOfferMail(
   { reference, number, content, before }: QuoteForMail,
@@ -78,7 +79,7 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: what was accepted, when and where it is paid, and the proof of it. */
+/** The traveller's copy of an acceptance: what was accepted, when and where to pay, and proof of the accepted content. */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,
@@ -126,7 +127,10 @@ export function writeAcceptanceMail(
   };
 }
 
-/** The places to stay and what else is in the accepted option, so that the copy can be read without the page. */
+/**
+ * The stays and everything else in the accepted option, so that the traveller can read this copy without opening the
+ * page.
+ */
 function listStaySections({ content, option, extras }: AcceptedQuote): MailSection[] {
   const chosen = readQuoteChoice(content, { option, extras });
   if (!chosen) return [];
@@ -141,7 +145,7 @@ function listStaySections({ content, option, extras }: AcceptedQuote): MailSecti
   return [{ title: 'What you get', items: [...items, ...also] }];
 }
 
-/** `Until 5 Jan` as `until 5 Jan`, within a sentence. */
+/** `Until 5 Jan` becomes `until 5 Jan`, for use within a sentence. */
 function toLowerStart(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -14,7 +14,10 @@ import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 import { findOfferTemplate } from '../requests/replies/queries';
 import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
 
-/** The parts of a job key after the family: id of the request, `quote`, id of the quote, kind of mail, number of the version. */
+/**
+ * The parts of a job key after the family: id of the request, `quote`, id of the quote, kind of mail, and version
+ * number.
+ */
 const partsSchema = z.tuple([
   z.uuid(),
   z.literal('quote'),
@@ -23,7 +26,7 @@ const partsSchema = z.tuple([
   z.coerce.number(),
 ]);
 
-/** A mail about a quote; null when the quote or its request is gone, or there is no address. */
+/** A mail about a quote; null when the quote or its request is gone, or when there is no e-mail address. */
 export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | null> {
   const [, , id, kind, number] = partsSchema.parse(parts);
   const quote = await getQuoteForMail(id, number);
@@ -49,8 +52,8 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
 }
 
 /**
- * The agency's text for sending a quote, in the language of this one; null if there is none, or if this one is in
- * English, as the built-in mail is.
+ * The agency's text for sending a quote, filled in, in the language of this quote. Null if there is no such text, or if
+ * this quote is in English, the language of the built-in mail.
  */
 async function writeOwnText({ name, reference, content }: QuoteForMail, link: string) {
   if (content.language === 'en') return null;

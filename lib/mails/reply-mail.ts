@@ -26,7 +26,7 @@ export async function composeReplyMail([
   };
 }
 
-/** The mail with a staff reply: the text as written, in the layout with the brand. */
+/** The mail with a staff reply: the text as written, in the branded layout. */
 function writeReplyMail({ subject, body, reference, sender }: ReplyForMail, brand: string): MailContent {
   const lang = detectLanguage(body);
   return {

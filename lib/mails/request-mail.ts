@@ -11,7 +11,10 @@ import { issueReceipt } from '../trust/receipts/sign';
 import { getCompany } from '../platform/site';
 
 type Form = CaptchaPurpose;
-/** The parts of a job key after the form's name: id of the request, kind of mail, and its version if it is sent again. */
+/**
+ * The parts of a job key after the form's name: id of the request, kind of mail, and a version if the mail is sent
+ * again.
+ */
 export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])], z.string());
 /** The mail data common to both kinds of requests. */
 type MailedRequest = {
@@ -59,7 +62,7 @@ export async function toVisitorMail(
       ...toPicture(sent),
     }),
     request,
-    to: [{ name: '', address: sent.email }], // no name: the address is unverified
+    to: [{ name: '', address: sent.email }], // no name, because the address is unverified
     replyTo: { name: brand, address: email },
     unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
   };

@@ -10,7 +10,7 @@ import { writeSuggestionMail } from './suggestion-content';
 /** The parts of a job key after `itinerary`, such as `<id>:suggestion:2`. */
 const partsSchema = z.tuple([z.uuid(), z.literal('suggestion'), z.coerce.number()]);
 
-/** The mail with a plan that staff suggested; null when the request or the address is gone. */
+/** The mail with a plan that staff suggested; null when the request or its e-mail address is gone. */
 export async function composeSuggestionMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id, kind, number] = partsSchema.parse(parts);
   const found = await getVersionForMail(id, number);

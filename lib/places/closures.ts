@@ -18,7 +18,10 @@ export function isClosedOn(id: ClosureId, { month, weekday }: DayOfYear): boolea
   return months.includes(month) || (weekday !== null && weekdays.includes(weekday));
 }
 
-/** True when the text of a closure may concern a day; without a weekday, that of weekly closures always does. */
+/**
+ * True when the text of a closure may apply to a day: always if the closure has neither months nor weekdays, and for a
+ * weekly closure always if the weekday is not known.
+ */
 export function mayConcern(id: ClosureId, day: DayOfYear): boolean {
   const { months, weekdays = [] } = CLOSURES[id];
   const isUndated = months.length === 0 && weekdays.length === 0;

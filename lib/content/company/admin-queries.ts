@@ -29,7 +29,7 @@ export async function getCompanyRecord(): Promise<CompanyRecord> {
   };
 }
 
-/** All versions of both legal texts and of the figures of the terms, newest first. */
+/** All versions of both legal texts and of the figures of the terms, newest first within each kind. */
 export async function listLegalTexts(): Promise<LegalTextItem[]> {
   await requireStaff('catalogue:read');
   const rows = await withDatabase(() =>

@@ -16,7 +16,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
 import { getCompany, getLegalTexts, getMainPhone, type Company, type LegalKind } from '../../platform/site';
 
-/** Days before departure in the example. Both dates of the example are in the text. */
+/** Days from cancellation to departure in the example of the terms, whose text states both dates. */
 const EXAMPLE_DAYS = 15;
 
 /** The fields of a legal text that state the terms, with their values. */
@@ -44,7 +44,7 @@ const FIELDS = {
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };
 
-/** Placeholder values that keep the fields of the terms in the text. */
+/** Replaces each field of the terms with itself, so that the field stays unfilled in the text. */
 const UNFILLED = Object.fromEntries(
   Object.keys(toTermsFields(BUILT_IN_TERMS)).map((name) => [name, `{{${name}}}`]),
 );
@@ -59,8 +59,8 @@ export function fillTerms(text: string, terms: Terms): string {
 }
 
 /**
- * The text that visitors see today, in the notation of the editor: the fields of the terms are not filled, so that a version
- * that starts from it follows the terms.
+ * The text that visitors see today, as the editor shows it: the fields of the terms are left unfilled, so that a new
+ * version that starts from this text follows later changes of the terms.
  */
 export function readShownLegal(kind: LegalKind): string {
   const { current } = chooseLegalText(getLegalTexts(kind), getIndiaDate());
@@ -69,7 +69,10 @@ export function readShownLegal(kind: LegalKind): string {
   return `In short: ${inShort}\n\n${content.trim()}`;
 }
 
-/** Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`; without terms, theirs stay as they are. */
+/**
+ * Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`. If `terms` is null, the fields of the
+ * terms stay unfilled.
+ */
 export function readBuiltInLegal(kind: LegalKind, company: Company, terms: Terms | null): BuiltInLegal {
   const phone = getMainPhone(company);
   const fields: Record<string, string | number> = {

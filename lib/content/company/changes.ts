@@ -8,7 +8,7 @@ export type FieldChanges = {
   after: Record<string, unknown>;
 };
 
-/** Longest text of a value in the audit log. */
+/** Maximum length of a value in the audit log, in characters. */
 const LONGEST = 200;
 
 /** The fields that differ, with both values for the audit log. */
@@ -21,7 +21,10 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
   return { fields, before: pick(before, after), after: pick(after, before) };
 }
 
-/** The fields to store: those that differ from the lower layers. All other fields keep following those layers. */
+/**
+ * The fields to store: those that differ from `below`, the values that apply if nothing is saved. All other fields keep
+ * following `below`.
+ */
 export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, below[field as Field])),

@@ -6,7 +6,10 @@ export function hasGstinShape(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** True if the last character is the check character of the others. Call it only for text in the shape of a GSTIN. */
+/**
+ * True if the last character is the right check character for the others. Call it only for text in the shape of a
+ * GSTIN.
+ */
 export function hasGstinCheck(gstin: string): boolean {
   const sum = [...gstin.slice(0, -1)].reduce((total, sign, at) => {
     const value = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2);

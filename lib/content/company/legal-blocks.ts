@@ -1,14 +1,14 @@
-/** A part of a legal text. `id` is the anchor of a heading of the first level. */
+/** A part of a legal text. `id` is the anchor of a heading of level 2. */
 export type LegalBlock =
   | { kind: 'heading'; level: 2; text: string; id: string }
   | { kind: 'heading'; level: 3; text: string }
   | { kind: 'paragraph'; lines: string[] }
-  /** A list; numbered lists have the number of the first item. */
+  /** A list. `start` is the number of the first item; only numbered lists have it. */
   | { kind: 'list'; items: string[]; start?: number }
   | { kind: 'table'; rows: string[][] }
   | { kind: 'contact' };
 
-/** A part of a line; a link if it has an address. */
+/** A part of a line; a link if it has an `href`. */
 export type LegalWords = { text: string; href?: string };
 
 /**
@@ -58,7 +58,7 @@ function readLine(line: string, ids: Set<string>): LegalBlock {
   return line === '{{contact}}' ? { kind: 'contact' } : { kind: 'paragraph', lines: [line] };
 }
 
-/** A line as words and links: `see the [privacy policy](/privacy-policy)`. Only addresses that cannot run code are links. */
+/** A line as words and links: `see the [privacy policy](/privacy-policy)`. Only URLs that cannot run code become links. */
 export function readWords(line: string): LegalWords[] {
   const parts = line.split(/\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/);
   return parts.flatMap((text, index): LegalWords[] => {

@@ -3,7 +3,10 @@ import { isUniqueViolation, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { NewLegalText } from './schema';
 
-/** Adds a version of a legal text; a trigger writes the audit line. CONFLICT when the author has not seen the newest one. */
+/**
+ * Adds a version of a legal text; a trigger writes the audit entry. Throws CONFLICT when the author has not seen the
+ * newest version.
+ */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {
   try {
     const { rows } = await runSql<{ version: number }>(
@@ -25,7 +28,7 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
   }
 }
 
-/** Withdraws a text that is not yet in force. NOT_FOUND for any other. */
+/** Withdraws a text that is not yet in force. Throws NOT_FOUND for any other text. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
     staffId,

@@ -1,7 +1,7 @@
 import places from '../../../content/generated/stops.json';
 import type { PlannerBand } from '../../platform/site';
 
-/** What has bands: a night at each stop of the planner, a night on a houseboat, and a day of the car. */
+/** What has price bands: a night at each stop of the planner, a night on a houseboat, and a day with the car. */
 export const BAND_PLACES: readonly { id: string; name: string; unit: string }[] = [
   ...Object.entries(places.stops).map(([id, { name }]) => ({ id, name, unit: 'per person and night' })),
   { id: 'houseboat', name: 'Houseboat', unit: 'per person and night' },

@@ -36,7 +36,7 @@ const optionalPhone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine((value) => value === '' || isPhone(value), PHONE_OR_NONE);
 
-/** Text of one line without spaces, in capitals. */
+/** One line of text, converted to capitals without spaces. */
 const code = (name: string, longest: number) =>
   plainText(name, longest).transform((value) => value.replace(/\s/g, '').toUpperCase());
 
@@ -80,7 +80,7 @@ const upiId = plainText('UPI ID', 120).refine(
 
 const pictureName = filledText('name of the picture', PICTURE_LIMITS.name);
 
-/** An https address of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
+/** An https URL of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
 const profile = (name: string) =>
   plainText(`address of the ${name} profile`, 300)
     .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
@@ -115,7 +115,7 @@ const plannerBands = z
     'A place has two prices for the same comfort.',
   );
 
-/** Every field of the company, the same in form and handler. */
+/** Every field of the company record. The form and the handler both use this schema. */
 export const companyFieldsSchema = z.object({
   brand: filledText('brand', 40),
   legalName: filledText('legal name', 120),
@@ -162,7 +162,7 @@ export const companyFieldsSchema = z.object({
   plannerBands,
 });
 
-/** A change of the company: the whole record with the version that it started from. */
+/** A change to the company: the whole record with the version that it started from. */
 export const companyChangeSchema = companyFieldsSchema.extend({
   version: versionField,
 });
@@ -187,8 +187,8 @@ const toLiteralMessage = (figure: string) =>
   `The text says “${figure}”, a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}}, {{refundBusinessDays}}, {{complaintWindowDays}}, {{complaintReplyBusinessDays}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.`;
 
 /**
- * The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms contains
- * fields instead of figures.
+ * `newTextSchema` with two more checks: the content of figures must be JSON that `termsSchema` accepts, and a text of
+ * the terms must contain fields instead of figures.
  */
 export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {
   const [figure] = LITERAL_FIGURE.exec(content) ?? [];
@@ -201,7 +201,10 @@ export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, 
 });
 export type NewLegalText = z.output<typeof newLegalTextSchema>;
 
-/** E.164, or an Indian number without country code: ten digits of a mobile, or 0 and the area code. */
+/**
+ * True for a phone number in E.164, or an Indian one without country code: the ten digits of a mobile, or 0 and the
+ * area code.
+ */
 function isPhone(value: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(value)) return false;
   const digits = toDigits(value);

@@ -12,9 +12,9 @@ import { LOGO_NAME, toLogoPath } from '../../platform/logo';
 import type { CompanyChange } from './schema';
 
 /**
- * Saves the company record. `conflict` when it is no longer at the given version. Throws INVALID for a picture that
- * cannot be shown, and FORBIDDEN without the right to change prices (prices of the planner) or the company (all other
- * fields). The logo has a function of its own.
+ * Saves the company record, except for the logo (see `changeLogo`). Returns `conflict` when the record is no longer at
+ * the given version. Throws INVALID for a picture that cannot be shown, and FORBIDDEN without the right to change
+ * prices (for the prices of the planner) or the company (for all other fields).
  */
 export async function changeCompany(
   { version, ...wanted }: CompanyChange,
@@ -38,7 +38,7 @@ export async function changeCompany(
   return isSaved ? 'changed' : 'conflict';
 }
 
-/** Replaces the logo by an uploaded file; null removes it. Old files stay for pages that are open. */
+/** Replaces the logo with an uploaded file; null removes it. The old files are kept for pages that are already open. */
 export async function changeLogo(file: Buffer | null, staffId: string): Promise<void> {
   if (file)
     await withEncodedPicture(file, (encoded) => storeFiles(LOGO_NAME, encoded, () => save(encoded)), 'logo');
@@ -58,7 +58,7 @@ export async function changeLogo(file: Buffer | null, staffId: string): Promise<
   }
 }
 
-/** Throws INVALID for an unknown picture, and for one that nobody has described. */
+/** Throws INVALID for an unknown picture and for one without alt text. */
 function requirePictures(
   field: 'heroPictures' | 'listPictures',
   [image = '', ...images]: readonly string[],

@@ -24,5 +24,8 @@ export type LegalTextItem = {
 /** The response to a change of legal texts. */
 export type LegalAnswer = { message: string; items: LegalTextItem[] };
 
-/** The response to a read of legal texts, with the text of each page as visitors see it today and the fields of the terms. */
+/**
+ * The response to a read of legal texts. `shown` has the text that each page shows today, with the fields of the terms
+ * left unfilled.
+ */
 export type LegalOverview = { items: LegalTextItem[]; shown: Record<LegalKind, string> };

@@ -12,7 +12,7 @@ export async function listGoLiveFindings(): Promise<Finding[]> {
   return listFindings(await readGoLiveFacts());
 }
 
-/** The steps of the first run, and whether this account has postponed them. */
+/** The steps of the first-run setup, and whether this account has postponed them. */
 export async function getSetup(): Promise<Setup> {
   const { id } = await requireStaff('company:write');
   const [facts, account] = await Promise.all([
@@ -31,7 +31,7 @@ export async function getOwnEmail(): Promise<string | null> {
   return account?.email ?? null;
 }
 
-/** The five steps of the first run, in order. */
+/** The five steps of the first-run setup, in order. */
 function listSetupSteps(facts: SetupFacts): SetupStep[] {
   return [
     {

@@ -12,7 +12,7 @@ const DETAILS = ['legalName', 'address', 'phones', 'email', 'whatsapp', 'socials
 /** Name of the check that stores the result of the last test mail. */
 export const TEST_MAIL_CHECK = 'test-mail';
 
-/** Reads what is left before going live, for the staff page and the command. */
+/** Reads what is left before going live, for the staff page and for `npm run go-live-check`. */
 export async function readGoLiveFacts(): Promise<GoLiveFacts> {
   const { rows } = await runSql<{ reviews: number; packages: number; stays: number; suppliers: number }>(
     `SELECT (SELECT count(*) FROM reviews WHERE is_sample AND is_active)::int AS reviews,
@@ -33,7 +33,10 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
   };
 }
 
-/** Reads the facts for the steps of the first run. Changes of prices and pictures come from the audit log. */
+/**
+ * Reads the facts for the steps of the first-run setup. Whether prices or pictures have been changed is read from the
+ * audit log.
+ */
 export async function readSetupFacts(): Promise<SetupFacts> {
   const { rows } = await runSql<Omit<SetupFacts, 'hasPlaceholders'>>(
     `SELECT

@@ -15,8 +15,8 @@ import { recordTestMail } from './mutations';
 const limit = createCounter({ name: 'test-mail', points: 5, seconds: 600 });
 
 /**
- * Sends a mail to the signed-in account immediately and returns whether it was sent. Throws INVALID for an account without
- * an address.
+ * Sends a mail to the signed-in account immediately and returns whether it was sent. Throws INVALID for an account
+ * without an e-mail address.
  */
 export async function sendTestMail(staff: {
   id: string;

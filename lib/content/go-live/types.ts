@@ -15,13 +15,13 @@ export type GoLiveFacts = {
   hasMailServer: boolean;
   sampleReviews: number;
   samplePackages: number;
-  /** Packages whose stays have invented examples. */
+  /** Number of active packages whose stays have invented examples. */
   sampleStays: number;
-  /** Suppliers with invented rates that are not archived. */
+  /** Number of suppliers, except archived ones, with invented rates. */
   sampleSuppliers: number;
 };
 
-/** The facts that mark the five steps of the first run as done. */
+/** The facts that mark the five steps of the first-run setup as done. */
 export type SetupFacts = {
   hasPlaceholders: boolean;
   hasPricesChanged: boolean;
@@ -32,5 +32,5 @@ export type SetupFacts = {
 
 export type SetupStep = { id: string; title: string; hint: string; href: string; isDone: boolean };
 
-/** The steps, and whether this account wants to see the reminder about them. */
+/** The setup steps. `isLater` is true if this account has postponed the reminder about them. */
 export type Setup = { steps: SetupStep[]; isLater: boolean };

@@ -21,7 +21,7 @@ type UseRow = {
 
 const ALL = `SELECT ${COLUMNS}, id, bytes, version, updated_at FROM pictures`;
 
-/** All pictures with the places that show them, the newest uploads first. */
+/** All pictures with where each is used, the newest uploads first. */
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
   const [{ rows }, uses] = await Promise.all([

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
-/** A package, draft or former version that uses the picture, or the company for the top of home page and lists. */
+/**
+ * A package, draft or former version that uses the picture, or the company, whose pictures are at the top of the home
+ * page and of the lists.
+ */
 export const pictureUseSchema = z.object({
   kind: z.enum(['package', 'draft', 'version', 'company']),
   id: text,

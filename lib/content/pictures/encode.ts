@@ -10,7 +10,7 @@ import { describeError, log } from '../../platform/log';
 
 const PROGRAM = path.join('scripts', 'encode-picture.mjs');
 const TIMEOUT_MS = 60_000;
-/** Maximum number of pictures in the queue of a process. */
+/** Maximum number of pictures in the queue of one process. */
 const MAX_WAITING = 20;
 /** Part of every hash. Change it together with the encoder, so that re-encoded pictures get new file names. */
 const ENCODER = 'encoder 4';
@@ -54,9 +54,9 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * Encodes an uploaded file in a process of its own, one at a time, and calls `work` with the result. Throws MEDIA_TYPE
- * for a file that is not a picture and INVALID for one that cannot be used. Leaves no file behind. A logo keeps its clear
- * background, and becomes one small file in each format.
+ * Encodes an uploaded file in a separate process, one file at a time, and calls `work` with the result. Throws
+ * MEDIA_TYPE for a file that is not a picture and INVALID for one that cannot be used. Leaves no file behind. A logo
+ * keeps its transparent background, and becomes one small file in each format.
  */
 export async function withEncodedPicture<T>(
   body: Buffer,
@@ -77,7 +77,7 @@ export async function withEncodedPicture<T>(
   }
 }
 
-/** Removes temporary files of a killed process. Called at start; each process has its own DATA_DIR. */
+/** Removes temporary files that a killed process left behind. Called at start; each process has its own DATA_DIR. */
 export async function clearWorkFolder(): Promise<void> {
   await rm(getWorkFolder(), { recursive: true, force: true });
 }
@@ -108,7 +108,8 @@ async function encode(file: string, folder: string, kind: string) {
     const reason = status === OUT_OF_MEMORY ? 'needs too much memory' : 'takes too long';
     throw refuse(`This picture ${reason} to prepare. Save it smaller, for example 4000 pixels wide.`);
   }
-  if (answer.cause) log.info({ err: answer.cause }, 'an uploaded picture could not be read');
+  if (answer.cause)
+    log.info({ err: answer.cause }, 'an uploaded picture was refused: the encoder could not read it');
   if (answer.kind === 'not-a-picture')
     throw new AppError('MEDIA_TYPE', { message: answer.message, field: 'file' });
   throw refuse(answer.message);
@@ -130,7 +131,7 @@ function parseAnswer(output: string) {
 function run(args: string[]): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--max-old-space-size=64', ...args], {
-      // A single arena, because glibc would otherwise retain much of the freed memory.
+      // At most two arenas, because glibc would otherwise retain much of the freed memory.
       env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { getPicture, isSeeded, toPictureUrl, toSourceSet, type Picture } from '.
 
 /** A picture with all its URLs, so that the browser needs no picture index. */
 export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'width' | 'height'> & {
-  /** Drawn for this site; pictures that staff upload may be photographs. */
+  /** True for a picture that came with the site, which is a drawing; pictures that staff upload may be photographs. */
   isIllustration: boolean;
   src: string;
   avif: string;

@@ -74,7 +74,7 @@ export async function deletePicture({ id, version }: Version, audited: Audited):
   return deleted !== null;
 }
 
-/** The name and hash of every stored file that a row refers to, such as `munnar-0123abcd`; the logo's too. */
+/** The name and hash of every stored picture file or logo file that a row refers to, such as `munnar-0123abcd`. */
 export async function listFileNames(): Promise<Set<string>> {
   const { rows } = await runSql<{ file: string }>(
     `SELECT name || '-' || hash AS file FROM pictures WHERE hash IS NOT NULL

@@ -66,7 +66,7 @@ export function hasPicture(name: string): boolean {
   return findPicture(name) !== null;
 }
 
-/** True unless staff have replaced the file that came with the site, or uploaded their own. */
+/** True for a picture whose file came with the site; false for a file that staff have uploaded. */
 export function isSeeded({ name, hash }: Pick<Picture, 'name' | 'hash'>): boolean {
   return Object.hasOwn(seeded, name) && seeded[name]?.hash === hash;
 }
@@ -81,7 +81,7 @@ export function listSeededPictures(): string[] {
   return Object.keys(seeded);
 }
 
-/** The names of all pictures, of the site and of staff. */
+/** The names of all pictures: those that came with the site and those that staff have uploaded. */
 export function listPictureNames(): string[] {
   return [...new Set([...listSeededPictures(), ...Object.keys(readSnapshot<PictureRows>('pictures') ?? {})])];
 }

@@ -20,7 +20,7 @@ export type StoredRow = {
 
 export const COLUMNS = 'name, title, place, alt, width, height, hash, blur, focal_x, focal_y';
 
-/** Loads the pictures of the database for `getPicture`. Called once at process start. */
+/** Loads the pictures from the database for `getPicture`. Called once at process start. */
 export function startPictures(): Promise<void> {
   return startSnapshot('pictures', {
     load: readPictures,

@@ -9,7 +9,7 @@ const focal = (label: string) =>
     `Give the ${label} in steps of ${FOCAL_STEP}.`,
   );
 
-/** The fields beside the file of an upload. An empty name is made from the title or the file name. */
+/** The fields that are sent with the file of a new picture. An empty name is made from the title or the file name. */
 export const newPictureSchema = z.object({
   name: plainText('name', PICTURE_LIMITS.name)
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Write the name with small letters, figures and hyphens.')
@@ -40,7 +40,7 @@ export const picturePatchSchema = z
   );
 export type PicturePatch = z.output<typeof picturePatchSchema>;
 
-/** The fields beside the file of a replacement. */
+/** The field that is sent with the file that replaces a picture. */
 export const replacementSchema = z.object({
   version: z.preprocess(
     (text) => (text === undefined || text === '' ? undefined : Number(text)),

@@ -20,7 +20,7 @@ const ATTEMPTS = 3;
 const CENTRE = { focalX: 50, focalY: 50 };
 const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
 
-/** Encodes and stores an uploaded picture. INVALID for a name that is taken and for a file that cannot be used. */
+/** Encodes and stores an uploaded picture. Throws INVALID for a name that is taken and for a file that cannot be used. */
 export async function uploadPicture(
   { body, fileName, fields }: Upload,
   staffId: string,
@@ -136,7 +136,10 @@ function toUsed({ uses }: PictureItem): AppError {
   });
 }
 
-/** Stores the files, then writes the row. If the row is not written, the files are deleted, unless another row has the same. */
+/**
+ * Stores the files, then writes the row. If the row is not written, the new files are deleted, unless another row uses
+ * them.
+ */
 export async function storeFiles<T>(
   name: string,
   encoded: EncodedPicture,

@@ -6,12 +6,13 @@ import { listFileNames } from './mutations';
 import { toFileName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
-/** Unreferenced files are kept this long for open pages and for databases restored from a backup. */
+/** Unreferenced files are kept until they are this old, for open pages and for databases restored from a backup. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Removes temporary files, and files that no row has referenced for a month. Warns about rows whose files are missing,
- * for example on an instance with a separate uploads folder. Runs at start; failures are only logged.
+ * Removes temporary files, and unreferenced files that were uploaded more than a month ago. Warns about rows whose
+ * files are missing, for example on an instance with a separate uploads folder. Runs at start; failures are only
+ * logged.
  */
 export async function sweepPictures(): Promise<void> {
   try {
@@ -31,6 +32,9 @@ export async function sweepPictures(): Promise<void> {
         'uploaded pictures are missing here: give all instances one folder DATA_DIR/uploads, or set a bucket (docs/scale.md)',
       );
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'unused picture files could not be removed');
+    log.warn(
+      { err: describeError(error) },
+      'the check for unused and missing picture files failed; it runs again at the next start',
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** The pictures of a package kept as JSON; a draft may be incomplete. */
+/** SQL for the pictures of a package that is stored as JSON. A draft may be incomplete. */
 const OF_CONTENT = `jsonb_path_query_array(content, '$.images[*]')`;
 const fromContent = (kind: string, id: string, table: string) =>
   `SELECT '${kind}', ${id}, COALESCE(content->>'title', ''), false, content->>'image',

@@ -1,6 +1,9 @@
 import type { Question } from '../../platform/site';
 
-/** Questions as staff type them: the question on a line, its answer below, a blank line between two. */
+/**
+ * Questions as staff type them: each question on its own line with its answer below, and a blank line before the next
+ * question.
+ */
 export function toQuestionsText(questions: readonly Question[]): string {
   return questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
 }

@@ -60,7 +60,7 @@ function toAdminReview(row: Prisma.ReviewGetPayload<{ select: typeof STAFF_SELEC
   };
 }
 
-/** All invitation links of the last months, newest first. */
+/** The 200 newest invitation links. */
 export async function listInvitations(): Promise<ReviewInvitation[]> {
   await requireStaff('catalogue:read');
   const rows = await withDatabase(() =>

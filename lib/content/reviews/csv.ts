@@ -28,7 +28,10 @@ const COLUMNS = new Map(
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const MOST_ROWS = 500;
 
-/** Reads a CSV file of reviews, which may name a trip by id, slug or title. Errors name the row of the file in a spreadsheet. */
+/**
+ * Reads a CSV file of reviews, each of which may name its trip by id, slug or title. An error has the row number that a
+ * spreadsheet shows.
+ */
 export function parseReviewFile(
   csv: string,
   trips: readonly TripName[],

@@ -35,7 +35,7 @@ export async function createReviewInvitation(
   };
 }
 
-/** Revokes an open link. NOT_FOUND when the link is not open. */
+/** Revokes a link that can still be used. Throws NOT_FOUND for any other link. */
 export async function revokeReviewInvitation(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql(
     `WITH changed AS (
@@ -48,8 +48,9 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 }
 
 /**
- * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works only
- * once. Sending the same review again, after a lost answer, succeeds. Throws NOT_FOUND for any other use of the link.
+ * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works
+ * only once. Sending the same review again, because the response was lost, succeeds. Throws NOT_FOUND for any other use
+ * of the link.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
   const { rows } = await runSql(
@@ -81,7 +82,7 @@ async function isReviewOf(token: string, review: WrittenReview): Promise<boolean
   return rowCount !== 0;
 }
 
-/** The person whom an open link invites; null for any other link. */
+/** The person invited by a link that can still be used; null for any other link. */
 export async function findReviewInvitation(
   token: string,
 ): Promise<{ customerName: string; location: string } | null> {

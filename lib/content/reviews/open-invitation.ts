@@ -8,7 +8,7 @@ import { findReviewInvitation } from './invitation-mutations';
 
 const WINDOW_S = 600;
 const viewLimit = createSharedRateLimit({ name: 'review-view', points: 60, seconds: WINDOW_S });
-/** Limit of sent reviews, per client address; throws TOO_MANY. */
+/** Rate limit for submitted reviews, per client IP address; throws TOO_MANY. */
 export const reviewLimit = createSharedRateLimit({ name: 'review-write', points: 20, seconds: WINDOW_S });
 
 export type InvitationState =

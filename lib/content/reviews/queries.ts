@@ -7,7 +7,7 @@ import { describeError, log } from '../../platform/log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
 import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './types';
 
-/** Cache tag of the pages with the reviews of all trips. */
+/** Cache tag of the home page, which shows reviews of all trips. */
 export const REVIEWS_TAG = 'reviews';
 /** Number of reviews on the home page. */
 const HOME_REVIEWS = 6;
@@ -79,7 +79,7 @@ export async function listReviewKeys(): Promise<string[]> {
   return rows.map(toReviewKey);
 }
 
-/** All packages, hidden ones too, by the names that a review may give them. */
+/** All packages, including hidden ones, by the names that a review may use for them. */
 export async function listTripNames(): Promise<TripName[]> {
   return withDatabase(() => getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }));
 }
@@ -119,7 +119,7 @@ function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
   return reviews.filter((review) => review.tourId === tourId).slice(0, TRIP_REVIEWS);
 }
 
-/** The trips whose pages now show other reviews. */
+/** The trips whose pages now show different reviews. */
 function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
   const reviews = [...shown.reviews, ...(before?.reviews ?? [])];
   const trips = new Set(reviews.flatMap(({ tourId }) => tourId ?? []));

@@ -4,7 +4,7 @@ import type { adminReviewSchema, reviewSchema, reviewStatsSchema } from './answe
 export { REVIEW_SOURCES } from './sources';
 
 export type Review = z.infer<typeof reviewSchema>;
-/** `isSample`: invented, and not written by a traveller. */
+/** `isSample` is true for an invented review that no traveller wrote. */
 export type TripReview = Review & { isSample: boolean };
 export type ReviewSource = Review['source'];
 export type AdminReview = z.infer<typeof adminReviewSchema>;
@@ -26,7 +26,10 @@ export type ReviewInvitation = {
 
 export type MadeReviewLink = { id: string; url: string; expiresAt: string };
 
-/** An invalid row of an imported file; `row` is the line number. */
+/**
+ * An invalid row of an imported file. `row` is its number in a spreadsheet; if the file cannot be read, the line of its
+ * text.
+ */
 export type ImportError = { row: number; field: string; message: string };
 /** The outcome of an import or its dry run. Nothing is added when `errors` is not empty. */
 export type ImportResult = { created: number; changed: number; unchanged: number; errors: ImportError[] };

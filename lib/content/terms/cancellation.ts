@@ -35,7 +35,7 @@ export type Terms = {
   refundDays: number;
 };
 
-/** The built-in terms, used until owners save their own: version 0. */
+/** The built-in terms (version 0), used until an owner saves other terms. */
 export const BUILT_IN_TERMS: Terms = {
   callbackHours: 24,
   advanceMin: 25,

@@ -6,7 +6,10 @@ import { BUILT_IN_TERMS, type Terms } from './cancellation';
 import { chooseLegalText } from './legal-text';
 import { parseTerms } from './schema';
 
-/** The terms in force today in India, from the settings in memory; for those of a request, see `getTermsOfRequest`. */
+/**
+ * The terms in force today in India, from the settings in memory. For the terms that apply to a request, see
+ * `getTermsOfRequest`.
+ */
 export function getTerms(): Terms {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   return current ? readStoredTerms(current) : BUILT_IN_TERMS;

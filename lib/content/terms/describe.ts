@@ -1,6 +1,6 @@
 import { formatAdvance, formatCallback, listTiers, type Terms } from './cancellation';
 
-/** The terms as visitors read them, one sentence or step of the cancellation fee a line. */
+/** The terms as visitors read them, one line per sentence or cancellation step. */
 export function describeTerms(terms: Terms): string[] {
   return [
     `We call or write to you within ${formatCallback(terms)}.`,

@@ -5,8 +5,8 @@ import { BUILT_IN_TERMS, type Terms } from './cancellation';
 import { readStoredTerms } from './current';
 
 /**
- * The terms of the version stored with a request; 0 are the built-in ones. Read from the database, because the settings in
- * memory may lack a version that another instance has just saved.
+ * The terms that apply to a request, by the version stored with it; version 0 stands for the built-in terms. Read from
+ * the database, because the settings in memory may lack a version that another instance has just saved.
  */
 export async function getTermsOfRequest(version: number): Promise<Terms> {
   if (version === 0) return BUILT_IN_TERMS;

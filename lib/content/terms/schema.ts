@@ -10,7 +10,7 @@ const LONGEST_CALLBACK_HOURS = 168;
 const STEPS_WITH_GAP =
   'Give the cancellation steps from the farthest day to the nearest one, and end with a step from 0 days.';
 
-/** The figures of the terms that owners set, the same in form and handler. */
+/** The figures of the terms that owners set. The form and the handler both use this schema. */
 export const termsSchema = z
   .object({
     callbackHours: wholeNumber('hours until a call', 1, LONGEST_CALLBACK_HOURS),
@@ -48,7 +48,7 @@ export const termsSchema = z
     },
   );
 
-/** Checks terms as they are stored, which is JSON of `termsSchema`. Never throws. */
+/** Parses stored terms, which are the JSON of `termsSchema`. Never throws. */
 export function parseTerms(text: string): ReturnType<typeof termsSchema.safeParse> {
   return termsSchema.safeParse(readJson(text));
 }

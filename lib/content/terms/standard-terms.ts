@@ -1,4 +1,4 @@
-/** Inclusions of every package in Kerala. */
+/** Default inclusions of packages in Kerala. */
 export const STANDARD_INCLUSIONS: readonly string[] = [
   'Pickup and drop or airport/railway station transfers',
   'Deluxe hotels/houseboat',
@@ -8,7 +8,7 @@ export const STANDARD_INCLUSIONS: readonly string[] = [
   'Driver bata and fuel',
 ];
 
-/** Exclusions of every package in Kerala. */
+/** Default exclusions of packages in Kerala. */
 export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Other meals',
   'Entry tickets',
@@ -40,7 +40,7 @@ export const STANDARD_LISTS = {
   },
 } as const;
 
-/** Note about taxes beside a price; the terms contain the same. */
+/** Note about taxes beside a price; the legal terms say the same. */
 export const TAX_NOTES = {
   kerala: 'Prices include taxes.',
   outbound:

@@ -13,8 +13,9 @@ export function listExtraPrices(extras: readonly ChosenExtra[]): string {
 }
 
 /**
- * A total with what the chosen extras add: `₹20,500 for 2, with Kathakali evening ₹21,700`, and after it what cannot be added
- * yet: `, plus Jeep to Kolukkumalai at ₹3,500 per vehicle`. `amount` is the total without extras, in whole rupees.
+ * A total with what the chosen extras add: `₹20,500 for 2, with Kathakali evening ₹21,700`, followed by the extras
+ * whose quantity is not known yet: `, plus Jeep to Kolukkumalai at ₹3,500 per vehicle`. `amount` is the total without
+ * extras, in whole rupees.
  */
 export function formatWithExtras(
   { headline, amount, isFrom }: { headline: string; amount: number; isFrom: boolean },
@@ -30,7 +31,10 @@ export function formatWithExtras(
   ].join(', ');
 }
 
-/** The chosen extras of a stored request, and its total with those whose number is known; empty without extras. */
+/**
+ * The chosen extras of a stored request, and its total including the extras whose quantity is known; empty without
+ * extras.
+ */
 export function listExtraFacts(
   stored: Omit<StoredPrice, 'priceShown'> & { extras: readonly ChosenExtra[] },
 ): { label: string; value: string }[] {
@@ -52,8 +56,8 @@ export function listExtraFacts(
 }
 
 /**
- * Prices per person are counted for the adults; our team states those for children and the number of vehicles or rooms.
- * `sum` is in whole rupees.
+ * Prices per person are multiplied by the number of adults only; our team states the prices for children, and the
+ * number of vehicles or rooms. `sum` is in whole rupees.
  */
 function addUp(extras: readonly ChosenExtra[], { adults, children }: Party) {
   const isCounted = ({ unit }: ChosenExtra) => unit === 'person' || unit === 'group';

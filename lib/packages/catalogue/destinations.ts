@@ -6,7 +6,10 @@ import type { PackageSummary } from '../model/types';
 /** A place and the path of its page; null when it has none. */
 export type Destination = { place: string; path: string | null };
 
-/** Minimum number of trips for the page of a place that the planner does not know, so that the page is worth reading. */
+/**
+ * A place that is not a stop of the planner has a page only from this number of trips on, so that the page is worth
+ * reading.
+ */
 const LEAST_TRIPS = 2;
 
 /** The popular destinations in their fixed order. */
@@ -15,7 +18,7 @@ export function listDestinations(packages: readonly PackageSummary[]): Destinati
   return places.popular.map((place) => ({ place, path: paths.get(place) ?? null }));
 }
 
-/** The paths of all pages of places, by the place's name. */
+/** The paths of all place pages, by the name of the place. */
 export function listPlacePaths(packages: readonly Pick<PackageSummary, 'location'>[]): Map<string, string> {
   const countTrips = (name: string) => packages.filter(({ location }) => location.includes(name)).length;
   return new Map(

@@ -25,7 +25,7 @@ export async function findMovedPath(pathname: string): Promise<string | null> {
   return known?.isFormer ? known.path : null;
 }
 
-/** If the packages cannot be read, the page itself reports the error. */
+/** If the packages cannot be read, every path counts as a place, so that the page itself reports the error. */
 async function isPlace(pathname: string): Promise<boolean> {
   const packages = await readOrNull(listPackages);
   return !packages || [...listPlacePaths(packages).values()].includes(pathname);

@@ -91,8 +91,8 @@ const joinAllByDay = remember((packages: readonly OfferedPackage[]) =>
 );
 
 /**
- * All active packages with their day plans, newest first. Without a category, every call of a day returns the same
- * array until a package changes.
+ * All active packages with their day plans, newest first. Without a category, every call on the same day returns the
+ * same array until a package changes.
  */
 export async function listPackageDetails(category: Category | null): Promise<readonly PackageDetail[]> {
   const packages = joinAllByDay(await getOffered())(getIndiaDate());

@@ -38,7 +38,7 @@ function getKinship(a: PackageSummary, b: PackageSummary): number {
   return Number(getCollectionOf(a).key === getCollectionOf(b).key) * 2 + Number(a.category === b.category);
 }
 
-/** Distance of two packages. Twice the number of days weighs as much as twice the price. */
+/** Distance between two packages. Twice the number of days weighs as much as twice the price. */
 function getDistance(a: PackageSummary, b: PackageSummary): number {
   const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
   const [one, other] = [getHeadPrice(a), getHeadPrice(b)];

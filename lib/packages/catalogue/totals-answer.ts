@@ -36,7 +36,7 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
   };
 }
 
-/** A form has separate inputs for the number and the ages of children; a URL has either of them in `children`. */
+/** A form has separate inputs for the number of children and for their ages; a URL has one or the other in `children`. */
 function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
   const ages = typed.match(/\d+/g) ?? [];
   const areAll = ages.length > 0 && String(ages.length) === asked.children;

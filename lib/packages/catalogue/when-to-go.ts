@@ -49,7 +49,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   });
 }
 
-/** The peak prices of a month from a day of it on. */
+/** The peak prices from `first` to the end of its month. */
 function listPeakNotes({ peaks = [], isHoneymoon }: Trip, first: PlainDate): string[] {
   const [, last] = toMonthDays(first);
   return peaks

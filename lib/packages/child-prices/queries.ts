@@ -4,13 +4,13 @@ import type { ChildBand } from '../model/types';
 import { USUAL_BANDS } from '../prices/child-bands';
 import { childBandsSchema } from './schema';
 
-/** The age bands in effect. Stored bands that this release does not accept are replaced by the built-in ones. */
+/** The age bands in effect: the stored ones, or the built-in ones if this release does not accept the stored ones. */
 export async function readChildBands(): Promise<readonly ChildBand[]> {
   const { rows } = await runSql<{ bands: unknown }>('SELECT bands FROM child_prices WHERE id = 1');
   return rows[0] ? parseBands(rows[0].bands) : USUAL_BANDS;
 }
 
-/** The stored bands, or the built-in ones in place of those that are not valid. */
+/** The stored bands; all built-in ones instead if any stored band is invalid. */
 export function parseBands(stored: unknown): readonly ChildBand[] {
   return childBandsSchema.safeParse(stored).data ?? USUAL_BANDS;
 }

@@ -31,7 +31,7 @@ export const childBandsSchema = z
       context.addIssue({ code: 'custom', message: problem.message, path: [problem.index, 'from'] });
   });
 
-/** A change of the age bands: all of them, with the version that it started from. */
+/** A change to the age bands: all of them, with the version that the change started from. */
 export const childPricesSchema = z.object({
   bands: childBandsSchema,
   version: versionField,

@@ -6,7 +6,7 @@ import { formatBand } from '../prices/child-bands';
 import { getChildPrices } from './admin-queries';
 import type { ChildPricesChange } from './schema';
 
-/** Saves the age bands. `conflict` when they are no longer at the given version. */
+/** Saves the age bands. Returns `conflict` when they are no longer at the given version. */
 export async function changeChildPrices(
   { version, bands }: ChildPricesChange,
   staffId: string,

@@ -12,7 +12,7 @@ export type CompareRow = {
   label: string;
   values: string[][];
   differs: boolean;
-  /** In the row of prices: the total of each trip in whole rupees. */
+  /** Set only in the price row: the total of each trip in whole rupees. */
   totals?: number[];
 };
 

@@ -13,7 +13,7 @@ export type CompareFacts = Priced & {
   title: string;
   path: string;
   duration: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture: string;
   stays: Stay[];
   stayKinds: string[];

@@ -5,7 +5,7 @@ import { isPackageKey } from '../model/package-key';
 const BULK_ACTIONS = ['archive', 'restore', 'publish', 'move', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Most packages of one change. */
+/** Maximum number of packages in one change. */
 const MOST_PACKAGES = 500;
 
 const list = z.enum(
@@ -13,7 +13,7 @@ const list = z.enum(
   'The list is signature, group, honeymoon or outbound.',
 );
 
-/** One change of many packages. `list` is where `move` puts them. With `dryRun` nothing is written. */
+/** One change to many packages. `list` is the list that `move` puts them on. With `dryRun` nothing is written. */
 export const bulkSchema = z
   .object({
     action: z.enum(BULK_ACTIONS, 'The action is archive, restore, publish, move or delete.'),

@@ -15,14 +15,15 @@ import { archivePackage } from './mutations';
 import { changePackage, requireValid } from './staff-writes';
 
 type Call = { change: BulkChange; staff: Staff };
-/** Null if the package was changed, otherwise the reason why not. */
+/** Null if the package was changed (or would be, in a dry run); otherwise the reason why not. */
 type Refusal = string | null;
 
 const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
 
 /**
- * Makes one change to many packages, one after the other, each with its audit entry. A package that cannot be changed is
- * skipped with the reason and does not stop the others. Throws FORBIDDEN when an account that may not delete deletes.
+ * Makes one change to many packages, one after the other, each with its own audit entry. A package that cannot be
+ * changed is skipped with the reason and does not stop the others. Throws FORBIDDEN if an account other than an owner
+ * tries to delete.
  */
 export async function changePackages(change: BulkChange, staff: Staff): Promise<BulkAnswer> {
   if (change.action === 'delete' && staff.role !== 'owner') throw new AppError('FORBIDDEN');
@@ -47,7 +48,10 @@ async function open(id: string): Promise<PackageInEditor | null> {
   }
 }
 
-/** A package that breaks a rule is skipped with that reason; other errors end the whole call. */
+/**
+ * Applies the change to one package. A package that breaks a rule is skipped with that reason; other errors end the
+ * whole call.
+ */
 async function changeOne(opened: PackageInEditor, call: Call): Promise<Refusal> {
   try {
     return await STEPS[call.change.action](opened, call);

@@ -15,7 +15,7 @@ import type { PackageDraft, PackageInEditor } from './draft-types';
 type Based = { content: DraftContent; base: Partial<DraftContent>; baseVersion: number };
 type NewDraft = Based & { tourId: string | null; staffId: string };
 
-/** Adds a draft and returns its id; null when the package has one already. */
+/** Adds a draft and returns its id; null when the package already has a draft. */
 export async function createDraft(draft: NewDraft): Promise<string | null> {
   const { tourId, content, base, baseVersion, staffId } = draft;
   const { rows } = await runSql<{ id: string }>(
@@ -55,8 +55,8 @@ export async function updateDraft(
 }
 
 /**
- * Deletes a draft and stores its content in the history of the package; `fields` are the fields that it changed. A new
- * package has no history, so the content of its draft is lost.
+ * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
+ * A new package has no history, so the content of its draft is lost.
  */
 export async function discardDraft(id: string, fields: readonly string[], staffId: string): Promise<void> {
   await runSql(
@@ -92,7 +92,7 @@ export async function setPublishDay(
   return rows.length > 0;
 }
 
-/** A draft that was not published on its day stays a draft, with the reason. */
+/** Records why a draft was not published on its day, and clears that day; the draft itself is kept. */
 export async function recordUnpublished({ id, revision }: PackageDraft, why: string): Promise<void> {
   await runSql(
     `WITH changed AS (
@@ -108,7 +108,7 @@ export async function recordUnpublished({ id, revision }: PackageDraft, why: str
 
 const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
 
-/** A draft, and the account that set its day: `role` and `rights` are null when it is switched off or deleted. */
+/** A draft and the account that set its day. `role` and `rights` are null when that account is switched off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
 /** The drafts due for publication: their day has begun in India. */
@@ -122,7 +122,7 @@ export async function listDueDrafts(): Promise<DueDraft[]> {
 }
 
 /*
- * Reads for writers that have no session. Staff pages and handlers read through `requirePackage` and
+ * Reads for code that runs without a session. Staff pages and handlers read through `requirePackage` and
  * `requirePackageInEditor`, which check the account first.
  */
 

@@ -96,7 +96,7 @@ export const draftChangeSchema = changesSchema.extend({
 });
 export type DraftChange = z.output<typeof draftChangeSchema>;
 
-/** A new draft; `from` is the package to duplicate. */
+/** The fields of a new draft. All are optional. */
 export const newDraftSchema = changesSchema;
 
 /** With `dryRun` the draft is checked and not published. With `on` it goes live on that day, at 00:00 in India. */

@@ -13,7 +13,7 @@ import { mayPublish } from './staff-writes';
 
 const ATTEMPTS = 5;
 
-/** `conflict`: nothing was saved, because these fields were changed concurrently. */
+/** `conflict` means that nothing was saved, because these fields were changed concurrently. */
 export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: DraftField[] };
 
 /**
@@ -57,7 +57,7 @@ export async function addDraft(
   return id;
 }
 
-/** Adds a draft with the content of another package or draft, without its slug. Returns its id. */
+/** Adds a draft with the content of another package or draft, except its slug. Returns the id of the new draft. */
 export async function duplicatePackage(id: string, staff: Staff): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
   const source = draft?.content ?? published?.content ?? EMPTY_DRAFT;
@@ -85,7 +85,7 @@ function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Without prices; extras that are still offered get today's price. */
+/** Removes the prices. Extras that are still offered get today's price. */
 function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
   const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
   const texts: Partial<DraftContent> = Object.fromEntries(

@@ -22,7 +22,10 @@ export const PRICE_FIELDS = [
   'pricing',
 ] as const satisfies readonly DraftField[];
 
-/** Fields that only those who set prices may publish. Versions keep the extras, because names and prices are one list. */
+/**
+ * Fields that only accounts with the right to change prices may publish. Stored versions include the extras, because
+ * the names and prices of extras are in one list.
+ */
 export const PRICED_FIELDS = [...PRICE_FIELDS, 'extras'] as const satisfies readonly DraftField[];
 
 /** Names of the fields for use in sentences, in the order of the editor. */

@@ -24,7 +24,7 @@ const TOURS: CatalogueTable = {
   columns: Object.keys(toColumns({} as PackageInput)),
   hasEditor: true,
 };
-/** Retries on id conflicts between concurrent inserts. */
+/** Maximum number of attempts to insert a package when concurrent inserts take its id. */
 const ID_ATTEMPTS = 20;
 
 /** Adds a package and returns its id. INVALID for a taken slug. */

@@ -26,8 +26,8 @@ type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; p
 type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
 
 /**
- * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
- * draft. An archived package stays archived. With `isTrial` everything is checked and nothing written.
+ * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing if there
+ * is no draft. An archived package stays archived. With `isTrial`, everything is checked but nothing is written.
  */
 export async function publishDraft(
   id: string,
@@ -46,12 +46,12 @@ export async function publishDraft(
   return store(ready.content, opened, staff.id, isTrial);
 }
 
-/** How far ahead a day may be set. */
+/** Maximum number of days ahead for which publication can be scheduled. */
 const MOST_DAYS_AHEAD = 730;
 
 /**
- * Lets the saved draft go live on a later day, at 00:00 in India. It is checked now, with the rights of `staff`, and once more on
- * that day. The outcome `checked` means that the day is stored.
+ * Schedules the saved draft to go live on a later day, at 00:00 in India. The draft is checked now, with the rights of
+ * `staff`, and once more on that day. The outcome `checked` means that the day is stored.
  */
 export async function planPublication(
   id: string,
@@ -80,9 +80,10 @@ export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
 }
 
 /**
- * Publishes the drafts whose day has begun in India; run by the job queue. Each is published once, also when the job runs twice:
- * publishing deletes the draft in the same statement. A draft that cannot be published stays one, with the reason, also when
- * the account that set the day has lost the right meanwhile.
+ * Publishes the drafts whose day has begun in India; run by the job queue. Each draft is published only once, even if
+ * the job runs twice, because publishing deletes the draft in the same statement. A draft that cannot be published
+ * stays a draft, and the reason is stored with it; the same applies if the account that set the day has lost the right
+ * to publish since.
  */
 export async function publishDueDrafts(): Promise<void> {
   await projectPrices();
@@ -90,8 +91,11 @@ export async function publishDueDrafts(): Promise<void> {
     try {
       await publishDue(due);
     } catch (error) {
-      // It is retried in a minute; the other drafts must not wait for it.
-      log.error({ draft: due.id, err: describeError(error) }, 'a draft could not be published on its day');
+      // This draft is retried in a minute; the other drafts must not wait for it.
+      log.error(
+        { draft: due.id, err: describeError(error) },
+        'a draft could not be published on its day; retrying in a minute',
+      );
     }
   }
 }
@@ -108,7 +112,10 @@ async function publishDue({ id, ...account }: DueDraft): Promise<void> {
   if (why) await recordUnpublished(draft, `Not published on ${formatLongDate(draft.publishOn)}: ${why}`);
 }
 
-/** Null if it was published, or was just changed and will be retried; otherwise the reason. */
+/**
+ * Null if the draft was published, or was changed at the same moment and will be retried; otherwise the reason why it
+ * was not published.
+ */
 async function tryToPublish(
   content: DraftContent,
   opened: PackageInEditor,

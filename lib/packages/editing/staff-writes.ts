@@ -11,7 +11,10 @@ import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
 import { type PackageInput } from '../model/schema';
 
-/** Adds a package and returns its id. INVALID for a broken rule, an unknown picture or a taken slug, FORBIDDEN for prices. */
+/**
+ * Adds a package and returns its id. Throws INVALID for a broken rule, an unknown picture or a taken slug, and
+ * FORBIDDEN for prices that the account may not set.
+ */
 export async function addPackage(input: NewPackage, staff: Staff): Promise<string> {
   const tourPackage = withFlags(input);
   await requirePriceRight(Object.keys(input), staff);
@@ -19,7 +22,10 @@ export async function addPackage(input: NewPackage, staff: Staff): Promise<strin
   return createPackage(tourPackage, staff.id);
 }
 
-/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the merged package breaks a rule, FORBIDDEN for prices. */
+/**
+ * Changes the given fields. Throws NOT_FOUND for an unknown id, INVALID when the merged package breaks a rule, and
+ * FORBIDDEN for prices that the account may not change.
+ */
 export async function changePackage(id: string, patch: PackagePatch, staff: Staff): Promise<ChangeOutcome> {
   return changeItem<PackageInput>(patch, {
     read: () => requirePackage(id),
@@ -31,7 +37,10 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
   });
 }
 
-/** Prices need a separate permission. Throws FORBIDDEN for the first price field without it. */
+/**
+ * Throws FORBIDDEN if `fields` include a price and the account lacks the separate permission for prices. The error
+ * names the first price field.
+ */
 export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
   const priced = findPriced(fields);
   if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });

@@ -9,11 +9,11 @@ import { getGroup, hasGroup } from './queries';
 import type { GroupState } from './types';
 
 const WRONG_LINKS = 30;
-/** Enough for a whole group behind one address: forty friends who change their ticks a few times. */
+/** Enough for a whole group behind one IP address: forty friends who change their ticks a few times. */
 const WRITES_PER_ADDRESS = 300;
 
 const wrongLinks = createSharedRateLimit({ name: 'wrong-group', points: WRONG_LINKS, seconds: WINDOW_S });
-/** Limit of ticks, per client address; throws TOO_MANY. */
+/** Rate limit for saving ticks, per client IP address; throws TOO_MANY. */
 export const tickLimit = createSharedRateLimit({
   name: 'group-ticks',
   points: WRITES_PER_ADDRESS,
@@ -22,7 +22,7 @@ export const tickLimit = createSharedRateLimit({
 
 let makeLimit: RateLimit | null = null;
 
-/** Limit of new links per client address, the same as for the public forms. */
+/** Rate limit for new links, per client IP address; as high as that for the public forms. */
 export function getMakeLimit(): RateLimit {
   makeLimit ??= createSharedRateLimit({
     name: 'group-make',
@@ -42,7 +42,7 @@ export async function readGroup(headers: Headers, token: string, friend: string 
   return (await getGroup(token, friend)) ?? refuseLink(headers);
 }
 
-/** Only wrong links are counted, so that valid links always open, even for many people behind one address. */
+/** Only wrong links are counted, so that valid links always open, even for many people behind one IP address. */
 async function refuseLink(headers: Headers): Promise<never> {
   await wrongLinks.take(getClientAddress(headers));
   throw new AppError('NOT_FOUND', { message: GROUP_GONE });

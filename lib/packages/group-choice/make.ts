@@ -21,8 +21,8 @@ import { newGroupSchema } from './schema';
 import type { MadeGroup, NewGroupPlan } from './types';
 
 /**
- * Creates a group's link. The link is derived from the idempotency key and only its hash is stored, so a retry with the same
- * key and content returns the same link. `openPlan` opens the code of a plan; null when it is damaged.
+ * Creates a group's link. The link is derived from the idempotency key and only its hash is stored, so a retry with the
+ * same key and content returns the same link. `openPlan` returns the plan for a code, or null when the code is damaged.
  */
 export async function makeGroup(
   headers: Headers,
@@ -48,7 +48,7 @@ export async function makeGroup(
   return { isNew, answer: { success: true, message: LINK_MADE, url, deletedOn: toDeletionDay(createdAt) } };
 }
 
-/** The ids of these packages, each once, in their order. */
+/** The ids of these packages, in the given order without duplicates. */
 async function findPackages(keys: readonly string[]): Promise<string[]> {
   const found = await Promise.all(keys.map((key) => (isPackageKey(key) ? getPackage(key) : null)));
   const ids = found.map((tourPackage) => {
@@ -71,7 +71,7 @@ async function openPlans(
   return plans.filter(({ code }, at) => plans.findIndex((other) => other.code === code) === at);
 }
 
-/** The content that a retry must repeat; another content under the same key is an error. */
+/** The content that a retry must repeat; different content under the same key is an error. */
 function toContent({
   tourIds,
   plans,

@@ -10,7 +10,7 @@ export const NO_FRIEND = 'Please send a UUID as friend, the same one from one br
 export const NOT_LISTED = 'Please tick trips of this list only.';
 export const GROUP_FULL = `${friends} friends have ticked already, which is as many as this page counts.`;
 export const GROUP_GONE = `We do not know this link. A choice is deleted ${days} days after it was made; make a new one from your shortlist.`;
-/** The one request of a group, an enquiry or a plan, was sent already. */
+/** Used when the group has already sent its one request, which is an enquiry or a plan. */
 export const GROUP_HAS_ASKED =
   'Somebody of your group has asked us already. To send this one for yourself, leave the group out and send it again.';
 export const LINK_MADE = 'The link for your group is ready.';

@@ -16,7 +16,7 @@ type NewGroup = {
 };
 type StoredGroup = { createdAt: Date; tourIds: string[]; plans: NewGroupPlan[]; statusTokenHash: string };
 
-/** Stores a choice unless its key is known. Returns what is stored under the key, and whether it is new. */
+/** Stores a choice unless its idempotency key is known. Returns what is stored under the key, and whether it is new. */
 export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNew: boolean }> {
   const { idempotencyKey, tokenHash, tourIds, plans } = group;
   const { rowCount } = await runSql(
@@ -35,7 +35,8 @@ export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNe
 
 /**
  * Replaces a friend's ticks; an empty list removes the friend. The row lock on the choice keeps concurrent friends from
- * exceeding the limit. Throws NOT_FOUND, or INVALID for what is not in the choice and when the group is full.
+ * exceeding the limit. Throws NOT_FOUND for an unknown link, and INVALID if a tick is not in the choice or the group is
+ * full.
  */
 export function writeTicks(
   token: string,

@@ -8,7 +8,7 @@ import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ASKED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary } from './types';
 
-/** The condition of a choice that is not yet due for deletion. */
+/** The SQL condition for a choice that is not yet due for deletion. */
 export const IS_OPEN = `created_at > now() - interval '${GROUP_LIMITS.days} days'`;
 
 const FRIENDS = '(SELECT count(*)::int FROM group_votes AS v WHERE v.group_id = g.id)';
@@ -82,9 +82,9 @@ export async function summariseGroup(id: string): Promise<GroupSummary | null> {
 }
 
 /**
- * Returns the id of the group behind a request about this package, by its id, or this plan, by its code. An unknown or expired
- * link, or one for something else, gives null instead of an error, so that the request is stored anyway. Throws CONFLICT if the
- * group has already sent one.
+ * Returns the id of the group behind a request; `chosen` is the id of the requested package or the code of the
+ * requested plan. An unknown or expired link, or one for another choice, gives null instead of an error, so that the
+ * request is stored anyway. Throws CONFLICT if the group has already sent a request.
  */
 export async function findAskingGroup(
   token: string | null | undefined,

@@ -7,7 +7,7 @@ import { COLUMN_NAMES, FILE_FIELDS, getColumn } from './columns';
 import type { KnownPackage, KnownPackages } from './known-packages';
 import type { FieldChange, FileError, FileRow, ImportLine } from './types';
 
-/** The write of a row: a new package, or a change to a stored package whose version must be unchanged. */
+/** What a valid row writes: a new package, or a change to a stored package whose version must be unchanged. */
 export type PlannedWrite = {
   line: ImportLine;
   next: PackageInput;
@@ -121,7 +121,7 @@ function toField(column: string): string {
   return name ? getColumn(name).field : column;
 }
 
-/** `itinerary.2.title`; for a price with its own column, the name of the column. */
+/** The name of the field in an error: `itinerary.2.title`, or the name of the column for a price with its own column. */
 function toFieldName({ parts }: FileRow, path: PropertyKey[]): string {
   const [field, part] = path.map(String);
   const isByColumn = field !== undefined && part !== undefined && parts[field] !== undefined;

@@ -21,7 +21,7 @@ type Import = {
   isDryRun: boolean;
   /** The dry run whose result is to be applied. Without it, the file is applied to the current packages. */
   run?: string | undefined;
-  /** The name of the file, which staff read where the import can be undone. */
+  /** The name of the file, which staff see where they can undo the import. */
   name: string;
   /** True if the file undoes the last import. */
   isUndo: boolean;
@@ -29,14 +29,15 @@ type Import = {
   report: (progress: ImportProgress) => void;
 };
 
-/** Number of rows checked before progress is reported and the event loop can handle other requests. */
+/** Number of rows to check before progress is reported and the event loop can handle other requests. */
 const STEP = 50;
 const ATTEMPTS = 3;
 const STALE = 'The file or a package has changed since it was checked. Please check it again.';
 
 /**
- * Checks a file of packages. Unless it is a dry run or has errors, writes all rows, or none if the write fails. Throws
- * CONFLICT when the file or a package has changed since the dry run, FORBIDDEN for prices that the account may not change.
+ * Checks a file of packages. Unless this is a dry run or the file has errors, writes all rows, or none if the write
+ * fails. Throws CONFLICT when the file or a package has changed since the dry run, and FORBIDDEN for prices that the
+ * account may not change.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
@@ -109,7 +110,10 @@ function nameNew(
   return news.map((write) => ({ id: write.newId ?? String((last += 1)), write }));
 }
 
-/** All missing pictures; if there are none, the first other rule that the server enforces. */
+/**
+ * Errors for all missing pictures. If no picture is missing, the error for the first other server-side rule that the
+ * package breaks.
+ */
 function findRefusals(input: PackageInput): { field: string; message: string }[] {
   const missing = (['image', 'images'] as const).flatMap((field) =>
     [input[field]].flat().flatMap((name) => (hasPicture(name) ? [] : [{ field, name }])),

@@ -14,8 +14,9 @@ export type KnownPackages = {
 const NEW_ID = /^[1-9]\d{0,8}$/;
 
 /**
- * A row refers to the package with its id, or else with its slug. A slug is free when no other package has or had it. A
- * slug that the same file would free still counts as taken, so swapping two slugs needs two files.
+ * A row refers to the package with the same id or, if the row has no id, with the same slug. A slug is free when no
+ * other package has or had it. A slug that the same file would free still counts as taken, so swapping two slugs needs
+ * two files.
  */
 export function indexPackages(stored: readonly KnownPackage[], rows: readonly FileRow[]): KnownPackages {
   const byId = new Map(stored.map((entry) => [entry.id, entry]));

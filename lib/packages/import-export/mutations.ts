@@ -47,7 +47,7 @@ export async function writePackages({
   try {
     await inTransaction(async (run) => {
       await projectPrices(run);
-      // Lock by id, like other writers, to prevent deadlocks between imports.
+      // Lock in the order of ids, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
       await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
       for (const rows of split(changed)) {

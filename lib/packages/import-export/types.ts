@@ -3,12 +3,18 @@ import type { PackageInput } from '../model/schema';
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** An error in a file. `row` is the row of a CSV file in a spreadsheet or the position in a JSON list, from 1; `field` may be blank. */
+/**
+ * An error in a file. `row` is the row number in a spreadsheet (CSV) or the position in the list (JSON), from 1;
+ * `field` may be blank.
+ */
 export type FileError = { row: number; field: string; message: string };
 
 /** Season and tier prices by column; omitted columns keep the stored price. */
 type PriceParts = Partial<Record<string, Record<string, unknown>>>;
-/** A package of a file: the given fields only, not yet checked. Undefined is an empty cell that cannot be cleared. */
+/**
+ * A package of a file: the given fields only, not yet checked. The value undefined stands for an empty cell of a field
+ * that cannot be cleared.
+ */
 export type FileRow = {
   row: number;
   id: string | null;
@@ -41,7 +47,7 @@ export type ImportResult = {
   run: string;
 };
 
-/** An import that can be undone: what it added and changed. `at` is ISO. */
+/** An import that can be undone: what it added and changed. `at` is an ISO timestamp. */
 export type LastImport = { fileName: string; at: string; by: string | null; lines: ImportLine[] };
 
 export type ImportProgress = { step: 'checking' | 'writing'; done: number; of: number };

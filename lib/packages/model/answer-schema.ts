@@ -27,7 +27,7 @@ export const staySchema = z.object({
   isSample: z.boolean().meta({ description: 'True while the examples are invented names.' }),
 });
 
-/** An optional extra, in no total. */
+/** An optional extra, which no total includes. */
 export const extraSchema = z.object({
   name: text.meta({ examples: ['Kathakali evening in Thekkady'] }),
   price: rupees,

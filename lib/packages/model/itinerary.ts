@@ -25,22 +25,22 @@ export function parseItinerary(stored: unknown): ItineraryDay[] {
   return z.array(daySchema).parse(stored);
 }
 
-/** The same for the stays. */
+/** Like `parseItinerary`, for the stays. */
 export function parseStays(stored: unknown): PackageStay[] {
   return z.array(staySchema).parse(stored);
 }
 
-/** The same for the questions. */
+/** Like `parseItinerary`, for the questions. */
 export function parseQuestions(stored: unknown): Question[] {
   return z.array(questionSchema).parse(stored);
 }
 
-/** The same for the optional extras. */
+/** Like `parseItinerary`, for the optional extras. */
 export function parseExtras(stored: unknown): PackageExtra[] {
   return z.array(extraSchema).parse(stored);
 }
 
-/** The same for the extras that a traveller chose. */
+/** Like `parseItinerary`, for the extras that a traveller chose. */
 export function parseChosenExtras(stored: unknown): ChosenExtra[] {
   return z.array(chosenExtraSchema).parse(stored);
 }

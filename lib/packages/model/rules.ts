@@ -41,7 +41,7 @@ const PRICE_RULES: readonly Rule<PricedInput>[] = [
   },
 ];
 
-/** A package in Kerala without season or tier prices would move to another list. */
+/** Without season or tier prices, a package in Kerala would be listed among the trips abroad. */
 const LIST_RULE: Rule<PricedInput> = {
   field: 'season',
   message:

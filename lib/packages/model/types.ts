@@ -36,8 +36,9 @@ export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'seas
 };
 
 /**
- * Price for children of these ages (both included): a percentage of the adult rate per head, or whole rupees each; the
- * other one is null. `label` is what the price covers, such as `without extra bed`; possibly blank.
+ * Price for children of these ages (both included). Either `percent` (of the adult rate per head) or `amount` (whole
+ * rupees per child) is set; the other is null. `label` says what the price covers, such as `without extra bed`; it may
+ * be blank.
  */
 export type ChildBand = {
   from: number;
@@ -48,8 +49,9 @@ export type ChildBand = {
 };
 
 /**
- * Change of the price of trips that begin from `from` to `to`, both included: `amount` whole rupees more per person,
- * `percent` more, or `pricing` in place of the published prices (per head, or for a couple); the other two are null.
+ * Changes the price of trips that begin on a day from `from` to `to`, both included. Exactly one of these is set and
+ * the other two are null: `amount` (whole rupees more per person), `percent` (more), or `pricing`, which replaces the
+ * published prices (per head, or for a couple).
  */
 export type Peak = {
   /** Such as `Christmas and New Year`. */
@@ -68,7 +70,7 @@ type Books = {
   laterPrices?: readonly LaterPrices[];
   /** Prices of children by age, the same for all packages and price books; if empty, the team prices children. */
   childBands?: readonly ChildBand[];
-  /** The peak prices of the package, by day, none of which overlap. */
+  /** The peak prices of the package in the order of their days, without overlaps. */
   peaks?: readonly Peak[];
   /** The single supplement in whole rupees; 0 for none. */
   single?: number;

@@ -29,7 +29,7 @@ export async function getPeakPrices(): Promise<PeakPrices> {
   };
 }
 
-/** The ids for which there is no package. Archived packages and drafts count as packages. */
+/** The ids for which there is no package. Archived packages count as packages; drafts of new packages do not. */
 export async function listMissingPackages(ids: readonly string[]): Promise<string[]> {
   await requireStaff('catalogue:read');
   if (ids.length === 0) return [];

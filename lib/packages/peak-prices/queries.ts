@@ -5,7 +5,7 @@ import { singlesSchema, windowsSchema } from './schema';
 
 type Stored = { windows: PeakWindow[]; singles: SingleSupplement[] };
 
-/** The peak prices and supplements for a single room in effect. */
+/** The peak prices and single supplements in effect. */
 export async function readPeakPrices(): Promise<Stored> {
   const { rows } = await runSql<Record<keyof Stored, unknown>>(
     'SELECT windows, singles FROM peak_prices WHERE id = 1',

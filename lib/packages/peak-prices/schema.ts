@@ -15,7 +15,7 @@ const MOST_MORE = 1_000_000;
 const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, {
     error: `Give the ${label} as a date such as 2026-12-20.`,
-    abort: true, // the rules about several days compute with them
+    abort: true, // because the rules about both days calculate with them
   });
 const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_PRICE);
 const CHOOSE = 'Choose all packages, a list, or at least one package.';
@@ -63,7 +63,10 @@ const windowSchema = z
 
 const singleSchema = z.object({ amount: wholeNumber('amount', 1, MOST_MORE), on: scope });
 
-/** Peak prices; those of the same breadth must not overlap, so that it is always clear which one applies. */
+/**
+ * Peak prices. Two of the same breadth that share a package must not overlap, so that it is always clear which one
+ * applies.
+ */
 export const windowsSchema = z
   .array(windowSchema, 'Give the peak prices as a list.')
   .max(MOST, `Please give at most ${MOST} peak prices.`)
@@ -82,7 +85,7 @@ export const singlesSchema = z
     'Two supplements for a single room are for the same packages. Change or remove one.',
   );
 
-/** A change of peak prices: all of them, with the version that it started from. */
+/** A change to the peak prices: all of them, with the version that the change started from. */
 export const peakPricesSchema = z.object({
   windows: windowsSchema,
   singles: singlesSchema,

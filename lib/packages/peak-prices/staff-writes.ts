@@ -10,7 +10,10 @@ import { formatScope } from './scope-words';
 
 type Prices = Omit<PeakPricesChange, 'version'>;
 
-/** Saves the peak prices. `conflict` when they are no longer at the given version. Throws INVALID for a package that does not exist. */
+/**
+ * Saves the peak prices. Returns `conflict` when they are no longer at the given version. Throws INVALID for a package
+ * that does not exist.
+ */
 export async function changePeakPrices(
   { version, windows, singles }: PeakPricesChange,
   staffId: string,

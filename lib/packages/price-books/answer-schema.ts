@@ -27,7 +27,7 @@ export const priceBookSchema = z.object({
   name: text,
   /** First travel date; null for a book without one. */
   from: plainDay.nullable(),
-  /** Last travel date; null while the book is open. */
+  /** Last travel date; null for an open-ended book. */
   to: plainDay.nullable(),
   isCurrent: z.boolean(),
   version,

@@ -26,7 +26,10 @@ export function applyCells(lines: readonly PriceLine[], cells: readonly CellInpu
   return { ok: true, changes, lines: changed };
 }
 
-/** Derives the headline price unless it is written explicitly; then the rules compare both prices. */
+/**
+ * Writes the cells into the prices. The headline price is derived unless one of the cells sets it; in that case the
+ * rules compare it with its source.
+ */
 export function writeCells(prices: Prices, cells: readonly Pick<CellInput, 'field' | 'value'>[]): Prices {
   const next = { ...prices };
   for (const { field, value } of cells) next[field] = value;

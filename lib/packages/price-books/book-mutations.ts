@@ -12,9 +12,9 @@ import { toBulk, type BookPatch, type NewBook } from './schema';
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
 
 /**
- * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book before it ends on the
- * previous day.
- * Throws INVALID for dates that overlap another book, or prices that break a rule after the raise.
+ * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book that begins earlier
+ * then ends on the day before the new book. Throws INVALID for dates that overlap another book, or for prices that
+ * break a rule after the raise.
  */
 export function createPriceBook(input: NewBook, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {
@@ -74,8 +74,9 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
 }
 
 /**
- * Deletes a book that has not begun; a book that ends right before it is extended by its days. Returns the current
- * book. Throws NOT_FOUND, CONFLICT for a stale version, INVALID when the book has begun or requests were priced by it.
+ * Deletes a book that has not begun; a book that ends right before the deleted one takes over its days. Returns the
+ * current book. Throws NOT_FOUND, CONFLICT for a stale version, INVALID when the book has begun or requests were priced
+ * by it.
  */
 export function deletePriceBook(id: number, version: number, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {

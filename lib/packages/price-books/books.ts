@@ -19,8 +19,8 @@ export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean
 type BookDates = { from: PlainDate | null; to: PlainDate | null };
 
 /**
- * Sentences about the neighbours that new dates of a book (null: a new book) move: a book that ends right before it or
- * begins right after it is adjusted, as in `updatePriceBook` and `createPriceBook`.
+ * Sentences about the neighbouring books that move when `book` (null for a new book) gets new dates: a book that ends
+ * right before it or begins right after it is adjusted, as in `updatePriceBook` and `createPriceBook`.
  */
 export function listMoves(
   books: readonly PriceBook[],
@@ -42,7 +42,10 @@ export function listMoves(
   ];
 }
 
-/** First day and name of the book to prepare next: 1 April after the last book begins, and the pricing year from then. */
+/**
+ * First day and name of the book to prepare next. It begins on the first 1 April after today and after the end of the
+ * last book (its start if it is open-ended), and is named after the pricing year that begins then.
+ */
 export function suggestNextBook(
   books: readonly PriceBook[],
   today: PlainDate,

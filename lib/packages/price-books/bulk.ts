@@ -4,7 +4,7 @@ import type { CellInput, PriceField, PriceLine } from './types';
 export const ROUNDINGS = [1, 10, 50, 100, 500] as const;
 type Rounding = (typeof ROUNDINGS)[number];
 
-/** A change of many prices: by percent (two decimals at most) or by an amount in rupees, then rounded. */
+/** A change to many prices: by a percentage (with two decimals at most) or by an amount in rupees, then rounded. */
 export type Bulk = { rounding: Rounding } & ({ percent: number } | { amount: number });
 
 /**

@@ -1,4 +1,4 @@
-/** Maximum number of cells per request, so that it stays below the size limit of a body. */
+/** Maximum number of cells per request, so that its body stays below the size limit. */
 export const MAX_CELLS = 350;
 
 /** The price fields of a line in the order of the grid's columns. */

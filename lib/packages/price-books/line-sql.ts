@@ -4,11 +4,11 @@ import { PRICE_COLUMNS } from './fields';
 import { PRICE_FIELDS, type PriceLine, type Prices } from './types';
 
 const FIELDS = Object.entries(PRICE_COLUMNS);
-/** The price columns, and the same with their SQL types. */
+/** The price columns, and below the same columns with their SQL types. */
 export const COLUMN_LIST = FIELDS.map(([, column]) => column).join(', ');
 export const TYPED_COLUMNS = FIELDS.map(([, column]) => `${column} int`).join(', ');
 
-/** Lines of the book $1 in the order of the site's lists. `more` is appended to the WHERE clause. */
+/** SQL for the lines of the book $1. `more` is appended to the WHERE clause. */
 export function toLineSql(more = ''): string {
   return `SELECT t.id, t.title, t.category, t.is_kerala AS "isKerala", t.is_popular AS "isPopular",
       t.is_honeymoon AS "isHoneymoon", t.is_active AS "isActive", l.version,

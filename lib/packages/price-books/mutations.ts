@@ -13,12 +13,13 @@ import { revertChanges } from './revert';
 import type { PricesInput } from './schema';
 import type { PriceBook, PriceChange, PriceLine, PricesChanged, PricesUndone } from './types';
 
-/** `stale`: the current state of the lines that were changed concurrently. */
+/** `stale` has the current state of the lines that were changed concurrently. */
 export type SaveOutcome = PricesChanged | { stale: PriceLine[] };
 
 /**
- * Writes prices, their batch and its audit entry in one transaction; a trigger copies those of the current book to tours.
- * Throws INVALID with the package's name for a broken rule. A dry run returns the same result without writing.
+ * Writes prices, their batch and its audit entry in one transaction; a trigger copies the prices of the current book to
+ * tours. Throws INVALID with the name of the package for a broken rule. A dry run returns the same result without
+ * writing.
  */
 export function savePrices(input: PricesInput, staffId: string, isDryRun: boolean): Promise<SaveOutcome> {
   return inTransaction(async (run) => {
@@ -86,7 +87,10 @@ async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook
   return book;
 }
 
-/** Reads and locks lines. Locks packages first, by id, like the triggers and other writers, to prevent deadlocks. */
+/**
+ * Reads and locks lines. Locks their packages first, in the order of ids, like the triggers and other writers, to
+ * prevent deadlocks.
+ */
 async function readLines(
   run: RunInTransaction,
   book: PriceBook,

@@ -4,8 +4,8 @@ import type { KeptChange, PriceChange, PriceLine, Prices } from './types';
 type Reverted = { changes: PriceChange[]; lines: PriceLine[]; rest: KeptChange[] };
 
 /**
- * Reverts changes whose new value is still current; `rest` lists the others. A line that would break a rule is left
- * unchanged.
+ * Reverts changes whose new value is still current; `rest` lists the changes that are not reverted. A line that would
+ * break a rule is left unchanged.
  */
 export function revertChanges(lines: readonly PriceLine[], made: readonly PriceChange[]): Reverted {
   const result: Reverted = { changes: [], lines: [], rest: [] };

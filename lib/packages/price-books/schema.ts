@@ -44,7 +44,7 @@ export type PricesInput = { book: number } & (
 
 const SAY_WHAT = 'Give either changes, or ids with field and percent or amount.';
 
-/** A change of prices: cell by cell, or many at once. */
+/** A change to prices: cell by cell, or many at once. */
 export const pricesSchema = z
   .object({
     book: positive('price list'),
@@ -93,7 +93,7 @@ const day = (label: string) =>
 const firstDay = day('first day');
 const lastDay = day('last day').nullable();
 
-/** A new book, prepared as a copy of the current one. `to` is its last day; null leaves it open. */
+/** A new book, prepared as a copy of the current one. `to` is its last day; null makes it open-ended. */
 export const newBookSchema = z
   .object({ name, from: firstDay, to: lastDay.default(null), ...raise })
   .refine(({ from, to }) => to === null || to >= from, {
@@ -102,7 +102,7 @@ export const newBookSchema = z
   });
 export type NewBook = z.output<typeof newBookSchema>;
 
-/** A change of a book's name or dates. */
+/** A change to a book's name or dates. */
 export const bookPatchSchema = z.object({
   name: name.optional(),
   from: firstDay.nullable().optional(),

@@ -1,12 +1,15 @@
 import { PARTY_LIMITS } from './party-limits';
 
 const OLDEST = PARTY_LIMITS.oldestChild;
-/** Hint beside the fields: which age counts for every price. */
+/** Hint beside the fields for ages; it says which age counts, for all prices. */
 export const AGES_HINT = 'In whole years, on the first day of the trip.';
 /** The error for ages that are incomplete or impossible. */
 export const AGES_MESSAGE = `Please give the age of each child in whole years up to ${OLDEST}, or leave all ages empty. Count everybody older as an adult.`;
 
-/** The ages of all children, from one text for each: empty when none is given, NaN for one that is missing or no number. */
+/**
+ * Reads the ages of all children from one text per child. Returns an empty list when no age is given, and NaN for an
+ * age that is missing or not a number.
+ */
 export function readAges(typed: readonly string[], children: number): number[] {
   const texts = Array.from({ length: children }, (_, index) => typed[index]?.trim() ?? '');
   if (texts.every((text) => text === '')) return [];

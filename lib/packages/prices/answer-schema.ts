@@ -58,7 +58,7 @@ const totalSchema = z.object({
   when: text,
   /** `₹10,250 each · our team confirms` */
   detail: text,
-  /** How the total is calculated, and its notes, line by line. */
+  /** `sum` says how the total is calculated; `notes` are its caveats. Both have one item per line. */
   sum: text,
   notes: text,
 });

@@ -6,8 +6,8 @@ import type { Party } from './trip-price';
 import { getLastTravelDate, isTravelDate, isTravelMonth } from './travel-date';
 
 /**
- * Who travels and when, as a visitor has chosen it once for all pages. At most one of `date` and `month` (`yyyy-MM`) is
- * set; neither means that the visitor is not sure yet.
+ * Who travels and when. A visitor chooses this only once, for all pages. At most one of `date` and `month` (`yyyy-MM`)
+ * is set; if neither is, the visitor is not sure yet.
  */
 export type Choice = Required<Party> & { date: PlainDate | null; month: string | null };
 
@@ -18,7 +18,7 @@ const CHOICE_NAMES = ['date', 'month', 'adults', 'children'] as const;
 export const CHOICE_KEY = 'choice';
 
 /**
- * Reads the choice from a URL query. Invalid values are replaced by the defaults, and `problems` explains them in
+ * Reads the choice from a URL query. Invalid values are replaced with the defaults, and `problems` explains them in
  * sentences.
  */
 export function readChoice(query: URLSearchParams, today: PlainDate): { choice: Choice; problems: string[] } {

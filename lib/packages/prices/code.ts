@@ -8,7 +8,7 @@ import type { CodePrice } from './types';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = new RegExp(`^([A-Za-z0-9][A-Za-z0-9-]{0,99})-([${ALPHABET}]{30}|[${ALPHABET}]{37,46})$`);
 const DAY_ZERO = '2020-01-01';
-/** Versions of a code: a total of adults alone, and one with children. */
+/** Versions of a code: `adults` if the total is for adults alone, `family` if it includes children. */
 const VERSIONS = { adults: 1, family: 2 } as const;
 
 /** Numbers in a code with their sizes in bits. With the 64 bits of the signature they fill 30 characters exactly. */
@@ -31,8 +31,8 @@ const LETTERS_OF_FAMILY = 36;
 type Packed = Record<(typeof FIELDS)[number][0], number>;
 
 /**
- * Encodes a quoted price as a signed code: `pt-1-` and 30 letters and digits; if the total has children, 36 and one for
- * each of them.
+ * Encodes a quoted price as a signed code: the id of the package, a hyphen, and 30 letters and digits; 36 and one more
+ * per child if the total includes children.
  */
 export function signPriceCode(shown: Omit<CodePrice, 'total'>): string {
   const heads = shown.ages.length;
@@ -51,7 +51,7 @@ export function signPriceCode(shown: Omit<CodePrice, 'total'>): string {
   return `${shown.packageId}-${encode(signed, heads > 0 ? LETTERS_OF_FAMILY + heads : LETTERS)}`;
 }
 
-/** Reads a code that this site signed, also with the previous secret; null for other text. */
+/** Reads a code that this site signed, with the current secret or the previous one; null for any other text. */
 export function readPriceCode(code: string): CodePrice | null {
   const split = splitCode(code);
   if (!split) return null;

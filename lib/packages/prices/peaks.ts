@@ -10,7 +10,7 @@ import { formatDays } from './travel-date';
 export type Scope = 'all' | CollectionKey | string[];
 /** Peak prices as owners set them, for one package or many. */
 export type PeakWindow = Peak & { on: Scope };
-/** The single supplement, in whole rupees. */
+/** A single supplement in whole rupees, and the packages that it is for. */
 export type SingleSupplement = { amount: number; on: Scope };
 type Offered = Pick<PackageDetail, 'id' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
 
@@ -24,12 +24,12 @@ export function listPeakDays(peaks: readonly Peak[]): PlainDate[] {
   return peaks.flatMap(({ from, to }) => [from, addPlainDays(to, 1)]);
 }
 
-/** True for peak prices that depend on the number of adults, even if those of the package do not. */
+/** True for peak prices that depend on the number of adults, even if the published prices of the package do not. */
 export function hasPartyPrices(peak: Peak | null): boolean {
   return peak?.pricing ? new Set(Object.values(peak.pricing)).size > 1 : false;
 }
 
-/** The rate with the peak price. `heads` is for how many people the rate is: 2 for a couple. */
+/** The rate with the peak price. `heads` is the number of people that the rate is for: 2 for a couple. */
 export function getPeakRate(
   rate: number,
   peak: Peak | null,
@@ -42,8 +42,8 @@ export function getPeakRate(
 }
 
 /**
- * The peak prices of one package, by day. If two cover the same day, the narrower one applies (chosen packages, then a
- * list, then all packages); the wider one applies to its other days.
+ * The peak prices of one package, in the order of their days. If two cover the same day, the narrower one applies
+ * (chosen packages, then a list, then all packages); on its other days the wider one still applies.
  */
 export function listPeaksOf(windows: readonly PeakWindow[], tourPackage: Offered): Peak[] {
   const own = windows.filter(({ on }) => isFor(on, tourPackage)).sort(byBreadth);
@@ -58,7 +58,7 @@ export function listPeaksOf(windows: readonly PeakWindow[], tourPackage: Offered
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The supplement for a single room of one package, the narrowest that applies; 0 without one. */
+/** The single supplement of a package: the one with the narrowest scope that applies; 0 if there is none. */
 export function getSingleOf(singles: readonly SingleSupplement[], tourPackage: Offered): number {
   return singles.filter(({ on }) => isFor(on, tourPackage)).sort(byBreadth)[0]?.amount ?? 0;
 }
@@ -79,7 +79,10 @@ export function formatPeakName({ name, from, to }: Peak): string {
   return `${name}, ${formatDays(from, to)}`;
 }
 
-/** `₹3,000 more per person`, `10% more`; prices in place of the published ones with the party that each is for. */
+/**
+ * `₹3,000 more per person`, `10% more`. Prices that replace the published ones are each given with the party that they
+ * are for.
+ */
 export function formatPeakChange(peak: Peak, isHoneymoon = false): string {
   const { amount, percent, pricing } = peak;
   if (amount !== null)

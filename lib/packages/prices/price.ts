@@ -2,7 +2,10 @@ import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf } from '../model/collections';
 import type { LaterPrices, PackageDetail } from '../model/types';
 
-/** The package fields that a price depends on; all amounts are whole rupees. The price of a party: `trip-price.ts`. */
+/**
+ * The package fields that a price depends on; all amounts are whole rupees. `trip-price.ts` calculates the price for a
+ * party.
+ */
 export type Priced = Pick<
   PackageDetail,
   | 'price'

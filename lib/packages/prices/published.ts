@@ -62,8 +62,8 @@ export function formatPeakFigure(
 
 /**
  * The price for one adult, for comparing packages with each other and with a budget: the lowest rate of the month for
- * the party, or half of a couple's price. `month` is its first day; if it is unknown, all days that can be booked
- * count. If the party is unknown, it is the published price.
+ * the party, or half of that rate if it is for a couple. `month` is the first day of the month; null means all days
+ * that can be booked. If `adults` is null, the published price is used.
  */
 export function getPersonPrice(
   tourPackage: Priced,
@@ -86,7 +86,7 @@ export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
   return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];
 }
 
-/** A month from a day of it on. */
+/** The first and the last day of a month from `first` on. Every month is treated as having 31 days. */
 export function toMonthDays(first: PlainDate): [PlainDate, PlainDate] {
   return [first, `${first.slice(0, 7)}-31`];
 }

@@ -8,7 +8,7 @@ export type SeasonPeriod = { start: PlainDate; end: PlainDate; months: string; t
 export type SeasonYear = { label: string; off: SeasonPeriod; on: SeasonPeriod; priceValidUntil: PlainDate };
 export type SeasonAhead = { kind: Season; period: SeasonPeriod };
 
-/** Off season 1 April to 30 September, on season 1 October to 31 March. */
+/** The off season lasts from 1 April to 30 September, the on season from 1 October to 31 March. */
 export function getSeason(date: PlainDate): Season {
   const month = Number(date.slice(5, 7));
   return month >= 4 && month <= 9 ? 'off' : 'on';

@@ -24,8 +24,8 @@ export type StoredPrice = {
 };
 
 /**
- * A stored total in the words of every surface: mails, private page, inbox and replies. Null without a total. It is for the
- * children too, unless its conditions say otherwise.
+ * A stored total in the words of every surface: mails, private page, inbox and replies. Null without a total. The total
+ * includes the children, unless its conditions say otherwise.
  */
 export function toStoredTotal({
   adults,

@@ -12,7 +12,10 @@ import { formatDays, formatYear } from './travel-date';
 
 /** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
-  /** The price for the chosen day; otherwise for the cheapest day of the chosen month or of all bookable days. */
+  /**
+   * The price for the chosen day; if no day is chosen, for the cheapest day of the chosen month or of all bookable
+   * days.
+   */
   tripPrice: TripPrice;
   /** Whole rupees. */
   amount: number;

@@ -18,7 +18,10 @@ const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as co
   Tier,
   keyof PartyPrices
 >;
-/** Units of the rates of parties other than four; the unit label of the package applies to four only. */
+/**
+ * Units of the rates for parties of two or three and of six or more; for four or five, the unit label of the package
+ * applies.
+ */
 const TIER_UNITS: Partial<Record<Tier, string>> = {
   2: 'per person for 2 or 3',
   6: 'per person for 6 or more',
@@ -39,7 +42,10 @@ export type TripPrice = {
   prices: Priced;
   /** Includes the peak price of the day and the single supplement. */
   rate: Rate;
-  /** The price of the day of travel for a party that is not known: of the season, for four, or the one price. */
+  /**
+   * The price on the day of travel for a party that is not known: the price of the season, the price for four, or the
+   * only price.
+   */
   headline: number;
   season: Season | null;
   /** The peak price of the day of travel. */
@@ -47,7 +53,7 @@ export type TripPrice = {
   /** The part of the rate that is the supplement for a single room, in whole rupees. */
   single: number;
   tier: Tier | null;
-  /** The line of the adults, then one for each of `bands`. */
+  /** The line for the adults, then one line for each of `bands`. */
   lines: [TripPriceLine, ...TripPriceLine[]];
   /** The age bands of the children; empty when the total does not include them, because ages or bands are missing. */
   bands: ChildBand[];
@@ -65,8 +71,8 @@ const MAX_SHIFT_DAYS = 14;
 /**
  * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and
  * price book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the
- * published rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known:
- * a share of the rate of an adult of this party (for a couple's price, of half of it).
+ * published rate; one adult alone also pays the single supplement. If the ages of all children are known, each child
+ * pays by age: a share of what an adult of this party pays (of half of the rate if the rate is for a couple).
  */
 export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const { adults, children, ages = [], travelDate } = trip;
@@ -140,8 +146,8 @@ export function listPriceDays(
 }
 
 /**
- * The nearest day of travel on which the party pays less: at most two weeks away and not before `earliest`. Of two equally
- * near days, the later one.
+ * The nearest day of travel on which the party pays less, at most two weeks away and not before `earliest`. If two days
+ * are equally near, the later one is returned.
  */
 export function findCheaperDate(
   { tourPackage, trip, total }: TripPrice,
@@ -161,7 +167,8 @@ function toLine(label: string, quantity: number, unit: string, rate: number): Tr
 }
 
 /**
- * The supplement of an adult who travels alone. It is at most the rate, so that one person never pays more than two.
+ * The single supplement for an adult who travels alone. It is at most the rate, so that one person never pays more than
+ * two people would.
  */
 function getSingle({ single = 0, isHoneymoon }: Priced, rate: number, { isAlone }: { isAlone: boolean }) {
   return isAlone && !isHoneymoon ? Math.min(single, rate, Math.max(HIGHEST_PRICE - rate, 0)) : 0;

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { checkedPriceSchema, priceDifferenceSchema, priceSchema } from './answer-schema';
 
-/** The content of a price code: a quoted price, for which trip, and when. Amounts are in whole rupees. */
+/**
+ * The content of a price code: a quoted price, the trip that it is for, and the day on which it was quoted. Amounts are
+ * in whole rupees.
+ */
 export type CodePrice = {
   packageId: string;
   travelDate: PlainDate;
@@ -12,7 +15,7 @@ export type CodePrice = {
   ages: readonly number[];
   quantity: number;
   rate: number;
-  /** The total of the children. */
+  /** The part of the total that is for the children. */
   childrenTotal: number;
   total: number;
   /** The date in India on which the price was quoted. */

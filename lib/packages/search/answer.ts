@@ -11,7 +11,7 @@ import { toPartyLabel } from './rules-party';
 
 export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Filters that were chosen directly. They take precedence over those of the same kind in the sentence. */
+/** Filters that were chosen directly. They take precedence over filters of the same kind in the sentence. */
 type Chosen = Partial<Record<'days' | 'budget' | 'month' | 'adults' | 'children', number>> & {
   place?: string | undefined;
 };
@@ -20,7 +20,7 @@ export type SearchRequest = Chosen & { q: string; sort: Sort; limit: number };
 
 const DEFAULT_ADULTS = 2;
 
-/** Answers a sentence with chosen filters. */
+/** Answers a search made of a sentence and chosen filters. */
 export function answerSearch(
   catalogue: SearchCatalogue,
   request: SearchRequest,
@@ -41,7 +41,10 @@ function toItem({ entry: { id, slug, title, path }, price }: Hit) {
   return { id, slug, title, price, url: path };
 }
 
-/** Replaces the chips of the sentence by the chosen filters of the same kind; a chosen place is added instead. */
+/**
+ * Replaces the chips of the sentence with the chosen filters of the same kind. A chosen place replaces no other place,
+ * but is added to them.
+ */
 function combineChosen(reading: Reading, chosen: Chosen, places: readonly SearchPlace[]): Reading {
   const named = chosen.place ? parseSentence(chosen.place.replaceAll('-', ' '), places) : null;
   const spots = named?.chips.flatMap((chip) => (chip.kind === 'place' ? [{ ...chip, words: '' }] : [])) ?? [];

@@ -7,10 +7,13 @@ import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
 
-/** Kinds whose chips are alternatives (OR). Chips of all other kinds, and limits of the length, must all match (AND). */
+/**
+ * Kinds whose chips are alternatives (OR). Chips of all other kinds, and upper or lower limits of the length, must all
+ * match (AND).
+ */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** When and with whom somebody travels; null if not stated. */
+/** When and with whom somebody travels; `date` and `party` are null if the sentence does not state them. */
 export type Terms = {
   date: PlainDate | null;
   party: Party | null;

@@ -19,7 +19,8 @@ type Absence = 'elsewhere' | 'need' | 'unbookable';
 type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
 
 /**
- * The kind of a word or phrase in a sentence: `used` once a rule has consumed it, `party` if that rule was about the party.
+ * The kind of a word or phrase in a sentence. It becomes `used` when a rule has consumed the word, or `party` if that
+ * rule was about the party.
  */
 export type Kind =
   | 'number'

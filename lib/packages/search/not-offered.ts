@@ -8,7 +8,7 @@ type Absent = { name: string; words: string; like: string };
 
 const NEEDS: Record<string, { words: string; note: string }> = notOffered.needs;
 
-/** Places that no trip visits, by the most similar experience. */
+/** Places that no trip visits; `like` is the most similar experience. */
 export const ABSENT_PLACES: readonly Absent[] = Object.entries(notOffered.places).flatMap(([like, places]) =>
   Object.entries(places).map(([name, words]) => ({ name, words, like })),
 );

@@ -32,9 +32,9 @@ const REPORTED = new Set<Kind>([
 const COUPLE = { adults: 2, children: 0 };
 
 /**
- * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word that no rule understands filters
- * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match. "Next month" is only
- * read when today is known.
+ * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word
+ * that no rule understands filters nothing and is returned in `unknown` as typed. Several lengths or months are
+ * alternatives; all other chips must match. "Next month" is understood only if `today` is given.
  */
 export function parseSentence(
   sentence: string,

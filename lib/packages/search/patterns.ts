@@ -3,8 +3,8 @@ import type { Item, Kind } from './kinds';
 const NONE = -1;
 
 /**
- * Matches items from index `at`. Calls `next` with the index after each possible match, longest first, until `next` returns the end
- * of the whole match; returns that end, or -1.
+ * Matches items from index `at`. Calls `next` with the index after each possible match, longest first, until `next`
+ * returns the end of the whole match; returns that end, or -1.
  */
 export type Pattern = (items: readonly Item[], at: number, next: (end: number) => number) => number;
 export type Part = Kind | Pattern;

@@ -23,7 +23,7 @@ function toPhrase({ kind, value, limit }: ChipValue, places: readonly SearchPlac
   return kind === 'budget' ? toBudgetPhrase(value) : formatMonthName(value);
 }
 
-/** From one lakh on, an amount without "per person" would be understood as that of the whole party. */
+/** From one lakh on, an amount without "per person" would be understood as the total for the whole party. */
 function toBudgetPhrase(rupees: number): string {
   return `under ${rupees}${rupees >= FOR_ALL ? ' per person' : ''}`;
 }

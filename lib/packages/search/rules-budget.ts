@@ -7,8 +7,8 @@ import { isYear } from './rules-time';
 import type { Chip, Party } from './types';
 
 /**
- * An amount beside a party ("40,000 for two") is the total for all travellers, and so is any amount of one lakh or more.
- * Other amounts are rupees per person.
+ * An amount beside a party ("40,000 for two") is the total for all travellers, and so is any amount from FOR_ALL (one
+ * lakh) on. Other amounts are rupees per person. Amounts below LEAST or above MOST are not budgets.
  */
 const LEAST = 500;
 const MOST = 10_000_000;
@@ -114,7 +114,7 @@ function isRound(rupees: number): boolean {
   return rupees % 50 === 0 || rupees % 100 === 99;
 }
 
-/** True when the number counts people or days instead: "under 4 people". */
+/** True when the number counts people or is an age instead of an amount: "under 4 people". */
 function isCounted(reader: Reader, items: readonly Item[]): boolean {
   const last = items.at(-1);
   const next = reader.items[reader.items.findIndex((item) => item === last) + 1]?.kind ?? 'pause';

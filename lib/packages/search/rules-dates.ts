@@ -6,7 +6,10 @@ import type { Reader } from './reader';
 import { COUNTED, isBookable, isDay, isYear } from './rules-time';
 import type { Chip } from './types';
 
-/** Longer ranges are a period in which somebody may travel, not the length of the trip. */
+/**
+ * Longest range, in days, that is understood as the length of the trip. Longer ranges are a period in which somebody
+ * may travel.
+ */
 const LONGEST_RANGE = 10;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

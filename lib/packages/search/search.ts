@@ -7,7 +7,7 @@ import type { Chip, ChipKind, Reading, Sort } from './types';
 
 /** A package with its price for one adult, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
-/** A package that misses some chips, by their labels. */
+/** A package that misses some chips; `misses` has their labels. */
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
@@ -37,10 +37,13 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance of any other unmet condition, in days of difference. */
+/** Distance that an unmet condition adds if it is not about the length, in days of difference. */
 const OTHER_GAP = 2;
 
-/** The packages that match all chips, sorted. If none does: the nearest ones, and which chips to remove. */
+/**
+ * The packages that match all chips, sorted. If there are none, the answer has the nearest packages and the chips that
+ * can be removed.
+ */
 export function search(catalogue: SearchCatalogue, index: TextIndex, question: Question): Answer {
   const { chips, today, notOffered } = question;
   const entries = keepInKerala(catalogue.entries, question);
@@ -131,7 +134,7 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
   return [...hits].sort(orders[sort]);
 }
 
-/** The sentence, with the names of the terms it contains in another script. */
+/** The sentence, followed by the labels of those chips whose words are in another script. */
 function toRankedWords({ sentence, chips }: Question): string {
   const translated = chips.filter(({ words }) => /[^\u0000-\u024f]/.test(words));
   return [sentence, ...translated.map(({ label }) => label)].join(' ');
@@ -183,7 +186,10 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/** How far a package is from the conditions it does not meet: a difference in days counts less than a place or a budget. */
+/**
+ * How far a package is from the conditions that it does not meet: each adds its difference in days, or OTHER_GAP if it
+ * is not about the length.
+ */
 function getGap(entry: SearchEntry, missed: readonly Condition[]): number {
   const gaps = missed.map(({ chips }) =>
     Math.min(...chips.map((chip) => (chip.kind === 'days' ? getDaysGap(entry, chip) : OTHER_GAP))),
@@ -191,7 +197,7 @@ function getGap(entry: SearchEntry, missed: readonly Condition[]): number {
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }
 
-/** The chips whose removal gives results, with the number found without each, highest first. */
+/** The chips whose removal gives results, each with the number of packages found without it, highest number first. */
 function listLoosenings(entries: readonly SearchEntry[], conditions: readonly Condition[]): Loosening[] {
   return conditions
     .flatMap((condition) => {

@@ -14,7 +14,7 @@ export type Party = z.infer<typeof partySchema>;
 
 /** A filter without its label. */
 export type ChipValue = Pick<Chip, 'kind' | 'value'> & { limit?: Limit | undefined };
-/** For a number of days: the longest or the shortest trip that fits. */
+/** Whether a number of days is the length of the longest (`most`) or of the shortest (`least`) trip that fits. */
 export type Limit = z.infer<typeof limitSchema>;
 
 export type Chip = z.infer<typeof chipSchema>;
@@ -30,14 +30,15 @@ export type Reading = {
   chips: Chip[];
   /** The words that no rule recognised, and what is not offered. */
   unknown: string[];
-  /** True when Kerala is named, which leaves trips abroad out. */
+  /** True when the sentence names Kerala, which leaves out trips abroad. */
   isInKerala: boolean;
   /** Wishes that were understood but are not offered. */
   notOffered: NotOffered[];
 };
 
 /**
- * The name of a place without a trip, the id of a need such as `wheelchair`, or a month of a year that cannot be booked,
- * with the words that mentioned it.
+ * Something that was understood but is not offered. `slug` is the name of a place without a trip, or the id of a need
+ * such as `wheelchair`; it is blank for a month of a year that cannot be booked. `text` has the words that mentioned
+ * it.
  */
 export type NotOffered = { kind: 'elsewhere' | 'need' | 'unbookable'; slug: string; text: string };

@@ -8,7 +8,10 @@ export const NOT_SLIPS = words.notSlips.split(' ');
 export const PLAIN_WORDS = words.plain.split(' ');
 /** Names of Kerala; trips abroad are left out when it is named. */
 export const KERALA_WORDS = words.kerala.split('|');
-/** Phrases by kind, separated by `|`; for kinds with an amount (a month, a number, the adults that "parents" add) by amount. */
+/**
+ * Phrases by kind, separated by `|`. Kinds with an amount (a month, a number, the adults that "parents" add) have their
+ * phrases by amount.
+ */
 export const PHRASES: Record<string, string | Record<string, string>> = words.kinds;
 
 export type ExperienceSlug = keyof typeof words.experiences;

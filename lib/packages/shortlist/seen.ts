@@ -22,7 +22,7 @@ function readList(text: string): unknown[] {
   }
 }
 
-/** Only a path of this site: a path that starts with two slashes would lead to another host. */
+/** Accepts only a path of this site: a path that starts with two slashes would lead to another host. */
 function isSeen(entry: unknown): entry is SeenTrip {
   const { key, title, path } = Object(entry) as Record<string, unknown>;
   return (

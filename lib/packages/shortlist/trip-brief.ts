@@ -6,14 +6,14 @@ import { toSmallPictureUrl } from '../../content/pictures/pictures';
 /** The summary of a package in a list of trips; sent to the browser. */
 export type TripBrief = {
   id: string;
-  /** The name of the package in addresses. */
+  /** The name of the package in URLs. */
   key: string;
   title: string;
   path: string;
   duration: string;
   location: string;
   priced: Priced;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture: string;
 };
 

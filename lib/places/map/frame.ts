@@ -1,7 +1,7 @@
 import type { LatLon } from './outline';
 
 export type Point = { x: number; y: number };
-/** A rectangle on the drawing, in its own units. */
+/** A rectangle on the drawing, in units of the drawing. */
 export type Box = Point & { width: number; height: number };
 /** A part of the map: the size of the drawing, and where a place lies on it. */
 export type Frame = { width: number; height: number; project: (place: LatLon) => Point };
@@ -16,7 +16,7 @@ type Options = {
   margin: number;
   /** The frame shows at least this many kilometres from west to east. */
   leastKm: number;
-  /** Height as a share of the width: at least, at most. */
+  /** Minimum and maximum height, as shares of the width. */
   heights: readonly [number, number];
 };
 
@@ -42,7 +42,7 @@ export function makeFrame(places: readonly LatLon[], { width, margin, leastKm, h
   };
 }
 
-/** The `d` of an SVG path through places. In whole units and relative steps, to keep the page small. */
+/** The `d` of an SVG path through places. Uses whole units and relative steps, to keep the page small. */
 export function toPath(places: readonly LatLon[], { project }: Frame, end: 'Z' | ''): string {
   let last: Point = { x: 0, y: 0 };
   const steps = places.map((place, index) => {

@@ -3,8 +3,9 @@ import { overlap, type Box, type Frame, type Point } from './frame';
 /** A dot on the map and the size of its label, both in units of the drawing. */
 export type Labelled = Point & { width: number; height: number };
 
-/** Space between a dot and its label, and from the label to the edge of the drawing. */
+/** Space between a dot and its label. */
 const GAP = 7;
+/** Space between a label and the edge of the drawing. */
 const EDGE = 3;
 /** Half the width of the square that a dot covers, in units of the drawing. */
 const DOT = 5;

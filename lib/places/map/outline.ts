@@ -34,7 +34,7 @@ const CAPE = '8.17,77.25 8.12,77.32 8.075,77.545 8.15,77.65 8.49,78.13 8.8,78.17
 /** Kerala's coast from north to south, then its border back to the north. */
 export const KERALA = parsePoints(`${COAST} ${BORDER}`);
 
-/** All land: the coast of Kerala and its neighbours, closed far inland. */
+/** All land on the map: inside the coast of Kerala and its neighbours, closed by a line far inland. */
 export const LAND = parsePoints(`14,74.4 13.35,74.7 12.87,74.83 ${COAST} ${CAPE} 9.2,79.2 14,79.2`);
 
 /** Vembanad lake, on which the houseboats of Alleppey and Kumarakom are. */

@@ -1,7 +1,7 @@
 import places from '../../../content/generated/map.json';
 import type { LatLon } from './outline';
 
-/** `outside` names the state of a place that our Kerala trips go to beyond the border. */
+/** `outside` names the state of a place beyond the border of Kerala that our Kerala trips go to. */
 export type Place = LatLon & { outside?: string };
 
 // Town centres, dams and park entrances, in degrees; an area has the coordinates of the place where its trips stay.

@@ -16,9 +16,9 @@ const CHECK_LENGTH = 5;
 const CHECK_BITS = 24;
 
 /**
- * The code of a plan, such as `2-0k3…`: the answers, the start, each stay with every half-day, and the number of days
- * that was asked for if the plan has another, as one number in base 36; then a checksum over that number and its
- * length. The same plan always has the same code. It holds no personal data.
+ * The code of a plan, such as `2-0k3…`: one number in base 36, then a checksum over that number and its length. The
+ * number holds the answers, the start, each stay with every half-day, and the number of days that the visitor asked for
+ * if the plan has a different length. The same plan always has the same code, which contains no personal data.
  */
 export function encodePlan({ answers, asked, stays }: EditedPlan): string {
   const { month, day: startDay } = toStartDigits(answers.start);
@@ -40,7 +40,10 @@ export function encodePlan({ answers, asked, stays }: EditedPlan): string {
   return `${VERSION}-${body}${toChecksum(body)}`;
 }
 
-/** Decodes a plan; null when the code is damaged or of another format. Never another plan than the one encoded. */
+/**
+ * Decodes a plan; null when the code is damaged or in another format. The checksum keeps a damaged code from being read
+ * as a different plan.
+ */
 export function decodePlan(code: string): EditedPlan | null {
   const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);
   const [, body = '', checksum] = match ?? [];
@@ -89,7 +92,7 @@ function toChecksum(body: string): string {
   return folded.toString(36).padStart(CHECK_LENGTH, '0');
 }
 
-/** Digits of different bases as one number; the first digit added is the first one read. */
+/** Packs digits of different bases into one number; `NumberReader` reads them in the order in which they were added. */
 class NumberWriter {
   readonly #digits: [value: number, base: number][] = [];
 

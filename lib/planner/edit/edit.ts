@@ -8,7 +8,7 @@ import { countNights, hasHouseboats } from './stays';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // oxfmt-ignore
 import { findOuting, listFrames } from './frames';
 
-/** One change of a plan. `stay` is an index of its stays. */
+/** One change to a plan. `stay` is an index into its stays. */
 export type Edit =
   | { kind: 'move'; stay: number; by: number }
   | { kind: 'nights'; stay: number; nights: number }
@@ -46,7 +46,7 @@ export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: stri
   };
 }
 
-/** The index of the changed stay before neighbours are joined. */
+/** The index of the changed stay before consecutive stays in the same place are joined. */
 function toPlace(edit: Edit, count: number): number {
   if (edit.kind === 'add') return Math.min(edit.at, count - 1);
   return clamp(edit.stay + (edit.kind === 'move' ? edit.by : 0), count - 1);
@@ -121,7 +121,10 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   }
 }
 
-/** Swaps an outing with whatever is at that time of another day of its stay. If either takes a whole day, both days swap. */
+/**
+ * Swaps an outing with whatever is planned at the same time on another day of the stay. If either takes a whole day,
+ * the two days swap both half-days.
+ */
 function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day' }>): PickedOuting[] {
   if (to >= stay.nights - Number(stay.hasBoat)) return [...stay.picks];
   const isEvening = slot === 'eve';
@@ -139,7 +142,10 @@ function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day'
   return sortPicks(moved);
 }
 
-/** The part of the day to which an outing moves; on the day of arrival the morning is spent on the road. */
+/**
+ * The part of the day to which an outing moves. On the day of arrival the morning is spent on the road, so an outing
+ * moves to the afternoon.
+ */
 export function toSlot(day: number, slot: SlotName): SlotName {
   return day === 0 && slot === 'am' ? 'pm' : slot;
 }
@@ -147,7 +153,7 @@ export function toSlot(day: number, slot: SlotName): SlotName {
 function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'outing' }>): PickedOuting[] {
   const others = stay.picks.filter((pick) => pick.day !== day || pick.slot !== slot);
   if (outing === null || !findOuting(stay, outing)) return others;
-  // An outing of a whole day replaces those of both half-days.
+  // A whole-day outing replaces the outings of both half-days.
   const isFull = (number: number) => findOuting(stay, number)?.full === true;
   const kept = others.filter(
     (pick) =>
@@ -161,7 +167,7 @@ function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
   return [...picks].sort((a, b) => a.day - b.day || SLOT_NAMES.indexOf(a.slot) - SLOT_NAMES.indexOf(b.slot));
 }
 
-/** Drops picks of days that the stay no longer has, and of the day on board. */
+/** Drops picks for days that the stay no longer has, and for the day on the houseboat. */
 function trim(stay: PlanStay): PlanStay {
   const days = stay.nights - Number(stay.hasBoat);
   return { ...stay, picks: stay.picks.filter(({ day }) => day < days) };
@@ -179,7 +185,7 @@ function suggest(plan: EditedPlan, stays: readonly PlanStay[], index: number, fi
   );
 }
 
-/** Joins neighbours in the same place. */
+/** Joins consecutive stays in the same place. */
 function merge(stays: readonly PlanStay[]): PlanStay[] {
   const merged: PlanStay[] = [];
   for (const stay of stays) {

@@ -8,7 +8,7 @@ import type { PlanStay, SlotName } from './types';
 /** Used as the driving time when there is no road (minutes); longer than any drive, so such places are sorted last. */
 const NO_ROAD = 10_000;
 
-/** Converts the stays to those of the generator. */
+/** Converts the stays to the generator's form. */
 export function toStays(stays: readonly PlanStay[]): Stay[] {
   return stays.map(({ stop, nights, hasBoat }, at) => {
     const from = stays[at - 1]?.stop ?? 'cochin';
@@ -17,7 +17,7 @@ export function toStays(stays: readonly PlanStay[]): Stay[] {
   });
 }
 
-/** One frame for each night, with its stay's index. */
+/** One frame for each night, with the index of the night's stay. */
 export function listFrames(stays: readonly PlanStay[]): { stay: number; frame: DayFrame }[] {
   const frames = toFrames(toStays(stays));
   const owners = stays.flatMap(({ nights }, at) => Array<number>(nights).fill(at));

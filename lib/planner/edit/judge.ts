@@ -187,7 +187,10 @@ function judgeClosure(outing: Outing, { start }: PlannerAnswers, day: number): O
   return text === null ? [] : [{ kind: 'closure', verdict: 'tight', text: `${outing.name}: ${text}` }];
 }
 
-/** All driving of a day: the transfer and the round trips. The finding names the slot of the longest round trip. */
+/**
+ * Checks the total driving of a day: the transfer and the round trips. The finding names the slot of the longest round
+ * trip.
+ */
 function judgeDriving({ from, stay }: DayFrame, picked: readonly Picked[]): OutingFinding[] {
   const toMinutes = ({ outing }: Picked) => outing.loop?.minutes ?? 0;
   const loops = picked.reduce((sum, one) => sum + toMinutes(one), 0);

@@ -4,7 +4,7 @@ import { toPreferences, toRoute } from '../plan/plan';
 import type { PlannerAnswers } from '../plan/answers';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
-/** The suggestion from which a changed plan was made: for the number of days that the visitor asked for. */
+/** The suggestion from which a changed plan was made, which has the number of days that the visitor asked for. */
 export function pinOriginal({ answers, asked = answers.duration }: EditedPlan): EditedPlan {
   return pin({ ...answers, duration: asked });
 }
@@ -27,7 +27,7 @@ export function pin(answers: PlannerAnswers): EditedPlan {
   };
 }
 
-/** Puts the outings of one day into its slots. On the day of arrival the morning is on the road. */
+/** Puts the outings of one day into its slots. On the day of arrival the morning is spent on the road. */
 export function toPicks(list: readonly Outing[], day: number): PickedOuting[] {
   const picks: PickedOuting[] = [];
   const isTaken = (slot: string) => picks.some((pick) => pick.slot === slot);

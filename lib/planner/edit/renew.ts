@@ -12,8 +12,8 @@ export type Renewed = { plan: EditedPlan; changes: string[] };
 const MOST_SUCCESSORS = 10;
 
 /**
- * Replaces retired places and outings by their successors. An outing without one leaves its half-day free; a place without one
- * keeps its nights, with free days. Returns the same plan when nothing in it is retired.
+ * Replaces retired places and outings with their successors. An outing without a successor leaves its half-day free; a
+ * place without one keeps its nights, with free days. Returns the same plan when nothing in it is retired.
  */
 export function renewPlan(plan: EditedPlan): Renewed {
   return renewOutings(renewPlaces({ plan, changes: [] }));

@@ -10,7 +10,7 @@ export function hasHouseboats(stop: StopId): boolean {
   return HOUSEBOAT.stops.some((harbour) => harbour === stop);
 }
 
-/** A transfer of the plan; `drive` is null when there is no road that fits into a day. */
+/** A transfer in the plan; `drive` is null when there is no road that fits into a day. */
 type Leg = { from: PlaceId; to: PlaceId; drive: Drive | null };
 
 /** The transfers of these stays, from the airport and back to it. */

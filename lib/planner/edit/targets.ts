@@ -12,7 +12,10 @@ import { getPicked, listFrames } from './frames';
  */
 export type PlaceTarget = { stop: StopId; minutes: number | null; reason: string | null };
 
-/** All places for a swap or an addition: those that work first, the least driving first, then the others with the reason. */
+/**
+ * All places for a swap or an addition. Places that work come first, those with the least added driving at the top; the
+ * others follow, each with its reason.
+ */
 export function listPlaces(plan: EditedPlan, toEdit: (stop: StopId) => Edit): PlaceTarget[] {
   const known = new Set(judge(plan).map(({ text }) => text));
   const before = measure(plan);
@@ -44,10 +47,13 @@ function measure({ stays }: EditedPlan): { minutes: number; missing: number } {
   };
 }
 
-/** Another day of the same stay for an outing, by its index in the stay; `reason` says why it would not fit. */
+/**
+ * Another day of the same stay to which an outing can move. `day` is the index of the day in the stay; `reason` says
+ * why the outing would not fit.
+ */
 type DayTarget = { day: number; slot: SlotName; reason: string | null };
 
-/** The other days to which an outing can move; an outing that is there then moves to the old day. */
+/** The other days to which an outing can move. An outing that is already there moves to `day` in return. */
 export function listOtherDays(plan: EditedPlan, index: number, day: number, slot: SlotName): DayTarget[] {
   const stay = plan.stays[index];
   const frames = listFrames(plan.stays).filter((one) => one.stay === index);

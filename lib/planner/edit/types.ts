@@ -5,10 +5,13 @@ import type { PlannerAnswers } from '../plan/answers';
 export type SlotName = 'am' | 'pm' | 'eve';
 export const SLOT_NAMES: readonly SlotName[] = ['am', 'pm', 'eve'];
 
-/** An outing of a stay; `day` counts from 0, its day of arrival. An outing of a whole day has the slot `am`. */
+/** An outing during a stay. `day` counts from 0, the day of arrival at the stay. A whole-day outing has the slot `am`. */
 export type PickedOuting = { day: number; slot: SlotName; outing: number };
 
-/** Consecutive nights in one place; with a boat, the last of them is on board. A half-day without a pick is free. */
+/**
+ * Consecutive nights in one place; with `hasBoat`, the last of these nights is on the houseboat. A half-day without a
+ * pick is free.
+ */
 export type PlanStay = {
   stop: StopId;
   nights: number;
@@ -22,5 +25,5 @@ export type PlanStay = {
  */
 export type EditedPlan = { answers: PlannerAnswers; asked?: number; stays: readonly PlanStay[] };
 
-/** Limits of a plan: days as in the questionnaire, and places. */
+/** Maximum number of stays in a plan. */
 export const MAX_STAYS = 9;

@@ -16,7 +16,7 @@ export type PlaceGuide = {
   closures: string[];
 };
 
-/** The planner's outings and drives of a place; empty for a place where it does not stop. */
+/** The planner's outings and drives for a place; empty for a place where the planner does not stop. */
 export function getPlaceGuide(slug: string): PlaceGuide {
   const stop = STOP_IDS.find((id) => id === slug);
   if (!stop) return { outings: [], drives: [], closures: [] };

@@ -5,7 +5,7 @@ export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 export const DURATION = { min: 3, max: 10 } as const;
 export const DEFAULT_DURATION = 5;
 
-// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code.
+// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code format.
 export const EXPERIENCE_IDS = [
   'houseboat',
   'tea-plantation',
@@ -48,8 +48,8 @@ export type PlannerAnswers = {
 };
 
 /**
- * Reads answers of unknown origin (storage, link, stored request); null when invalid. The same rules as `answersSchema`
- * (schema.ts), without zod, because the planner's pages run this.
+ * Reads answers of unknown origin (storage, link, stored request); null when invalid. Applies the same rules as
+ * `answersSchema` (schema.ts), but without zod, because this runs in the planner's pages.
  */
 export function parseAnswers(value: unknown): PlannerAnswers | null {
   const { experiences, vibe, comfort, duration, groupSize, start } = (value ?? {}) as Record<string, unknown>;

@@ -42,7 +42,7 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
 };
 /** The car leaves for Cochin at this hour on the last day. */
 const LEAVES_AT = 9;
-/** A longer drive has a stop for lunch (minutes). */
+/** A drive longer than this (in minutes) includes a stop for lunch. */
 const LONG_DRIVE = 180;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -82,7 +82,10 @@ export function describeDeparture({ stop, hasBoat }: Pick<Stay, 'stop' | 'hasBoa
   };
 }
 
-/** The earliest flight after a drive from the last stop, a rest included, on a full half hour: `3.30 pm`. */
+/**
+ * The time of the earliest flight after the drive from the last stop, including a rest, rounded up to the half hour:
+ * `3.30 pm`.
+ */
 function toFlightTime(minutes: number): string {
   const rest = minutes > LONG_DRIVE ? 45 : 0;
   const halfHours = Math.ceil((minutes + rest) / 30) + 2 * (LEAVES_AT + FLIGHT_MARGIN_HOURS);

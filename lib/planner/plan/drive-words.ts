@@ -1,7 +1,10 @@
 import { formatDriveTime } from '../../platform/format/drive-time';
 import type { TripDay, TripDrive } from './types';
 
-/** Text for a drive that is too long, which only a plan changed by hand can have; that day's `drive` is null. */
+/**
+ * Text for a drive that is too long. Only a plan changed by hand can have such a drive; the `drive` of that day is
+ * null.
+ */
 export const TOO_FAR = 'This drive is too long for one day; our team plans it with you.';
 
 /** The driving of a day of a plan that may have been changed by hand. */

@@ -11,7 +11,7 @@ export type SoldPackage = {
   path: string;
   nights: { place: string; nights: number; isBoat: boolean }[];
 };
-/** The package fields used by estimates, and for a plan that is nearly the same. */
+/** The package fields used for estimates and, in `sold`, for offering a package that resembles the plan. */
 export type PricedPackage = Priced &
   Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };
@@ -64,7 +64,10 @@ export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): 
   return toRange(perHead, answers.comfort);
 }
 
-/** The packages that an estimate is worked out from. `isBridge`: none matches, so these are the nearest in length. */
+/**
+ * The packages that an estimate is worked out from. `isBridge` is true when no package matches; then they are the
+ * nearest in length.
+ */
 export function findSource<T extends PricedPackage>(
   asked: Pick<Asked, 'experiences' | 'duration'>,
   packages: readonly T[],
@@ -80,7 +83,10 @@ export function findSource<T extends PricedPackage>(
   return { matches: candidates.filter((entry) => toGap(entry) === nearest), isBridge: true };
 }
 
-/** 85 to 115 percent of the mean of prices (rupees), times the factor of the comfort; halves are rounded up. */
+/**
+ * 85 to 115 percent of the mean of the prices (rupees), times the factor for the level of comfort; halves are rounded
+ * up.
+ */
 export function toRange(prices: readonly number[], comfort: Comfort): CostRange {
   const sum = prices.reduce((total, price) => total + price, 0);
   // One division at the end keeps whole and half rupees exact.

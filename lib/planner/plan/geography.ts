@@ -15,16 +15,19 @@ export type Stop = {
   stay: Record<Comfort, string>;
   /** True in the Western Ghats. */
   isHill?: boolean;
-  /** No longer in plans. Earlier plans open with the successor, if there is one. */
+  /** Set for a stop that new plans no longer use. Earlier plans open with the successor, if there is one. */
   retired?: { successor?: StopId };
 };
 
 /** The name of the airport where every trip starts and ends. */
 export const GATEWAY_NAME = 'Cochin';
 
-/** In the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the backwaters. */
+/**
+ * All stops in the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the
+ * backwaters.
+ */
 export const STOPS = places.stops as Record<StopId, Stop>;
-/** All stops that a code can contain; STOP_IDS are those that plans are made of. */
+/** All stops that a code can contain; STOP_IDS are those that new plans can use. */
 export const ALL_STOP_IDS = Object.keys(places.stops) as StopId[];
 export const STOP_IDS = ALL_STOP_IDS.filter((stop) => !STOPS[stop].retired);
 
@@ -35,7 +38,7 @@ export const MAX_DAY_DRIVE = 360;
 export const MAX_TRANSFER = 300;
 /** Maximum driving time on the first and the last day, which depend on a flight (minutes). */
 export const MAX_GATEWAY_DRIVE = 270;
-/** After a day above LONG_DRIVE, the next day drives at most EASY_DRIVE (minutes). */
+/** After a day with more than LONG_DRIVE minutes of driving, the next day has at most EASY_DRIVE minutes. */
 export const LONG_DRIVE = 240;
 export const EASY_DRIVE = 180;
 

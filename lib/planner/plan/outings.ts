@@ -5,7 +5,7 @@ import type { Experience, Vibe } from './answers';
 
 /** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {
-  /** Permanent id among the outings of the stop, because codes of plans contain it. New outings are added at the end. */
+  /** Permanent id, unique among the stop's outings, because codes of plans contain it. New outings are added at the end. */
   number: number;
   /** Name in the list of activities and in the title of the day. */
   name: string;
@@ -28,7 +28,10 @@ export type Outing = {
   closure?: ClosureId;
   /** Outings of the same kind happen at most once per trip. */
   kind?: 'kathakali' | 'candle' | 'canoe' | 'kayak' | 'village-lunch' | 'fish-dinner';
-  /** No longer offered. Earlier plans open with the outing of this number at the same stop, if there is one. */
+  /**
+   * Set for an outing that is no longer offered. Earlier plans open with the outing `successor` of the same stop, if
+   * there is one.
+   */
   retired?: { successor?: number };
 };
 

@@ -21,7 +21,7 @@ const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /**
  * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. No outing in `taken` is
- * suggested again. What is closed on its day is left out, unless it is the only outing for a chosen experience.
+ * suggested again. An outing that is closed on its day is left out, unless it is the only one for a chosen experience.
  */
 export function pickOutings(
   frames: readonly DayFrame[],
@@ -49,7 +49,7 @@ export function pickOutings(
   });
 }
 
-/** This day's outings. Those for the chosen experiences are spread evenly over the full days of the stay. */
+/** This day's outings for the chosen experiences, which are spread evenly over the full days of the stay. */
 function listWished(frame: DayFrame, start: Start): Outing[] {
   const { stay, at } = frame;
   const bySlot = (slot: string) =>
@@ -66,7 +66,10 @@ function listWished(frame: DayFrame, start: Start): Outing[] {
   return evening ? [...byDay, evening] : byDay;
 }
 
-/** An outing for the same experience and part of the day that is open then; the closed one if there is none. */
+/**
+ * The outing itself if it is open on that day, otherwise an open one for the same experience and part of the day; the
+ * closed outing if there is none.
+ */
 function findOpen(outing: Outing, frame: DayFrame, start: Start): Outing {
   const isOpen = (one: Outing) => findClosure(one, start, frame.day) === null;
   if (isOpen(outing)) return outing;
@@ -152,7 +155,7 @@ function toHour({ morning, evening }: Outing): number {
   return evening ? 2 : 1;
 }
 
-/** Outings of one kind are alternatives: a trip has one of them. */
+/** The kind of an outing. Outings of the same kind are alternatives: a trip has at most one of them. */
 export function toKind({ kind, name }: Outing): string {
   return kind ?? name;
 }

@@ -52,11 +52,11 @@ type Written = {
   stays: readonly Stay[];
   days: TripDay[];
   outings: readonly DayOutings[];
-  /** What was replaced since the plan was made, in sentences. */
+  /** Sentences about what was replaced since the plan was made. */
   changes?: readonly string[];
 };
 
-/** A plan from its days, whether suggested or changed by hand. */
+/** Builds a plan from its days, whether it was suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
   { code, stays, days, outings, changes = [] }: Written,
@@ -97,7 +97,10 @@ export function assemble(
   };
 }
 
-/** The answers without the experiences that changes by hand removed from the plan, so that the estimate omits them too. */
+/**
+ * The answers without the experiences that the visitor removed by changing the plan by hand, so that the estimate omits
+ * them too.
+ */
 export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
   if (leftOut.length === 0) return answers;
   const { covered } = toRoute(answers);
@@ -140,7 +143,10 @@ function toTakenOutNotes(takenOut: readonly Experience[]): PlanNote[] {
   return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 
-/** The note about a closure on that day of the trip; with a date, none if everything is open on that date. */
+/**
+ * The note about a closure on that day of the trip; none if the start is known and the closure does not concern that
+ * day.
+ */
 function describeClosure(id: ClosureId, start: PlannerAnswers['start'], day: number): string[] {
   const { text } = CLOSURES[id];
   const date = toDayOfYear(start, day);

@@ -14,7 +14,7 @@ const LIKES: Record<Vibe, Partial<Record<StopId, number>>> = {
   cultural: { 'fort-kochi': 3, cheruthuruthy: 3, kozhikode: 2, thekkady: 1 },
   romantic: { munnar: 2, kumarakom: 2, alleppey: 1, marari: 2 },
 };
-/** Points of a stop that suits none of the wishes well, for one night and for more nights. */
+/** Points for a stop that suits none of the wishes well: for one night, and for more nights. */
 const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = {
   munnar: [0, 220],
   thekkady: [130, 150],

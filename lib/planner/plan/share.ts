@@ -9,7 +9,10 @@ import {
 } from './answers';
 import { START_BASES, fromStartDigits, toStartDigits } from './start';
 
-/** Codes without a start begin with `1-`, those with one with `3-`; `2-` are plans changed by hand (edit/code.ts). */
+/**
+ * Number of characters after the version. Codes without a start begin with `1-`, codes with a start with `3-`; codes of
+ * plans changed by hand begin with `2-` (edit/code.ts).
+ */
 const LENGTHS = { '1': 6, '3': 9 } as const;
 /**
  * Checksum: the number in every valid code is a multiple of this prime. A wrong character changes the number by

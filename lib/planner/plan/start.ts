@@ -48,7 +48,7 @@ export function getStartBounds(today: PlainDate): [PlainDate, PlainDate] {
   return [addPlainDays(today, 1), getLastTravelDate(today)];
 }
 
-/** Why a trip cannot start then, with the days that can be chosen; null when it can. */
+/** Why a trip cannot start at `start`, in a sentence that names the days that can be chosen; null when it can. */
 export function findStartProblem(start: Start, today: PlainDate): string | null {
   if (!start || !('date' in start)) return null;
   const [first, last] = getStartBounds(today);

@@ -26,12 +26,12 @@ export type PlanNote = {
 
 /** A complete trip plan, used by result page, print, shared link, API and staff view. */
 export type TripPlan = {
-  /** Opens this plan again: from links, requests and files. */
+  /** The code with which links, requests and files open this plan again. */
   code: string;
   answers: PlannerAnswers;
   title: string;
   days: TripDay[];
-  /** Rupees per person, by the specified formula; stored with a request. */
+  /** Rupees per person, by the formula in the specification; stored with a request. */
   cost: CostRange;
   /** Rupees per person, as shown: the result of `bridgeCost`, or `cost` if that is null. */
   shownCost: CostRange;

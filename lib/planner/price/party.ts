@@ -14,16 +14,19 @@ const STEP = 500;
 /** The total for the party, in steps of 500 rupees. */
 export type PartyCost = CostRange & {
   adults: number;
-  /** The month whose prices apply, such as `May 2027`; null while it is not known: then the range covers both seasons. */
+  /**
+   * The month whose prices apply, such as `May 2027`. Null while the month is not known; then the range covers both
+   * seasons.
+   */
   month: string | null;
-  /** True when most of the packages are sold to larger parties, so that the team confirms the price. */
+  /** True when at least half of the packages are sold only to larger parties, so that the team must confirm the price. */
   needsConfirmation: boolean;
 };
 
 /**
- * The estimate for the party in the month or on the day of travel: as in `estimateCost`, but with the packages' prices for
- * that date and number of adults. Without a month, the range covers the next two seasons. Null if there are no packages.
- * `today` is the date in India.
+ * The estimate for the party in the month or on the day of travel. It is calculated as in `estimateCost`, but with the
+ * prices of the packages for that date and number of adults. Without a month, the range covers the next two seasons.
+ * Null if there are no packages. `today` is the date in India.
  */
 export function getPartyCost(
   answers: PlannerAnswers,
@@ -32,7 +35,7 @@ export function getPartyCost(
 ): PartyCost | null {
   const adults = GROUP_ADULTS[answers.groupSize];
   const { matches, isBridge } = findSource(answers, packages);
-  // Packages for couples are used for two adults only, unless there are no others.
+  // Packages for couples are used only for two adults, unless there are no other packages.
   const others = matches.filter(({ isHoneymoon }) => !isHoneymoon || adults === 2);
   const sold = others.length > 0 ? others : matches;
   if (sold.length === 0) return null;

@@ -18,7 +18,7 @@ export type ReadyMade = {
 /** Nights on land and on board, by place. */
 type Nights = Map<string, number>;
 const BOAT = 'houseboat';
-/** A package must have at least two thirds of the plan's nights, and differ from it by at most a day. */
+/** A package must share at least two thirds of the plan's nights, and its length may differ by at most one day. */
 const MOST_OF = { part: 2, of: 3 };
 const MOST_DAYS = 1;
 

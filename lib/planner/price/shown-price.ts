@@ -13,9 +13,9 @@ type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
 };
 
 /**
- * The price for the party as shown on the page, in the PDF and in the request. A plan changed by hand costs the price of the
- * suggestion plus that of the changes. If a change has no price, the plan is priced like a suggestion of its length.
- * `today` is the date in India.
+ * The price for the party as shown on the page, in the PDF and in the request. A plan changed by hand costs the price
+ * of the suggestion plus the price of the changes. If a change has no price, the plan is priced like a suggestion of
+ * the same length. `today` is the date in India.
  */
 export function getShownPrice(
   { answers, leftOut, edited }: Asked,

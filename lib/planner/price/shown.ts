@@ -11,11 +11,14 @@ type Shown = {
   start: PlanStart | null;
   perPerson: CostRange;
   party: Pick<PartyCost, 'adults' | 'month' | 'min' | 'max'> | null;
-  /** True if a change by hand is in no figure, because it has no price band. */
+  /** True if no figure includes the changes made by hand, because one of them has no price band. */
   isUnpriced?: boolean;
 };
 
-/** The JSON to store; `party` is the estimate shown for the party, which `isUnpriced` leaves changes out of. */
+/**
+ * The JSON to store. `party` is the estimate shown for the party; `isUnpriced` means that it leaves out the changes
+ * made by hand.
+ */
 export function toShown(
   { answers, shownCost }: TripPlan,
   party: PartyCost | null,
@@ -51,7 +54,7 @@ export function readCaveat(stored: unknown): string {
   return read(stored).isUnpriced ? toChangeSuffix('unpriced') : '';
 }
 
-/** The first day of a stored plan; null while it is open. */
+/** The first day of a stored plan; null while it is undecided. */
 export function readFirstDay(stored: unknown): PlainDate | null {
   const start = readStart(read(stored).start);
   return start && 'date' in start ? start.date : null;

@@ -8,8 +8,9 @@ import { describePartyCost, getPartyCost, type PartyCost } from './party';
 export type ShownPrice = PartyCost & { basis: string; change: string | null };
 
 /**
- * The price of a suggestion for the party; experiences that the plan leaves out are not counted. It is in a separate module
- * from `getShownPrice`, so that the page of an unchanged plan does not load the code of changes. `today` is the date in India.
+ * The price for the party of a plan as suggested; experiences that were removed by hand are not counted. It is in a
+ * separate module from `getShownPrice`, so that the page of an unchanged plan does not load the code of changes.
+ * `today` is the date in India.
  */
 export function getSuggestedPrice(
   { answers, leftOut }: Pick<TripPlan, 'answers' | 'leftOut'>,

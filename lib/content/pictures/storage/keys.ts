@@ -21,7 +21,7 @@ export function toPictureKey(path: string): string | null {
   return (folder === 'share') === key.endsWith('.jpg') ? key : null;
 }
 
-/** Throws unless `isPictureKey`. */
+/** Returns the key. Throws unless it is a key by `isPictureKey`. */
 export function requirePictureKey(key: string): string {
   if (!isPictureKey(key)) throw new Error(`${JSON.stringify(key)} is not the name of a picture file.`);
   return key;

@@ -7,6 +7,6 @@ export type PictureStorage = {
   /** The file's content; null when there is none. Throws when the storage is unreachable. */
   get: (key: string) => Promise<Buffer | null>;
   list: () => Promise<StoredFile[]>;
-  /** Succeeds also when there is no such file. */
+  /** Also succeeds when there is no such file. */
   delete: (key: string) => Promise<void>;
 };

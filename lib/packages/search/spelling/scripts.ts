@@ -1,7 +1,7 @@
 import scripts from '../../../../content/search-scripts.json';
 import { foldAccents } from '../../../platform/format/fold-accents';
 
-/** Longest compound that is split, such as "two persons" written as one word. */
+/** Maximum number of words in a compound that is split, such as "two persons" written as one word. */
 const MOST_PARTS = 3;
 /** Older spellings of the Malayalam letters that end a syllable without a vowel. */
 const CHILLUS: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
@@ -30,7 +30,7 @@ export function unifyScript(sentence: string): string {
     .replace(/[०-९൦-൯]/g, toArabicDigit);
 }
 
-/** Translates a word in Malayalam or Devanagari script into words of the rules; none if unknown. */
+/** Translates a word in Malayalam or Devanagari script into words that the rules know; empty if the word is unknown. */
 export function translate(word: string): string[] {
   return /[\u0900-\u097f\u0d00-\u0d7f]/.test(word) ? translateParts(foldScript(word), MOST_PARTS) : [];
 }
@@ -47,7 +47,10 @@ function translateParts(word: string, most: number): string[] {
   return stem ? [stem.word] : [];
 }
 
-/** Without the dot below, which is often left out in Devanagari. */
+/**
+ * The text with one spelling for each letter, and without the dot below a letter, which is often left out in
+ * Devanagari.
+ */
 function foldScript(text: string): string {
   return foldAccents(unifyScript(text)).replaceAll('\u093c', '');
 }

@@ -1,4 +1,4 @@
-/** From these lengths on, a misspelt word may differ from a known one by one or by two letters. */
+/** Minimum length of a word for which one wrong letter is corrected, and for two wrong letters. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
 
