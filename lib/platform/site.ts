@@ -60,7 +60,7 @@ export type CompanyFields = {
   onSeasonLabel: string;
   /** The questions on the pages of all trips in Kerala. Answers may contain links, in the notation of legal texts. */
   questions: Question[];
-  /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+  /** Price bands for the nights, boats and car of a plan; empty until staff fill them in. */
   plannerBands: PlannerBand[];
 };
 
@@ -184,7 +184,7 @@ export function getGeneralQuestions(): readonly Question[] {
   return getSaved()?.fields.questions ?? BUILT_IN.questions;
 }
 
-/** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+/** Price bands for the nights, boats and car of a plan; empty until staff fill them in. */
 export function getPlannerBands(): readonly PlannerBand[] {
   return getSaved()?.fields.plannerBands ?? BUILT_IN.plannerBands;
 }

@@ -108,7 +108,7 @@ function toDay(day: Omit<QuoteDay, 'id'>): QuoteDay {
   return { id: randomUUID(), ...day };
 }
 
-/** The class of the rate book for the kind of accommodation that a package names. */
+/** The rate-book class for the kind of accommodation that a package names. */
 function readClass(kind: string): WantedClass {
   if (/luxury|premium|heritage|[45][\s-]*star/i.test(kind)) return 'luxury';
   if (/homestay|budget|[12][\s-]*star/i.test(kind)) return 'budget';
@@ -129,7 +129,7 @@ function toLanguage(language: string | null): QuoteDraft['language'] {
   return language === 'hi' || language === 'ml' ? language : 'en';
 }
 
-/** The last day of an offer made today: before the trip begins. */
+/** The last day of an offer made today; always before the trip begins. */
 function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainDate {
   const usual = addPlainDays(getIndiaDate(), validDays);
   const latest = firstDay === '' ? usual : addPlainDays(firstDay, -1);
@@ -137,9 +137,9 @@ function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainD
 }
 
 /**
- * A copy for the same request, or for another one with its date and party and without the other customer's greeting.
- * Costs that nobody typed are computed again. Typed costs may be outdated: they are copied with their author, and staff
- * see that they are typed.
+ * A copy of a quote for the same request or for another one. A copy for another request gets that request's date and
+ * party and no greeting. Costs that nobody typed are computed again. Typed costs may be outdated: they are copied with
+ * their author, and staff see that they are typed.
  */
 async function copyQuote(
   quoteId: string,
