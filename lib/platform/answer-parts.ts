@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// Parts of response schemas. `types.ts` of a domain infers its types from the schemas, `lib/site/openapi` documents them.
+// Parts of response schemas. The `types.ts` of each domain infers its types from the schemas, and `lib/site/openapi`
+// documents them.
 
 /** An ISO 8601 moment. */
 export const moment = z.string().meta({ format: 'date-time' });

@@ -1,8 +1,8 @@
 import { AppError } from './errors';
 
 /**
- * Returns a function that runs at most `atOnce` tasks at the same time and queues the others. Throws UNAVAILABLE when
- * `waiting` tasks are queued already, with the message `busy`.
+ * Returns a function that runs at most `atOnce` tasks at the same time and queues the others. Throws UNAVAILABLE with
+ * the message `busy` when `waiting` tasks are already queued.
  */
 export function limitConcurrency({
   atOnce,

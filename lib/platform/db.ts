@@ -8,11 +8,14 @@ import { log } from './log';
 
 /** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
-/** Timeout of statements that change many requests: 5,000 take three seconds on a slow machine, and longer under load. */
+/**
+ * Timeout of statements that change many requests: changing 5,000 takes three seconds on a slow machine, and longer
+ * under load.
+ */
 const BULK_MS = 20_000;
-/** The number of requests that one client may have at a time (server/threads/forward.ts). */
+/** The number of HTTP requests that one client may have in progress (server/threads/forward.ts). */
 const BULK_CONNECTIONS = 4;
-/** One for each job that runs at a time, and some for retries by staff. */
+/** One for each job that can run concurrently, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**
  * A prepared statement or a foreign key check may keep a plan made while a table was small, and then scan the whole table
@@ -53,7 +56,9 @@ export function getLockPool(): pg.Pool {
   return connect().lockPool;
 }
 
-/** Runs one statement that may change thousands of rows, with more time than others have. Throws like `withDatabase`. */
+/**
+ * Runs one statement that may change thousands of rows, with a longer timeout than usual. Throws like `withDatabase`.
+ */
 export async function runBulkSql<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
   const { rows } = await withDatabase(() => connect().bulkPool.query<Row>(text, values));
@@ -93,7 +98,7 @@ export function runSql<Row extends pg.QueryResultRow>(
   return withDatabase(() => getPool().query<Row>(sql, values));
 }
 
-/** Runs one SQL statement of a transaction. */
+/** Runs one SQL statement within a transaction. */
 export type RunInTransaction = <Row extends pg.QueryResultRow>(
   sql: string,
   values?: unknown[],
@@ -166,16 +171,18 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     max,
     options,
     // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long;
-    // if it does not respond, the connection is closed.
-    // Nobody waits for the pages of a build, and a busy machine needs more than two seconds to connect.
+    // if it does not respond, the connection is closed. A build has more time to connect: nobody waits for its pages,
+    // and a busy machine may need more than two seconds.
     connectionTimeoutMillis: isBuild() ? 60_000 : 2_000,
     query_timeout: longestWaitMs ?? longestQueryMs + 100,
-    // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
+    // A pooler rejects settings that are sent when connecting, so behind a pooler the timeout is set for the database
+    // role (docs/scale.md).
     statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  const logLost = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  const logLost = (error: Error) =>
+    log.warn({ err: error.message }, 'a database connection was lost; the pool replaces it when needed');
   pool.on('error', logLost);
   // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
   pool.on('connect', (client) => void client.on('error', logLost));
@@ -191,7 +198,7 @@ const UNAVAILABLE_CODES = new Set([
   // disk full, out of memory, too many connections
   '53100', '53200', '53300',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
-  // kinds of errors of the Prisma driver; errors of raw queries have no other code
+  // error kinds of the Prisma driver; errors of raw queries have no other code
   'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
 ]); // oxfmt-ignore
 
@@ -203,8 +210,8 @@ const UNAVAILABLE_TEXT =
 const UNAVAILABLE_SOCKET = /\bconnect (?:ENOENT|EAGAIN) /;
 
 /**
- * True when the error means that the database is unreachable or overloaded. Messages are compared only for errors
- * without a code or with one of the system, because messages of the database itself may contain user input.
+ * True when the error means that the database is unreachable or overloaded. The message is checked only for errors
+ * without a code or with an operating system code, because messages from the database itself may contain user input.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;

@@ -24,7 +24,10 @@ export function deriveKey(use: KeyUse): Buffer {
   return derive(use, getEnv().AUTH_SECRET);
 }
 
-/** The keys for reading existing values: of AUTH_SECRET, then of AUTH_SECRET_PREVIOUS. */
+/**
+ * The keys for reading existing values: the one derived from AUTH_SECRET, then the one from AUTH_SECRET_PREVIOUS if it
+ * is set.
+ */
 export function deriveReadKeys(use: KeyUse): Buffer[] {
   return listSecrets().map((secret) => derive(use, secret));
 }

@@ -27,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
   DIRECT_URL: text,
-  /** Read by the scripts only, which run the migrations. */
+  /** Read only by the scripts that run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
   /** The previous AUTH_SECRET, still accepted for reading. */
@@ -91,7 +91,7 @@ export function getCommandEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** The environment from which the storage of pictures is opened, in this thread and in the front thread. */
+/** The environment with the settings of the picture storage, for this thread and the front thread. */
 export function getStorageEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }

@@ -34,12 +34,12 @@ export type ErrorCode = keyof typeof ERROR_TABLE;
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; cause?: unknown };
 
-/** Marks an AppError of any bundle. */
+/** Marks an AppError, whichever bundle's copy of the class created it. */
 const BRAND = Symbol.for('kayal.AppError');
 
 /**
  * An expected failure; its message is safe to show to users. Each bundle of the server has its own copy of this class,
- * and state shared through `globalThis` throws the copy of the bundle that made it. `instanceof` therefore checks the
+ * and code shared through `globalThis` throws the copy of the bundle that created it. `instanceof` therefore checks the
  * brand, not the class.
  */
 export class AppError extends Error {

@@ -6,7 +6,7 @@ import { REQUEST_ID_KEY } from './server-contract';
 
 const MAX_MESSAGE = 200;
 
-/** The log: JSON lines on stdout. Never log user input, addresses or secrets. */
+/** The log: JSON lines on stdout. Never log user input, IP or e-mail addresses, or secrets. */
 export const log = pino({
   level: getLogLevel(),
   base: null,

@@ -1,8 +1,8 @@
 import type { Logo } from './site';
 
-/** The first part of the names of logo files. No picture of the library can have such a name. */
+/** The prefix of the names of logo files. No picture in the library can have such a name. */
 export const LOGO_NAME = 'logo-';
-/** Sizes of the square icons, which only a logo that is about square has. */
+/** Sizes of the square icons. Only a roughly square logo has icons. */
 const ICON_SIZES = [192, 512] as const;
 const SQUARE_RATIO = 1.5;
 
@@ -16,7 +16,7 @@ export function toLogoFile({ hash }: Pick<Logo, 'hash'>): string {
   return `${LOGO_NAME}-${hash}`;
 }
 
-/** Icons for the home screen of a phone; none if the logo is wide or tall. */
+/** Icons for a phone's home screen; none if the logo is far from square. */
 export function listLogoIcons({ hash, width, height }: Logo): { size: number; path: string }[] {
   if (Math.max(width, height) / Math.min(width, height) > SQUARE_RATIO) return [];
   return ICON_SIZES.map((size) => ({ size, path: `/pictures/${toLogoFile({ hash })}-${size}.png` }));

@@ -1,7 +1,7 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * Parses JSON and replaces lone surrogates (such as `\ud83d` of a truncated emoji) by U+FFFD, because PostgreSQL
+ * Parses JSON and replaces lone surrogates (such as `\ud83d` of a truncated emoji) with U+FFFD, because PostgreSQL
  * rejects lone surrogates in JSON columns.
  */
 export function parseJson(text: string): unknown {

@@ -2,7 +2,10 @@ import type { Company, Phone } from './site';
 
 type Numbers = Pick<Company, 'phones' | 'landline' | 'emergencyPhone'>;
 
-/** Numbers for visitors by purpose: those to call, then the landline and the number for travellers, each with its label. */
+/**
+ * The phone numbers for visitors: the main numbers without a label, then the office landline and the 24-hour number
+ * with theirs.
+ */
 export function listPhones({ phones, landline, emergencyPhone }: Numbers): (Phone & { label: string })[] {
   return [
     ...phones.map((phone) => ({ ...phone, label: '' })),

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The quiet zone that the QR standard requires, in units. */
+/** The width of the quiet zone that the QR standard requires, in modules (squares of the code). */
 export const QR_BORDER = 4;
 
-/** A QR code as one SVG path on a square of `size` units. */
+/** A QR code as one SVG path on a square of `size` units, one unit per module. */
 export function drawQr(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QR_BORDER });
   return { size, path: data.map(drawRow).join('') };

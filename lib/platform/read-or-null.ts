@@ -9,16 +9,19 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    unstable_rethrow(error); // a page that is not found
+    unstable_rethrow(error); // errors of Next itself, such as that of notFound()
     const isExpected = error instanceof AppError && error.code === 'UNAVAILABLE';
     if (!isExpected && !isUnavailable(error)) {
-      log.error({ err: describeError(error) }, 'the data of a page could not be read');
+      log.error(
+        { err: describeError(error) },
+        'could not read the data for a page; the page shows an error message in its place',
+      );
     }
     return null;
   }
 }
 
-/** Shows the page for what does not exist when `error` is NOT_FOUND; throws all others. */
+/** Shows the not-found page when `error` is NOT_FOUND; rethrows any other error. */
 export function toNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
   throw error;

@@ -58,7 +58,7 @@ export const ROUTES = {
   adminQuotes: '/admin/quotes',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
-  /** The service worker that shows pushes to staff; its scope is `admin`. */
+  /** The service worker that shows push notifications to staff; its scope is `admin`. */
   staffWorker: '/staff-sw.js',
   staffManifest: '/staff.webmanifest',
   healthz: '/healthz',
@@ -105,12 +105,12 @@ export function toSupplierPath(id: string): string {
   return `${ROUTES.adminRates}/${id}`;
 }
 
-/** The comparison of packages, named by slug or id. */
+/** The path of the page that compares these packages; `keys` are slugs or ids. */
 export function toComparePath(keys: readonly string[]): string {
   return `${ROUTES.compare}?trips=${keys.map(encodeURIComponent).join(',')}`;
 }
 
-/** A shortlist of packages, named by slug or id. */
+/** The path of the shortlist with these packages; `keys` are slugs or ids. */
 export function toShortlistPath(keys: readonly string[]): string {
   return `${ROUTES.shortlist}?trips=${keys.map(encodeURIComponent).join(',')}`;
 }
@@ -124,7 +124,7 @@ export const ANCHORS = {
   reviews: 'reviews-heading',
 } as const;
 
-/** The price of a trip, with its code. */
+/** The URL of the API response with a trip's price and price code. */
 export function toPriceUrl(trip: {
   package: string;
   date: string;
@@ -138,7 +138,7 @@ export function toPriceUrl(trip: {
   return `${ROUTES.api.price}?${query}`;
 }
 
-/** The path of a package as a PDF; with a trip, the one that has its price. */
+/** The path of a package's PDF; if a trip is given, the PDF contains its price. */
 export function toPackagePdfPath(
   id: string,
   trip?: { date: string; adults: number; children: number; ages: readonly number[] },
@@ -150,23 +150,26 @@ export function toPackagePdfPath(
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** Children in a query: their number, or their ages if all are known; a single age ends in a comma. */
+/**
+ * The children as a query value: their ages if all are known, otherwise their number. A single age is followed by a
+ * comma, so that it is not read as a number of children.
+ */
 export function formatHeads(children: number, ages: readonly number[]): string {
   if (ages.length === 0 || ages.length !== children) return String(children);
   return ages.length === 1 ? `${ages[0]},` : ages.join(',');
 }
 
-/** The path of a shared plan as a PDF. */
+/** The path of a shared plan's PDF. */
 export function toPlanPdfPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/pdf`;
 }
 
-/** The path of the calendar file of a shared plan with a first day. */
+/** The path of the calendar file of a shared plan that has a first day. */
 export function toPlanCalendarPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/calendar`;
 }
 
-/** The path of the search page with a sentence. */
+/** The path of the search page with the results for a sentence. */
 export function toSearchPath(sentence: string): string {
   return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;
 }
@@ -192,7 +195,7 @@ export function toPreviewPath(id: string): string {
   return `${toEditorPath(id)}/preview`;
 }
 
-/** The path of the staff inbox with a search for a reference. */
+/** The path of the staff inbox with a search for a request's reference. */
 export function toInboxSearchPath(reference: string): string {
   return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
 }
@@ -244,7 +247,7 @@ export function toAbsoluteUrl(origin: string, path: string): string {
   return `${origin}${path}`;
 }
 
-/** The path on which staff see a quote as the traveller will. */
+/** The path of the page on which staff see a quote as the traveller will. */
 export function toQuotePreviewPath(id: string): string {
   return `${toQuotePath(id)}/preview`;
 }

@@ -3,10 +3,10 @@
  * communicate through headers and properties of `globalThis`.
  */
 
-/** Header with the client address; the server removes it from requests of clients. */
+/** Header with the client's IP address; the server removes it from incoming requests. */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
-/** Header with the id that the server gives a request; the server removes it from requests of clients. */
+/** Header with the id that the server gives a request; the server removes it from incoming requests. */
 export const REQUEST_ID_HEADER = 'x-kayal-request-id';
 
 /** Header with path and query of a request; the server sets it for staff pages only. */
@@ -43,10 +43,12 @@ export const DIRECT_ROUTES = [
 export const HANDLERS_KEY = Symbol.for('kayal.handlers');
 
 /**
- * Property: the function that returns the address of the page to show for an unknown path, or null when the path may
- * exist.
+ * Property: the function that returns the URL of the page to show for an unknown path, or null when the path may exist.
  */
 export const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
 
-/** Property: the function that writes the metrics of this process, with the values that the app has read. */
+/**
+ * Property: the function that returns the metrics of this process as text, together with the values that the app has
+ * read.
+ */
 export const METRICS_KEY = Symbol.for('kayal.metrics');

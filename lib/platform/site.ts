@@ -8,7 +8,7 @@ export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
 export type Question = { question: string; answer: string };
-/** Price band of a night or a car at a level of comfort, in whole rupees (lib/content/company/planner-bands.ts). */
+/** The price band of a night or a car at one comfort level, in whole rupees (lib/content/company/planner-bands.ts). */
 export type PlannerBand = {
   place: string;
   comfort: 'luxury' | 'comfort' | 'budget';
@@ -31,9 +31,9 @@ export type CompanyFields = {
   address: string[];
   /** Numbers that customers call, as shown; the first one is the main number. */
   phones: string[];
-  /** Of the office; empty for none. */
+  /** The landline of the office; empty if there is none. */
   landline: string;
-  /** For travellers on their trip, at any hour; empty for none. */
+  /** The 24-hour number for travellers on their trip; empty if there is none. */
   emergencyPhone: string;
   email: string;
   /** Digits with country code, for WhatsApp links. */
@@ -51,16 +51,16 @@ export type CompanyFields = {
   listPictures: Record<PictureList, string>;
   /** The text of "About us" in the notation of legal texts, with the fields of lib/content/company/about.ts. */
   about: string;
-  /** Empty without registration. The PAN is part of it. */
+  /** Empty if the company is not registered for GST. Contains the PAN. */
   gstin: string;
   /** Where a traveller who has accepted an offer pays (listPaymentDetails); no public page shows it. */
   bankAccount: BankAccount;
   upiId: string;
   offSeasonLabel: string;
   onSeasonLabel: string;
-  /** Those on the pages of all trips in Kerala. Answers may have links, as in legal texts. */
+  /** The questions on the pages of all trips in Kerala. Answers may contain links, in the notation of legal texts. */
   questions: Question[];
-  /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+  /** Price bands for the nights, boats and car of a plan; empty until staff fill them in. */
   plannerBands: PlannerBand[];
 };
 
@@ -82,7 +82,7 @@ export type Company = {
 
 export const LEGAL_KINDS = ['privacy', 'terms'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
-/** A version of a legal text, or of the figures of the terms as JSON; `holdsFrom` is `yyyy-MM-dd`. */
+/** A version of a legal text, or of the figures in the terms (as JSON). It applies from `holdsFrom` (`yyyy-MM-dd`). */
 export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
 /** Data saved by staff: the fields that differ from the layers below, and the legal texts. */
@@ -145,7 +145,7 @@ export function getCompany(): Company {
   return toCompany(getCompanyFields(), getSaved()?.logo ?? null);
 }
 
-/** All fields, by the same three layers. */
+/** All fields, merged from the same three layers. */
 export function getCompanyFields(saved = getSaved()?.fields): CompanyFields {
   return { ...getUnsavedFields(), ...saved };
 }
@@ -167,7 +167,7 @@ export function getUnsavedFields(): CompanyFields {
   };
 }
 
-/** The names of the seasons beside prices. */
+/** The season names shown beside prices. */
 export function getSeasonLabels(): { off: string; on: string } {
   const { offSeasonLabel, onSeasonLabel } = { ...BUILT_IN, ...getSaved()?.fields };
   return { off: offSeasonLabel, on: onSeasonLabel };
@@ -184,12 +184,15 @@ export function getGeneralQuestions(): readonly Question[] {
   return getSaved()?.fields.questions ?? BUILT_IN.questions;
 }
 
-/** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+/** Price bands for the nights, boats and car of a plan; empty until staff fill them in. */
 export function getPlannerBands(): readonly PlannerBand[] {
   return getSaved()?.fields.plannerBands ?? BUILT_IN.plannerBands;
 }
 
-/** Bank account and UPI ID as labels and values; empty until owners fill them in. Only for travellers who have accepted an offer. */
+/**
+ * Bank account and UPI ID as labels and values; empty until owners fill them in. Show them only to travellers who have
+ * accepted an offer.
+ */
 export function listPaymentDetails(): PaymentDetail[] {
   const { bankAccount, upiId } = { ...BUILT_IN, ...getSaved()?.fields };
   return [
@@ -210,13 +213,13 @@ export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
 
-/** Contact channels besides the forms. */
+/** How visitors can contact the company other than by a form. */
 export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { phone: Phone } {
   const company = getCompany();
   return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };
 }
 
-/** Public details of these fields. Profiles without an address are left out. */
+/** The public details from these fields. Social profiles without a URL are left out. */
 export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
   const { brand, legalName, address, phones, landline, emergencyPhone, email, whatsapp } = fields;
   const { instagram, facebook, youtube, about, gstin } = fields;

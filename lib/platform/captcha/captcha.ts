@@ -38,7 +38,7 @@ export async function verifyCaptcha(
   return null;
 }
 
-/** Checks with both keys, because a question may be older than a change of AUTH_SECRET. */
+/** Checks with the current and the previous key, because the question may be older than a change of AUTH_SECRET. */
 function checkWithKeys(given: Omit<Parameters<typeof checkCaptchaToken>[0], 'key'>): CaptchaCheck {
   const checks = deriveReadKeys('captcha').map((key) => checkCaptchaToken({ ...given, key }));
   return checks.find(({ kind }) => kind !== 'refused') ?? { kind: 'refused' };
@@ -49,6 +49,9 @@ async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'captcha could not be marked as used');
+    log.warn(
+      { err: describeError(error) },
+      'a captcha answered wrongly could not be marked as used; it can be tried again until it expires',
+    );
   }
 }

@@ -4,8 +4,9 @@ import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
 import { formatCount } from './numbers';
 
-// Staff forms use these schemas in the browser, where zod would compile them with `new Function`, which the content policy
-// reports. The setting is global; the server parses faster without it.
+// Staff forms use these schemas in the browser, where zod would compile them with `new Function` and so cause a report
+// of the Content Security Policy. The setting is global; on the server it stays off, because parsing is faster without
+// it.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
@@ -62,12 +63,12 @@ export function yesOrNo(label: string) {
 const CATALOGUE_PAGE_SIZE = 200;
 export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
 
-/** The largest number of an integer column. */
+/** The largest value of an `integer` column. */
 const LARGEST_VERSION = 2_147_483_647;
 /** The version of the row that a change is based on. */
 export const versionField = wholeNumber('version', 1, LARGEST_VERSION);
 
-/** As `versionField`, with the message of the inbox. `least` is 0 if the row may not exist yet. */
+/** Like `versionField`, but with the inbox's error message. `least` is 0 if the row may not exist yet. */
 export function requestVersion(least: 0 | 1 = 1) {
   return z.int('Say which version you changed.').min(least).max(LARGEST_VERSION);
 }

@@ -2,7 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** A record of a CSV file. `row` is its row in a spreadsheet, from 1. */
 export type CsvRecord = { row: number; cells: string[] };
-/** Limits that no right file reaches. Without them, checking a wrong file of the allowed size would block the server. */
+/**
+ * Limits that no valid file reaches. Without them, checking an invalid file of the allowed size would block the server.
+ */
 const MOST_COLUMNS = 200;
 const LONGEST_RECORD = 1_000_000;
 
@@ -14,7 +16,7 @@ export type CsvProblem = { line: number; message: string };
  * Blank records are left out.
  */
 export function readCsv(text: string): { records: CsvRecord[] } | { problem: CsvProblem } {
-  // Some spreadsheets name the separator in a line of its own.
+  // Some spreadsheet programs write a first line that names the separator, such as `sep=;`.
   const [named, separator] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = named ? text.slice(named.length) : text;
   const skipped = named ? 1 : 0;

@@ -11,7 +11,7 @@ export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   return (site === null || site === 'same-origin') && isOwnOrigin(headers, publicOrigin);
 }
 
-/** Like `isSameOrigin`, but for reads: also true when the user typed the address or opened a bookmark. */
+/** Like `isSameOrigin`, but for reads: also true when the user typed the URL or opened a bookmark. */
 export function isOwnRead(headers: Headers, publicOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
   return (site === null || site === 'same-origin' || site === 'none') && isOwnOrigin(headers, publicOrigin);

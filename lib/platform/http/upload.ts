@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 /** Maximum size of an uploaded picture; the HTTP server in `server/` allows a little more for the other fields. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
-/** Maximum uploads in memory at the same time; the others wait before their body is read. */
+/** Maximum number of uploads in memory at the same time; further uploads wait before their body is read. */
 const MAX_AT_ONCE = 2;
 
 export type Upload = { body: Buffer; fileName: string; fields: Record<string, string> };

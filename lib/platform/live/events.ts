@@ -11,15 +11,16 @@ const changeSchema = z.object({
   by: z.object({ tab: z.string().max(100), staff: z.string().max(100), revision: z.int() }).optional(),
 });
 /**
- * The changed rows. More than `MAX_IDS` ids mean that the list is incomplete. Event `editor` is about no row: the account in `by`
- * has opened the editor of this id in a tab (`insert`), still has it open (`update`), with this revision, or has closed it (`delete`).
+ * The changed rows. If there are more than `MAX_IDS` ids, the list is incomplete. An `editor` event is about no row: in
+ * the tab `by.tab`, the account `by.staff` has opened the editor of the quote with this id (`insert`), still has it
+ * open (`update`) or has closed it (`delete`). `by.revision` is the revision of the draft in that tab.
  */
 export type Change = z.output<typeof changeSchema>;
 
 /**
- * Messages of a stream: a change of rows; `ready` when the server has started to listen; `lost` when it loses the
- * database connection; `resync` when the connection is back and changes may have been missed; `signed-out` as the last
- * message when the session has ended.
+ * Messages in a stream of live updates: a change of rows; `ready` when the server has started to listen; `lost` when it
+ * loses the database connection; `resync` when the connection is back and changes may have been missed; `signed-out` as
+ * the last message when the session has ended.
  */
 export type LiveMessage = Change | { event: 'ready' | 'lost' | 'resync' | 'signed-out' };
 

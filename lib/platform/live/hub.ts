@@ -51,7 +51,7 @@ function createHub(): Hub {
     onNotification(payload) {
       const change = parseChange(payload);
       if (change) broadcast(change);
-      else log.warn('invalid change notification');
+      else log.warn('ignored a database notification that is not a valid change');
     },
   });
   const hub: Hub = {

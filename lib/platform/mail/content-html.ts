@@ -24,7 +24,10 @@ ${toDarkRules('')}
 ${toDarkRules('[data-ogsc] ')}
 </style>`;
 
-/** Renders mail content as HTML: 600 px at most, table layout, inline styles, no external resources but its picture. */
+/**
+ * Renders mail content as HTML: at most 600 px wide, table layout, inline styles, no external resources except the logo
+ * and the picture.
+ */
 export function toHtml(head: MailSender, content: MailContent): string {
   const {
     heading,
@@ -68,7 +71,7 @@ function toRow(html: string, padding = '8px 36px'): string {
   return `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 }
 
-/** A logo has a white background, even in a dark mail. */
+/** The company's name or logo. The logo keeps its white background in dark mode. */
 function toBrand({ brand, logo, siteUrl }: MailSender): string {
   const height = 40;
   const image =
@@ -78,7 +81,10 @@ function toBrand({ brand, logo, siteUrl }: MailSender): string {
   return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${image ?? escapeHtml(brand)}</a>`;
 }
 
-/** Without a height, so that a blocked picture takes no more room than its alternative text. */
+/**
+ * A picture across the card. It has no height attribute, so that a blocked picture takes no more room than its
+ * alternative text.
+ */
 function toPicture({ url, alt }: NonNullable<MailContent['picture']>): string {
   const style = `display:block;width:100%;height:auto;border:0;color:${light.soft};font-family:${SANS};font-size:14px;line-height:1.5`;
   return `<tr><td class="soft" style="padding:20px 0 0"><img class="soft" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" style="${style}"></td></tr>`;

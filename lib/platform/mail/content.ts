@@ -24,7 +24,7 @@ export type MailContent = {
   reason: string;
 };
 
-/** Content with a subject, without recipients. */
+/** The content and subject of a mail whose recipients are not set yet. */
 export type DraftedMail = MailContent & { subject: string };
 
 /** A titled list of entries with a detail line. */
@@ -34,10 +34,10 @@ export type MailSection = {
   items: { label: string; url?: string; detail: string }[];
 };
 
-/** The company data in every mail. */
+/** The company data shown in every mail. */
 export type MailSender = {
   brand: string;
-  /** Absolute address of a PNG, shown in place of the name. */
+  /** Absolute URL of a PNG, shown instead of the brand name. */
   logo?: { url: string; width: number; height: number } | null;
   address: string[];
   siteUrl: string;

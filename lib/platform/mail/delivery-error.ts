@@ -23,7 +23,7 @@ export const GIVEN_UP = 'GIVEN-UP';
 /** Marks a sent mail with some refused recipients. */
 export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 
-/** Marks a mail that was written to a file, as no mail server is set up. */
+/** Marks a mail that was written to a file because no mail server is set up. */
 export const KEPT_AS_FILE = 'KEPT-AS-FILE';
 
 /**
@@ -43,7 +43,7 @@ const UNREACHABLE =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 
-/** Explains a stored error and its remedy to the site's owner; blank without an error. */
+/** Explains a stored error and its remedy to staff; blank if there is no error. */
 export function describeDeliveryError(lastError: string | null): string {
   if (!lastError || lastError === KEPT_AS_FILE) return '';
   if (lastError === PARTLY_REFUSED)

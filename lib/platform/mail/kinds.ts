@@ -15,7 +15,10 @@ const KINDS: Record<string, string> = {
   'quote-accepted-staff': 'Accepted offer, to the team',
 };
 
-/** The label of a kind of mail; unknown kinds are returned unchanged. Some kinds end in the number or id of what they send. */
+/**
+ * The label of a kind of mail; unknown kinds are returned unchanged. Some kinds end with an id or number of what they
+ * send.
+ */
 export function toKindLabel(kind: string): string {
   return KINDS[kind] ?? KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ?? kind;
 }

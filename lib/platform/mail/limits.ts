@@ -14,13 +14,13 @@ const [HOUR_S, DAY_S] = [3_600, 86_400];
 const COUNTERS = {
   recipient: createPair('recipient', { hour: 5, day: 10 }),
   phone: createPair('phone', { hour: 5, day: 10 }),
-  // Many visitors may share one address of a mobile network or an office.
+  // Many visitors in a mobile network or an office may share one IP address.
   sender: createPair('sender', { hour: 30, day: 100 }),
   // The total per day stays below the limits of common mail providers.
   all: createPair('all', { hour: 300, day: 1_000 }),
 };
 
-/** Counts a mail to an unverified address. If one limit is reached, the mail is counted nowhere. */
+/** Counts a mail to an unverified address. If any limit is reached, the mail counts towards none of them. */
 export async function takeMailLimits(
   recipient: string,
   { phone, clientAddress }: NonNullable<OutgoingMail['unverified']>,

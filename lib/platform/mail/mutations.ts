@@ -6,7 +6,10 @@ import { getRetryDelaySeconds } from './retry-delay';
 import { GIVEN_UP, OVER_LIMIT } from './delivery-error';
 import type { MailVerdict, OutgoingMail } from './types';
 
-/** Queues the mail in column `key`. The key is also the job key, so at most one job per mail is queued. */
+/**
+ * SQL that queues the mail whose key is in column `key`. That key is also the job key, so at most one job per mail is
+ * queued.
+ */
 export const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
 
 /** Queues a mail, optionally delayed; a mail that is already queued is rescheduled. */
@@ -40,8 +43,8 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
- * Records an attempt; returns its number and whether the mail was counted by its limits already. Returns null if nothing
- * is to be sent: the mail was sent, is held, has failed permanently, or its request was erased.
+ * Records an attempt; returns its number and whether the mail has already been counted towards its limits. Returns null
+ * if nothing is to be sent: the mail was sent, is held or has failed permanently, or its request was erased.
  */
 export async function claimMail(
   key: string,
@@ -82,7 +85,10 @@ WITH delayed AS (
 )
 SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM delayed`;
 
-/** Marks a mail as sent or kept, with an optional remark; false when its row was deleted by a concurrent erasure. */
+/**
+ * Marks a mail as sent or as kept in a file, with an optional remark. Returns false when its row was deleted by a
+ * concurrent erasure.
+ */
 export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
   const { rowCount } = await run(
     "UPDATE mails SET state = 'sent', sent_at = now(), updated_at = now(), last_error = $2 WHERE key = $1 AND state = 'waiting'",
@@ -91,7 +97,10 @@ export async function markMailSent(key: string, remark: string | null): Promise<
   return (rowCount ?? 0) > 0;
 }
 
-/** Records a failed attempt and queues the next in the same statement; after the last, marks the mail as failed. */
+/**
+ * Records a failed attempt and queues the next one in the same statement; marks the mail as failed after the last
+ * attempt.
+ */
 export async function markAttemptFailed(
   key: string,
   { code, isPermanent, attempts }: { code: string; isPermanent: boolean; attempts: number },

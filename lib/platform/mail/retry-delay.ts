@@ -1,4 +1,4 @@
-/** Stages of retrying, each with the delay in seconds after its attempts. */
+/** The stages of retrying; `delay` is the wait in seconds after each attempt of the stage. */
 const STAGES = [
   { lastAttempt: 34, delay: (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 120) },
   { lastAttempt: 54, delay: () => 15 * 60 },

@@ -41,7 +41,7 @@ export type MailVerdict =
 
 export type MailState = 'waiting' | 'sent' | 'failed' | 'held';
 
-/** A mail as shown to the site's owner. */
+/** A mail as shown to staff. */
 export type MailItem = {
   id: string;
   kind: string;

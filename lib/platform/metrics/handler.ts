@@ -10,8 +10,8 @@ import type { Gauges } from './types';
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers a scrape by Prometheus. Requires METRICS_TOKEN as a bearer token; answers 404 if it is not set. A loopback address
- * is not accepted instead: behind a proxy on the same machine, every client has one.
+ * Answers a scrape by Prometheus. Requires METRICS_TOKEN as a bearer token; answers 404 if it is not set. Requests from
+ * a loopback address need the token too, because behind a proxy on the same machine every request comes from one.
  */
 export const handleMetrics = withReply(async (request: Request): Promise<Response> => {
   const { METRICS_TOKEN } = getEnv();
@@ -23,7 +23,9 @@ export const handleMetrics = withReply(async (request: Request): Promise<Respons
   });
 });
 
-/** The metrics as text: these gauges, and what server/threads/metrics.ts measures of requests and the process. */
+/**
+ * The metrics as text: these gauges, and what server/threads/metrics.ts measures about HTTP requests and the process.
+ */
 async function write(gauges: Gauges): Promise<string> {
   const render: unknown = Reflect.get(globalThis, METRICS_KEY);
   return typeof render === 'function' ? ((await render(gauges)) as string) : '';

@@ -24,7 +24,10 @@ export function createDebouncedTask(
   reportFailure: (error: unknown) => void,
 ): DebouncedTask {
   let timer: NodeJS.Timeout | undefined;
-  /** Time by which the requested run must have started (ms since 1970); null when no run is requested. */
+  /**
+   * Time by which the requested run must have started, on the clock of `performance.now()`; null when no run is
+   * requested.
+   */
   let deadline: number | null = null;
   let retryDelay = FIRST_RETRY_MS;
   let running: Promise<void> | null = null;

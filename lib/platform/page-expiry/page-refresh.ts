@@ -46,5 +46,8 @@ export function refreshPagesOnChange(): () => void {
 }
 
 function reportFailure(name: SnapshotName, error: unknown): void {
-  log.warn({ err: describeError(error), snapshot: name }, 'a change could not be shown on public pages yet');
+  log.warn(
+    { err: describeError(error), snapshot: name },
+    'could not reload a snapshot, so public pages do not show a change yet; it will be retried',
+  );
 }

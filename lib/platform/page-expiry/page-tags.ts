@@ -5,8 +5,8 @@ import { EXPIRE_PAGES_KEY } from '../server-contract';
 const HOUR_S = 3_600;
 
 /**
- * Gives the page that is being rendered a tag, by a read from Next's cache: only such reads give tags to a page. The page is
- * also rendered again every hour, because seasons depend on the date.
+ * Tags the page that is being rendered, by reading from Next's cache: only such a read gives a tag to a page. It also
+ * makes the page be rendered again every hour, because seasons depend on the date.
  */
 export async function tagPage(tag: string): Promise<void> {
   await unstable_cache(async () => true, ['tag', tag], { tags: [tag], revalidate: HOUR_S })();

@@ -1,11 +1,11 @@
 /**
- * Values from the database that pages read without a query, such as the packages. Each process holds one copy of each: it
- * is loaded at start (instrumentation-node.ts), and again after a change. Nothing here is imported, so modules that
- * browsers load can read a snapshot too; there it is always empty.
+ * Values from the database that pages read without a query, such as the packages. Each process holds one copy of each:
+ * it is loaded at start (instrumentation-node.ts), and again after a change. This module imports nothing, so that
+ * modules that browsers load can read snapshots too; in a browser they are always empty.
  */
 export type SnapshotName = 'packages' | 'reviews' | 'pictures' | 'company';
 
-/** `onChange` is called when a load has found another value; it expires the pages that show what differs. */
+/** `onChange` is called when a load finds a changed value; it expires the pages that show the difference. */
 type Source<Value> = {
   load: () => Promise<Value>;
   onChange: (value: Value, before: Value | undefined) => void;

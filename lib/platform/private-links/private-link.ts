@@ -36,7 +36,9 @@ type Kind = {
   gone: string;
 };
 
-/** A kind of private link, with its limits of wrong links and of writes. */
+/**
+ * Creates the checks of one kind of private link: whether the link exists, and the limits on wrong links and on writes.
+ */
 export function createPrivateLink({ names, exists, gone }: Kind) {
   return {
     /** Checks a link. Throws NOT_FOUND for an unknown link, TOO_MANY over the limit, UNAVAILABLE without a database. */

@@ -4,14 +4,14 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 /** The browser's public key and secret, both base64url. */
 export type BrowserKeys = { p256dh: string; auth: string };
 
-/** The size of a record of RFC 8188. A push fits into one, since services accept no more. */
+/** The record size (RFC 8188). A push fits into one record, because push services accept no larger push. */
 const RECORD_BYTES = 4096;
-/** Ends the last record. */
+/** The delimiter that ends the last record. */
 const LAST = Buffer.of(2);
 
 /**
- * Encrypts a push so that only the browser can read it (RFC 8291, aes128gcm of RFC 8188). Throws when the browser's key
- * is not a point on the curve. Only a test gives `own` and `salt`.
+ * Encrypts a push so that only the browser can read it (RFC 8291, with aes128gcm of RFC 8188). Throws when the
+ * browser's key is not a point on the curve. Only tests pass `own` and `salt`.
  */
 export function encryptPush(
   text: string,

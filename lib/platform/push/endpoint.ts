@@ -3,8 +3,8 @@ const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
 
 /**
- * True for an address at one of the known push services. Browsers choose the address, so any other could make this server
- * send requests to machines that only it can reach.
+ * True for a URL at one of the known push services. The client sends this URL, so accepting any other could make this
+ * server send requests to machines that only it can reach.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -4,7 +4,7 @@ import { deriveKey, deriveReadKeys, nameKey } from '../derived-key';
 import { getEnv } from '../env';
 import { getCompany } from '../site';
 
-/** Order of the curve P-256: private keys are 1 to this minus 1. */
+/** The order of the curve P-256: a private key is a number from 1 to ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 /** Push services refuse tokens valid for more than a day. */
 const TOKEN_S = 12 * 60 * 60;
@@ -12,18 +12,21 @@ const TOKEN_S = 12 * 60 * 60;
 /** The key with which this site identifies itself to push services (VAPID, RFC 8292). `publicKey` is base64url. */
 export type PushKey = { id: string; publicKey: string; privateKey: Buffer };
 
-/** The key for new subscriptions, derived from AUTH_SECRET. A browser accepts pushes of the key it subscribed with only. */
+/**
+ * The key for new subscriptions, derived from AUTH_SECRET. A browser accepts only pushes signed with the key with which
+ * it subscribed.
+ */
 export function getPushKey(): PushKey {
   return toPushKey(deriveKey('push'));
 }
 
-/** The key of a subscription; null if it belongs to neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS. */
+/** The key of a subscription; null if it is derived from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS. */
 export function findPushKey(id: string): PushKey | null {
   const known = deriveReadKeys('push').find((key) => nameKey(key) === id);
   return known ? toPushKey(known) : null;
 }
 
-/** The Authorization header of a push to the endpoint. */
+/** The Authorization header for a push to the endpoint. */
 export function authorizePush({ publicKey, privateKey }: PushKey, endpoint: string): string {
   const exp = Math.floor(Date.now() / 1_000) + TOKEN_S;
   const claims = { aud: new URL(endpoint).origin, exp, sub: findContact() };

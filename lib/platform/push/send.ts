@@ -6,7 +6,10 @@ import { isPushService } from './endpoint';
 
 /** The target of a push. `keyId`: the key of this site that the browser accepts. */
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
-/** What the browser's service worker (`public/staff-sw.js`) shows. A notice with a known `tag` replaces the earlier one. */
+/**
+ * What the browser's service worker (`public/staff-sw.js`) shows. A notification replaces an earlier one with the same
+ * `tag`.
+ */
 export type PushContent = { title: string; body: string; tag: string; path: string };
 /** `gone`: the subscription has ended. `refused`: do not send this push again. `later`: try again after `seconds`. */
 export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
@@ -39,7 +42,10 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
     await response.body?.cancel();
     return toOutcome(response);
   } catch (error) {
-    log.debug({ err: describeError(error) }, 'the push service could not be reached');
+    log.debug(
+      { err: describeError(error) },
+      'the push service could not be reached; the push is retried later',
+    );
     return { is: 'later', seconds: 0 };
   }
 }
@@ -57,6 +63,6 @@ function encryptOrNull(text: string, keys: BrowserKeys): Buffer | null {
   try {
     return encryptPush(text, keys);
   } catch {
-    return null; // not a key
+    return null; // the browser's keys are not valid
   }
 }

@@ -1,13 +1,18 @@
 import 'server-only';
 import { toNetwork } from './network';
 
-/** Anybody can cause failed sign-ins and refusals, and lines of the audit log are never deleted. */
+/**
+ * Failed sign-ins and refusals are limited per hour in the audit log, because anybody can cause them and its lines are
+ * never deleted.
+ */
 const WINDOW_MS = 3_600_000;
 const OWN_LINES = 20;
 const ALL_LINES = 200;
 
 type Window = { taken: number; unlisted: number };
-/** Writes a line with the number of omitted lines: of one account or network, or of several together (`isOwn` false). */
+/**
+ * Writes a line that says how many lines were omitted: for one account or network (`isOwn`), or for several together.
+ */
 type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;
 type Windows = Map<string, Window>;
 

@@ -7,7 +7,7 @@ export function toLimitKey(name: string, value: string): string {
   return `${name}:${toLimitHash(value)}`;
 }
 
-/** The keyed hash of a counted value, such as an address or a username. */
+/** The keyed hash of a counted value, such as an IP address or a username. */
 export function toLimitHash(value: string): string {
   return createHmac('sha256', deriveKey('rate-limit')).update(value).digest('base64url').slice(0, 22);
 }

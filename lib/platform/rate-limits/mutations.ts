@@ -11,7 +11,9 @@ import { toLimitHash } from './key';
 
 /** Counts occurrences of a value up to a limit. */
 export type Counter = {
-  /** Counts one. Returns 0 within the limit, otherwise the milliseconds until the limit allows another one. */
+  /**
+   * Counts one occurrence. Returns 0 within the limit, otherwise the milliseconds until the limit allows another one.
+   */
   take: (value: string) => Promise<number>;
   /** Undoes one `take`. */
   giveBack: (value: string) => Promise<void>;
@@ -22,12 +24,15 @@ const STORE_TIMEOUT_MS = 1_000;
 
 /** Looks the pool up for each query, because counters are created before the database is configured. */
 const STORE = {
-  // Without the name of the query: a pooler may not know named statements.
+  // The query's name is dropped, because a pooler may not support named prepared statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>
     getPool()
       .query(text, values)
       .catch((error: unknown) => {
-        log.warn({ err: describeError(error) }, 'rate limits counted in memory: database unavailable');
+        log.warn(
+          { err: describeError(error) },
+          'a rate limit could not be counted in the database; it is counted in memory instead',
+        );
         throw error;
       }),
 };
@@ -44,7 +49,7 @@ export function createCounter(options: { name: string; points: number; seconds: 
     clearExpiredByTimeout: false, // deleteExpiredCounts deletes them
   });
   const limiter = new RLWrapperTimeouts({ limiter: store, timeoutMs: STORE_TIMEOUT_MS });
-  // On the wrapper only (its type lacks the property), so that a timeout is not counted twice in memory.
+  // Set on the wrapper only (whose type lacks the property), so that a timeout is not counted twice in memory.
   Object.assign(limiter, { insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }) });
   return {
     async take(value) {

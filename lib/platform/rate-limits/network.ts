@@ -1,6 +1,6 @@
 /**
- * The unit that limits count as one client: the IPv4 address, or the network of an IPv6 address, which is given by its
- * number of 16-bit groups (4: a /64).
+ * What rate limits count as one client: an IPv4 address, or the network of an IPv6 address. The network is its first
+ * `groups` 16-bit groups (4 for a /64).
  */
 export function toNetwork(address: string, groups = 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

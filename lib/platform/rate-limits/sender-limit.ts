@@ -20,7 +20,7 @@ export function getOwnLimit(): RateLimit {
   }));
 }
 
-/** The key of an address's counter, for all public forms together. */
+/** The key of an IP address's counter, which all public forms share. */
 export function toSenderKey(address: string): string {
   return toLimitKey('request', toNetwork(address));
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks whose addresses have no location: private, loopback, link-local, shared, documentation and multicast. */
+/** Networks whose IP addresses have no location: private, loopback, link-local, shared, documentation and multicast. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -24,7 +24,10 @@ import { requireStoredQuote } from './stored-admin-queries';
 import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 
-/** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
+/**
+ * SQL conditions of the list's state filter ($1 is today). A sent quote counts as seen once the traveller has opened
+ * it, and as expired after its last day.
+ */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
   draft: "q.state = 'draft'",
   sent: "q.state = 'sent' AND q.seen_at IS NULL AND q.valid_until >= $1::date",
@@ -35,7 +38,10 @@ const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
   withdrawn: "q.state = 'withdrawn'",
 };
 
-/** A page of quotes, last changed first, by state, request, and words of name, reference or title. */
+/**
+ * One page of quotes, last changed first, filtered by state, request, and text in the customer's name, the reference or
+ * the title.
+ */
 export async function listQuotes({
   state,
   q = '',
@@ -63,10 +69,10 @@ export async function listQuotes({
   };
 }
 
-/** Number of pages, each of maximum size, that the list of all quotes reads. */
+/** The number of full pages that `listAllQuotes` reads at most. */
 const MOST_PAGES = 6;
 
-/** The quotes of all requests, last changed first; the oldest are left out when there are thousands. */
+/** The quotes of all requests, last changed first; the oldest ones beyond MOST_PAGES pages are left out. */
 export async function listAllQuotes(): Promise<QuoteListItem[]> {
   const items: QuoteListItem[] = [];
   let cursor: string | null = '';
@@ -140,8 +146,8 @@ export async function getQuotePreview(id: string): Promise<TravellerQuote> {
 }
 
 /**
- * The message with which staff send the link in a chat: the agency's own in the language of the offer, else its English one, else a
- * sentence of ours.
+ * The chat message with which staff send the link: the agency's template in the offer's language, otherwise its English
+ * template, otherwise a built-in English sentence.
  */
 async function writeChatText(
   { customerName, link, reference }: StoredQuote,

@@ -87,7 +87,7 @@ const quoteAcceptanceSchema = z.object({
  * typed themselves.
  */
 export const quoteInEditorSchema = quoteListItemSchema.extend({
-  /** The request. */
+  /** Id of the enquiry or planner request. */
   requestId: id,
   revision: version,
   draft: quoteDraftSchema,
@@ -111,7 +111,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   acceptance: quoteAcceptanceSchema.nullable(),
   declineReason: z.enum(Object.keys(DECLINE_REASONS) as (keyof typeof DECLINE_REASONS)[]).nullable(),
   declineNote: text,
-  /** The traveller's page and the text for WhatsApp; blank before the first version is sent. */
+  /** The URL of the traveller's page and the text for WhatsApp; both blank before the first version is sent. */
   link: text,
   text,
   /** True if the server can send a mail to the traveller. */
@@ -120,7 +120,10 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   phoneE164: text.nullable(),
 });
 
-/** Room types of the rate book for a stay. `cost` is null without `costs:read`, and when the book has no price (`problem`). */
+/**
+ * A room type of the rate book, as a choice for a stay. `cost` is null for staff without `costs:read`, and when the
+ * rate book has no price (`problem` says why).
+ */
 export const stayChoiceSchema = z.object({
   itemId: id,
   hotel: text,

@@ -39,7 +39,10 @@ async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
   return [toWarning('language', message)];
 }
 
-/** The published price of the requested package, when the quote has its length and its price includes everybody. */
+/**
+ * The published price of the requested package; null unless the quote has a first day and the package's number of days,
+ * and the price needs no confirmation and covers the children.
+ */
 async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
   const tourPackage = tourId === null ? null : await getPackage(tourId);
   if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
@@ -49,7 +52,7 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
   return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
 }
 
-/** The content that sending would freeze now. */
+/** The content that would be frozen if the draft were sent now. */
 export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   return toQuoteContent(draft, settings, current?.version ?? 0);

@@ -80,7 +80,10 @@ function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTy
   return { isTyped: stored.isTyped, cost: stored.cost };
 }
 
-/** The authors of the typed costs of `next`: `staffId` for new and changed ones, the former author for the others. */
+/**
+ * The authors of the typed costs in `next`: `staffId` for new and changed costs, the previous author for unchanged
+ * ones.
+ */
 export function listTyped(
   next: QuoteDraft,
   stored: QuoteDraft,

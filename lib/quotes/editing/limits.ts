@@ -1,2 +1,2 @@
-/** Maximum size of a request body: a long draft with the former values of its fields. */
+/** Maximum size of a request body in bytes: enough for a long draft and the previous values of its fields. */
 export const LARGEST_QUOTE_BYTES = 1_000_000;

@@ -6,9 +6,12 @@ import type { ItemRow } from './stored-types';
 /** Joins the request and the creator of the quote `q`. */
 export const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
 LEFT JOIN staff AS s ON s.id = q.staff_id`;
-/** The request of the quote is neither deleted nor erased. */
+/** SQL condition: the quote's request is neither deleted nor erased. */
 export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
-/** The quotes that an account may see are those of the requests that it may see; `viewer` is a parameter from `toViewer`. */
+/**
+ * SQL condition: an account may see the quotes of the requests that it may see. `viewer` is the SQL parameter, such as
+ * `$7`, for the value from `toViewer`.
+ */
 export const toVisible = (viewer: string) =>
   `(${viewer}::uuid IS NULL OR COALESCE(e.assignee_id, i.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;
 
@@ -23,7 +26,7 @@ q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name,
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
 q.updated_at AS "updatedAt", s.display_name AS staff`;
 
-/** Converts a row of a list for staff. */
+/** Converts the `Date` values of a list row to ISO strings. */
 export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
   return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }

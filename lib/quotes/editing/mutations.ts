@@ -62,7 +62,10 @@ export async function updateDraft({ id, revision, draft, total, staffId }: Saved
   return rowCount === 1;
 }
 
-/** Notifies all staff pages that the editor of a quote is open in a tab, with the ids of quote and account only. */
+/**
+ * Tells all staff pages that the editor of a quote was opened, is open or was closed in a tab. Contains only ids and
+ * the revision, no names.
+ */
 export async function notifyEditor(
   id: string,
   op: Change['op'],
@@ -86,11 +89,13 @@ type NewVersion = {
 };
 
 /**
- * In one SQL statement, freezes the draft as the next version, which the link shows from then on, notes it in the history of the
- * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. The request is
- * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. The revision rises, so that of several who send the
- * same draft, one does. Idempotent by key. `conflict` when the draft has another
- * revision, or when the latest version has been accepted and is not the one to replace. An answer to an earlier version stays in the history.
+ * In one SQL statement, freezes the draft as the next version, which the link shows from then on, adds it to the
+ * request's history, stops the response-time clock, sets a new or contacted planner request to quoted and, for channel
+ * `server`, queues the mail. The request gets a follow-up on the day of `getFollowUpDay`, unless it already has one in
+ * the future. The revision rises, so that only one of several concurrent calls for the same draft succeeds. Idempotent
+ * by key. Returns `conflict` when the draft has another revision, when the latest version has been accepted and is not
+ * the one to replace, when the request is deleted or erased, or when channel `server` has no e-mail address. An answer
+ * to an earlier version stays in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
   const { id, revision, content, total, channel, key, staffId, replaces } = version;
@@ -104,7 +109,7 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
   return (await findVersionChannel(id, key)) === null ? 'conflict' : 'sent';
 }
 
-/** How the version of this quote that was stored with this key was sent; null if there is none. */
+/** The channel by which this quote's version with this key was sent; null if there is no such version. */
 export async function findVersionChannel(id: string, key: string): Promise<string | null> {
   const { rows } = await runSql<{ channel: string }>(
     'SELECT channel FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid',
@@ -113,7 +118,7 @@ export async function findVersionChannel(id: string, key: string): Promise<strin
   return rows[0]?.channel ?? null;
 }
 
-// Everything depends on the inserted version, so a repeated or late request changes nothing.
+// Everything depends on the inserted version, so a repeated or late call changes nothing.
 const FOLLOW_UP =
   'follow_up_at = CASE WHEN r.follow_up_at > now() THEN r.follow_up_at ELSE $9::timestamptz END';
 const STORE = `

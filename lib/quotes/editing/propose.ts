@@ -11,8 +11,8 @@ import { priceCheapest, toVehicleTrip } from './rates';
 export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
 
 /**
- * A first option: for each place the cheapest rooms of the requested class that have rates, and the smallest car with
- * enough seats.
+ * A first option: for each place the cheapest rooms of the requested class that have rates, and the cheapest vehicle
+ * with enough seats.
  */
 export async function proposeOption(
   draft: QuoteDraft,
@@ -50,8 +50,8 @@ async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Pr
 }
 
 /**
- * The cheapest room with a price, of the requested class if possible; with breakfast, otherwise with all meals. Without
- * a first day the first room of the class, which gets its price when the day is set.
+ * The cheapest room with a price: of the requested class if possible, with breakfast or otherwise with all meals.
+ * Without a first day, the first room of the class; it gets its price when the day is set.
  */
 async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
   if (draft.firstDay === '') {
@@ -70,7 +70,7 @@ async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted:
   return null;
 }
 
-/** The fields of a stay for a room of the rate book, with the party allocated to such rooms. */
+/** The fields of a stay in a room of the rate book, with the party allocated to rooms of this type. */
 export function toStayPart(
   { supplier, item }: FoundStay,
   party: Pick<QuoteDraft, 'adults' | 'childrenAges'>,

@@ -14,10 +14,12 @@ const KM_PER_MINUTE = 0.6;
 /** Data of the rate book for a draft. */
 export type BookedRates = Pick<QuoteFacts, 'rates' | 'lines' | 'seats'>;
 
-/** Reads the rates of everything in a draft that is from the rate book; nothing without a first day. */
+/**
+ * Reads the rates of all parts of a draft that come from the rate book; returns nothing if the draft has no first day.
+ */
 export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   const { firstDay, options } = draft;
-  // Without a prototype, because the ids come from the caller: `__proto__` is an id too.
+  // These records have no prototype, because the ids come from the caller and `__proto__` is a possible id.
   const found: BookedRates = { rates: startRecord(), lines: startRecord(), seats: startRecord() };
   if (firstDay === '') return found;
   const books = new Map<string, Promise<StayBook | null>>();
@@ -78,7 +80,7 @@ function priceLine(
 
 type Driven = { firstDay: string; days: readonly { driveMinutes: number | null }[] };
 
-/** The trip of a vehicle: all days, and the km that its driving times suggest. */
+/** The trip for which a vehicle is priced: all days, and the km estimated from the driving times. */
 export function toVehicleTrip({ firstDay, days }: Driven) {
   const minutes = days.reduce((sum, { driveMinutes }) => sum + (driveMinutes ?? 0), 0);
   return { from: firstDay, days: Math.max(1, days.length), km: Math.round(minutes * KM_PER_MINUTE) };

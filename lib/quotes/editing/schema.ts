@@ -25,8 +25,9 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
 });
 
 /**
- * `replaces` is the number of an accepted version: only with it, the new version takes its place. `totals` are those of the options
- * on the sender's screen, in rupees: when they differ, because the settings were changed meanwhile, nothing is sent.
+ * `replaces` is the number of the accepted version that the new one replaces; without it, an accepted quote is not sent
+ * again. `totals` are the options' totals on the sender's screen, in rupees: if they are no longer right, because the
+ * settings have changed meanwhile, nothing is sent.
  */
 export const sendSchema = z.object({
   key,
@@ -36,7 +37,10 @@ export const sendSchema = z.object({
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
 });
 
-/** Body of `POST /api/admin/quotes/{id}/editors`: a tab in which the editor is open. `others` are accounts whose names it needs. */
+/**
+ * Body of `POST /api/admin/quotes/{id}/editors`: a tab in which the editor is open. `others` are ids of accounts whose
+ * names the tab needs.
+ */
 export const presenceSchema = z.object({
   tab: uuid,
   is: z.enum(['insert', 'update', 'delete'], RELOAD),
@@ -71,7 +75,7 @@ export const quoteQuerySchema = z.object({
   limit: pageLimit(500, 100),
 });
 
-/** A whole number of a query string. */
+/** A whole number in a query string. */
 function number(label: string, from: number, to: number) {
   const message = `Give the ${label} as a whole number from ${from} to ${formatCount(to)}.`;
   return z.coerce.number(message).int(message).min(from, message).max(to, message);

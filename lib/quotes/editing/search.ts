@@ -15,7 +15,10 @@ import type { LibraryDay, LineChoice, StayChoice } from './types';
 /** Maximum number of rooms and days in a search result. */
 const MOST = 60;
 
-/** Room types of the rate book in a place, with the rooms that the party needs and, for those who may see it, the cost; cheapest first. */
+/**
+ * Room types of the rate book in a place, cheapest first, each with the rooms that the party needs. `cost` is null for
+ * staff who may not see costs.
+ */
 export async function searchStayChoices({
   place,
   from,
@@ -56,7 +59,7 @@ export async function searchStayChoices({
   return canSeeCosts(staff) ? sorted : sorted.map((choice) => ({ ...choice, cost: null }));
 }
 
-/** Vehicles for a trip, or activities, of the rate book; costs are for the whole trip and party. */
+/** Vehicles for a trip, or activities, from the rate book; costs are for the whole trip and party. */
 export async function searchLineChoices(search: z.output<typeof lineSearchSchema>): Promise<LineChoice[]> {
   const staff = await requireStaff('quotes:write');
   const choices = search.kind === 'vehicle' ? await listVehicles(search) : await listActivities(search);
@@ -109,7 +112,10 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
   });
 }
 
-/** Days of our packages that have all the words in the title, place, text or title of the package; those of its title first. */
+/**
+ * Days of our packages that contain all the words in their title, place or text or in the package's title. Days of
+ * packages with all the words in the package's title come first.
+ */
 export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
   await requireStaff('quotes:write');
   const days = (await listPackageDetails(null)).flatMap(({ title, itinerary }) =>

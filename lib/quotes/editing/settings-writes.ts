@@ -4,7 +4,10 @@ import { saveSettings } from '../../staff/audit/settings-mutations';
 import { readQuoteSettings } from './settings-queries';
 import type { QuoteSettings } from './types';
 
-/** Saves the settings of quotes. Sent versions keep theirs. `conflict` when they are no longer at the given version. */
+/**
+ * Saves the settings for quotes; versions already sent keep the old ones. Returns `conflict` when the settings are no
+ * longer at the given version.
+ */
 export async function changeQuoteSettings(
   { settings, version }: { settings: QuoteSettings; version: number },
   staffId: string,

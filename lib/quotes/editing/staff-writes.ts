@@ -36,8 +36,8 @@ import type {
 const ATTEMPTS = 5;
 
 /**
- * Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request that is gone, KEY_REUSED when the key belongs to
- * the quote of another request.
+ * Creates a quote and returns its id; idempotent by key. Throws NOT_FOUND if the request no longer exists, KEY_REUSED if the
+ * key belongs to a quote of another request.
  */
 export async function addQuote(
   { key, requestId }: z.output<typeof newQuoteSchema>,
@@ -115,8 +115,8 @@ function requireWithinLimit(draft: QuoteDraft): void {
 }
 
 /**
- * Notifies all who have the quote open that this account has opened it, still has it open, or has closed it. Returns the names of
- * the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
+ * Notifies all tabs that have the quote open: this account has opened it, still has it open, or has closed it. Returns
+ * the names of the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
  */
 export async function announcePresence(
   id: string,
@@ -129,9 +129,10 @@ export async function announcePresence(
 }
 
 /**
- * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND,
- * KEY_REUSED when the key belongs to a version sent otherwise, and CONFLICT when the latest version was accepted and `replaces` does not
- * name it, or the totals are not those that the sender saw. `conflict` when the draft is no longer at the given revision.
+ * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first error that prevents
+ * sending, NOT_FOUND, KEY_REUSED when the key belongs to a version sent through another channel, and CONFLICT when
+ * `replaces` does not name the accepted latest version or when the totals are not those that the sender saw. Returns
+ * `conflict` when the draft is no longer at the given revision.
  */
 export async function sendQuote(
   id: string,
@@ -160,7 +161,7 @@ export async function sendQuote(
   return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id, replaces });
 }
 
-/** Throws CONFLICT unless the options cost what the sender saw. */
+/** Throws CONFLICT if the options' totals differ from those that the sender saw. */
 function requireTotals({ options }: QuoteContent, seen: readonly number[] | undefined): void {
   const at = options.findIndex(({ total }, index) => total !== seen?.[index]);
   if (!seen || (at < 0 && seen.length === options.length)) return;

@@ -97,7 +97,7 @@ function toDay(day: Omit<QuoteDay, 'id'>): QuoteDay {
   return { id: randomUUID(), ...day };
 }
 
-/** The class of the rate book for the kind of accommodation that a package names. */
+/** The rate-book class for the kind of accommodation that a package names. */
 function readClass(kind: string): WantedClass {
   if (/luxury|premium|heritage|[45][\s-]*star/i.test(kind)) return 'luxury';
   if (/homestay|budget|[12][\s-]*star/i.test(kind)) return 'budget';
@@ -118,7 +118,7 @@ function toLanguage(language: string | null): QuoteDraft['language'] {
   return language === 'hi' || language === 'ml' ? language : 'en';
 }
 
-/** The last day of an offer made today: before the trip begins. */
+/** The last day of an offer made today; always before the trip begins. */
 function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainDate {
   const usual = addPlainDays(getIndiaDate(), validDays);
   const latest = firstDay === '' ? usual : addPlainDays(firstDay, -1);

@@ -53,7 +53,7 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   };
 }
 
-/** The names of other accounts, for those who may see the quote. Throws NOT_FOUND for the others. */
+/** The names of the accounts in `others`, by id. Throws NOT_FOUND if the signed-in account may not see the quote. */
 export async function listEditorNames(
   id: string,
   others: readonly string[],

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../sent/decline-reasons';
 import type { AcceptChannel } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
-/** The authors of typed costs: accounts by the id of the stay or line. Stored beside the draft. */
+/** The authors of typed costs: account ids by the id of the stay or line. Stored beside the draft. */
 export type TypedCosts = Record<string, string>;
 
 /** Markups by the id of the option, of removed options too: whoever may not see them can undo the removal. */
@@ -44,7 +44,7 @@ export type StoredQuote = QuoteListItem & {
   acceptance: StoredAcceptance | null;
   declineReason: DeclineReason | null;
   declineNote: string;
-  /** Address of the traveller's page; blank before the first version. */
+  /** URL of the traveller's page; blank before the first version is sent. */
   link: string;
   canMail: boolean;
 };

@@ -1,7 +1,7 @@
 import { toChanged, toError, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDraft, QuoteFacts } from './types';
 
-/** Problems in the stays of an option; `at` is its index in the draft. */
+/** Problems in the stays of an option; `at` is the option's index in the draft. */
 export function listStayFindings(
   draft: QuoteDraft,
   option: DraftOption,
@@ -17,7 +17,7 @@ export function listStayFindings(
   ];
 }
 
-/** Every night of the trip belongs to one stay, at the place where the day ends. */
+/** Checks that every night of the trip belongs to exactly one stay, at the place where the day ends. */
 function listNightFindings({ days }: QuoteDraft, { name, stays }: DraftOption, at: number): Finding[] {
   const findings: Finding[] = [];
   const nights = Math.max(0, days.length - 1);
@@ -67,7 +67,7 @@ function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts)
   return findings;
 }
 
-/** The rooms must contain exactly the party. */
+/** Checks that the rooms contain exactly the party. */
 function listRoomFindings({ adults, childrenAges }: QuoteDraft, stay: DraftStay, path: string): Finding[] {
   const name = stay.hotel || stay.place;
   if (stay.rooms.length === 0) return [toError(`${path}.rooms`, `Say who sleeps in which room at ${name}.`)];

@@ -10,7 +10,10 @@ import { toChanged, toError, toGone, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
-/** Longest driving time on a day without a warning, in minutes; and before a houseboat, which leaves at noon. */
+/**
+ * The longest driving times that cause no warning, in minutes: on any day, and on the day of boarding a houseboat,
+ * which leaves at noon.
+ */
 const LONG_DRIVE = 360;
 const DRIVE_BY_NOON = 210;
 /** A warning is shown if the price differs from the published one by this share. */
@@ -18,7 +21,7 @@ const FAR_FROM_PUBLISHED = 0.1;
 /** The tax rate of a tour with stays and transport is 5 %; a quote without both gets a warning (docs/quotes.md). */
 const TOUR_TAX = 5;
 
-/** Words in the text of a day that name a sight with closed months or weekdays. */
+/** Words in a day's text that name a sight which is closed in some months or on some weekdays. */
 const SIGHTS: Partial<Record<ClosureId, RegExp>> = {
   eravikulam: /eravikulam|rajamalai/i,
   teaMuseum: /tea museum/i,
@@ -184,7 +187,7 @@ function listTwinFindings({ options }: QuoteDraft): Finding[] {
   });
 }
 
-/** What the traveller gets in an option. */
+/** What the traveller gets with an option, as text for comparing options. */
 function toOffer({ stays, lines, extras }: DraftOption): string {
   return JSON.stringify([
     stays.map(({ place, hotel, roomName, mealPlan, rooms }) => [place, hotel, roomName, mealPlan, rooms]),

@@ -26,7 +26,7 @@ export function getLowestTotal(
   return totals.length > 0 ? Math.min(...totals) : null;
 }
 
-/** Index of the first option whose known costs, with its extras, are above the limit; -1 if there is none. */
+/** Index of the first option whose known costs, including its extras, are above the limit; -1 if there is none. */
 export function findExcess({ options }: Pick<QuoteDraft, 'options'>): number {
   return options.findIndex(({ stays, lines, extras }) => {
     const costs = [...stays, ...[...lines, ...extras].map(toCost)].map(({ cost }) => cost ?? 0);

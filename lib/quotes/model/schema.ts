@@ -62,7 +62,7 @@ const line = z.object({
 const option = z.object({
   id,
   name: plainText('name of the option', 60),
-  /** Null for the default percentage of the settings. */
+  /** Null means the default markup from the settings. */
   markupPercent: z.number('Give the markup as a percentage.').min(0).max(200).nullable(),
   stays: z.array(stay).max(days),
   lines: z.array(line).max(lines, `An option has at most ${lines} lines.`),
@@ -87,7 +87,7 @@ export const quoteDraftSchema = z.object({
   validUntil: plainDate('the last day of the offer'),
   adults: wholeNumber('adults', 1, people),
   childrenAges: z.array(age).max(people, `Please give at most ${people} children.`),
-  /** Shown above the days on page, mail and PDF. */
+  /** Shown above the days on the page and in the mail and PDF. */
   greeting: longText('greeting', 5_000),
   days: z.array(day).max(days, `A quote has at most ${days} days.`),
   /** The plan from which the days were made; null for days written by hand. */

@@ -10,7 +10,10 @@ export type DraftOption = QuoteDraft['options'][number];
 export type DraftStay = DraftOption['stays'][number];
 export type DraftLine = DraftOption['lines'][number];
 
-/** As stored; expired is a sent quote after its last day, superseded an earlier version of it. */
+/**
+ * The stored states. Two more are derived from them: a sent quote is expired after its last day, and an earlier version
+ * of it is superseded.
+ */
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
 
 type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'isChosen' | 'itemId'>;
@@ -52,20 +55,20 @@ export type QuoteContent = Pick<
  */
 export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
 
-/** Data for a check, besides the draft. */
+/** The data that a check needs besides the draft. */
 export type QuoteFacts = {
   /** The date in India. */
   today: PlainDate;
-  /** Owners may send below the lowest markup. */
+  /** True for owners, who may send a quote below the lowest markup. */
   mayGoBelow: boolean;
-  /** Data of the rate book for stays that use it, by the id of the stay. */
+  /** The rate-book cost of each stay that uses the rate book, or why it has none, by stay id. */
   rates: Record<string, { cost: number } | RateProblem>;
-  /** What the lines that use the rate book cost now, by the id of the line; null for one that is no longer in it. */
+  /** What the lines that use the rate book cost now, by line id; null if the rate book no longer has the item. */
   lines: Record<string, number | null>;
-  /** Seats of vehicles by their id in the rate book. */
+  /** Number of seats by the vehicle's id in the rate book. */
   seats: Record<string, number>;
   /** The published price of the requested package for the date and party of the draft; null without one. */
   published: { title: string; total: number } | null;
-  /** The party of the request; null when it is not known by number. */
+  /** The party of the request; null when its exact numbers are not known. */
   request: { adults: number; children: number } | null;
 };

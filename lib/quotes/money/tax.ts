@@ -1,4 +1,4 @@
-/** GST inside a total, all in paise. CGST and SGST are equal; the total is `taxable` plus both. */
+/** The GST included in a total, all in paise. CGST and SGST are equal; the total is `taxable` plus both. */
 export type Tax = { taxable: number; cgst: number; sgst: number };
 
 /** The total in whole rupees for a net amount: with tax, rounded up to a multiple of `roundTo`. */

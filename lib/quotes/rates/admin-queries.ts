@@ -69,7 +69,10 @@ type StaySearch = {
   stay?: Stay | undefined;
 };
 
-/** Rooms in a place and class; with a stay each has its price, and the cheapest comes first. Rates are as for `getStayBook`. */
+/**
+ * Rooms in a place and class. If a stay is given, each room has its price for the stay, and the cheapest comes first.
+ * Rates are secret as for `getStayBook`.
+ */
 export async function searchStays({
   place = '',
   class: wanted = '',
@@ -104,7 +107,7 @@ export async function searchVehicles({ day }: { day: PlainDate }): Promise<Found
   return found.map(({ figures, ...rest }) => ({ ...rest, figures: figures as VehicleFigures[] }));
 }
 
-/** Activities with their rates on `day`; without a place, all of them. */
+/** Activities with their rates on `day`, in one place or, without `place`, in all. */
 export async function searchActivities({
   day,
   place = '',
@@ -134,7 +137,7 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
   );
 }
 
-/** Without contact data and notes, which a quote does not need. */
+/** The supplier without contact data and notes, which a quote does not need. */
 function toFound({ id, kind, name, place, class: tier, childFreeTo, childTo, isSample }: Supplier) {
   return { id, kind, name, place, class: tier, childFreeTo, childTo, isSample };
 }
@@ -152,7 +155,7 @@ type Wanted = {
   /** SQL condition on `suppliers AS s`; without one, all suppliers. */
   where?: string;
   values?: unknown[];
-  /** Only lines and supplements of these nights. */
+  /** Only lines and supplements that apply to these nights. */
   span?: { from: PlainDate; nights: number } | undefined;
 };
 

@@ -3,15 +3,15 @@ import type { ChildBands, RateItem, Room } from './types';
 
 type Party = { adults: number; childrenAges: number[] };
 
-/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
+/** The rooms of a party in a typical hotel, until a room type of the rate book is chosen. */
 export function allocateUsualRooms(party: Party): Room[] {
   return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, USUAL_CHILD_AGES);
 }
 
 /**
- * Proposes who sleeps in which room: as few rooms as the item allows, because an extra bed costs less than another room; adults
- * spread evenly; the first paying child of a room without a bed, the next ones with an extra bed while the room takes one. Staff can
- * change it.
+ * Proposes who sleeps in which room; staff can change it. Uses as few rooms as the item allows, because an extra bed
+ * costs less than another room, and spreads adults evenly. In each room, the first paying child gets no bed; further
+ * paying children get an extra bed while the room takes one.
  */
 export function allocateRooms(
   { adults, childrenAges }: Party,
@@ -30,8 +30,8 @@ export function allocateRooms(
   for (const age of ages.filter((one) => one <= childTo)) {
     const room = findEmptiest(rooms);
     const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
-    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults
-    // with the same children.
+    // A room has two regular beds, so a third person has the first extra bed even if there is only one adult. Otherwise
+    // one adult with two children could cost more than two adults with the same children.
     const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
     const children = room.withBed.filter((other) => other <= childTo).length;
     const takesBed = Math.max(grownHere, 2) + children < mostAdults;

@@ -36,7 +36,10 @@ export function checkLines(
   });
 }
 
-/** Lines of one group must not fit the same day. A vehicle may have a rate by day, one by km and several transfers. */
+/**
+ * The group of a line. No two lines of a group may apply to the same day. A vehicle may have a rate by day, one by km
+ * and several transfers.
+ */
 function toGroup({ itemId, mealPlan, figures }: Line): string {
   const mode =
     'mode' in figures ? [figures.mode, figures.mode === 'transfer' ? figures.route.toLowerCase() : ''] : [];

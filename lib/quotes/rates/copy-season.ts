@@ -4,13 +4,16 @@ import type { LineInput } from './read-row';
 
 export type Span = { from: PlainDate; to: PlainDate };
 
-/** The different spans of lines, the earliest first. */
+/** The distinct spans of lines, earliest first. */
 export function listSpans(lines: readonly Span[]): Span[] {
   const spans = new Map(lines.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
   return [...spans.values()].sort((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1));
 }
 
-/** The lines of the spans a year later, with changed rates. Km, sizes and stops stay as they are. */
+/**
+ * Copies the lines of these spans to a year later, with adjusted rates. Km, group sizes and stop sales stay as they
+ * are.
+ */
 export function copySeason(lines: readonly LineInput[], spans: readonly Span[], bulk: Bulk): LineInput[] {
   const isChosen = (line: Span) => spans.some(({ from, to }) => from === line.from && to === line.to);
   return lines.filter(isChosen).map((line) => ({
@@ -32,7 +35,7 @@ function adjustFigures<Figures extends object>(figures: Figures, bulk: Bulk): Fi
   return Object.fromEntries(adjusted) as Figures;
 }
 
-/** The same day of the next year; 28 February after a 29th. */
+/** The same day of the next year; 29 February becomes 28 February. */
 function addYear(date: PlainDate): PlainDate {
   return `${Number(date.slice(0, 4)) + 1}${date.slice(4).replace('-02-29', '-02-28')}`;
 }

@@ -1,6 +1,6 @@
 import { LINE_COLUMNS, type ColumnKey } from './columns';
 
-/** The columns of a file about the supplier and the item of a line. */
+/** The columns of a rate file that describe a line's supplier and item. */
 const OWNER_COLUMNS = [
   'supplier',
   'place',
@@ -21,7 +21,7 @@ export function toHeader(column: FileColumn): string {
   return column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** The column of a header in any case and with any separators; null for an unknown one. */
+/** The column that a header names, in any case and with any separators; null for an unknown header. */
 export function findFileColumn(header: string): FileColumn | null {
   const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   return FILE_COLUMNS.find((column) => fold(column) === fold(header)) ?? null;

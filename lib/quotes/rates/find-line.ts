@@ -3,8 +3,8 @@ import { getWeekday } from '../../platform/format/weekday';
 import type { MealPlan, RateItem, RateLine, RateProblem, Supplier } from './types';
 
 /**
- * The one line of an item that fits a day (for a stay, the day on which the night begins). No line, two lines or a stop are a
- * problem.
+ * The only line of an item that applies on a day (for a stay, the day on which the night begins). Returns a problem
+ * when no line or two lines apply, or when the item is not for sale on that day.
  */
 export function findLine<Figures>(
   { supplier, item, lines }: LinesOfItem<Figures>,

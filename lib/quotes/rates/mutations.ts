@@ -12,7 +12,9 @@ type SheetWrite = { sheet: SheetInput; stored: SupplierSheet | null };
 /** Thrown when a supplier was changed or deleted meanwhile, to roll back the transaction. */
 class Stale extends Error {}
 
-/** Adds a supplier with its rates; returns its id. INVALID when the place has one of this name. */
+/**
+ * Adds a supplier with its rates; returns its id. Throws INVALID when the place already has a supplier of this name.
+ */
 export async function createSupplier(sheet: SheetInput, staffId: string): Promise<string> {
   return refuseKnownName(sheet, () =>
     inTransaction((run) => writeSheet(run, { sheet, stored: null }, staffId)),
@@ -35,7 +37,10 @@ export async function changeSupplier(
   }
 }
 
-/** Writes all suppliers of a file, or none. False when one has changed since it was read, or a new name has been taken. */
+/**
+ * Writes all suppliers of a file, or none. Returns false when a stored supplier has changed since it was read, or when
+ * the name of a new one has been taken.
+ */
 export async function writeSheets(
   writes: readonly SheetWrite[],
   staffId: string,
@@ -160,7 +165,7 @@ async function writeItems(run: RunInTransaction, id: string, { items }: SheetInp
     id,
     items.map((item) => item.id),
   ]);
-  // Two items may swap their names.
+  // Names must be unique, and two items may swap theirs, so the names are first replaced with the ids.
   await run('UPDATE rate_items SET name = id::text WHERE supplier_id = $1::uuid', [id]);
   const { rowCount } = await run(
     `INSERT INTO rate_items (id, supplier_id, name, most_adults, most_people, luggage)

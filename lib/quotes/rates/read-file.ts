@@ -134,7 +134,7 @@ function readSupplier(rows: readonly FileRow[], stored: SupplierSheet | null): S
   };
 }
 
-/** A part that is too long to be checked line by line. */
+/** The result for a supplier with too many lines to check one by one. */
 function refuse({ row, texts }: FileRow, lines: number, stored: SupplierSheet | null): SupplierPart {
   const { supplier: name = '', place = '' } = texts;
   const message = `A supplier has at most ${formatCount(RATE_LIMITS.lines)} lines.`;
@@ -166,7 +166,7 @@ function startSupplier({ texts }: FileRow) {
 type Add = (row: number, field: string, message: string) => void;
 type Item = SheetInput['items'][number];
 
-/** The stored items with the sizes of the file, and the new ones. */
+/** The stored items with the sizes from the file, and the new items. */
 function readItems(rows: readonly FileRow[], stored: readonly Item[], add: Add): Item[] {
   const items = new Map(stored.map((item) => [item.name.toLowerCase(), item]));
   for (const { row, texts } of rows) {
@@ -194,7 +194,7 @@ function readItems(rows: readonly FileRow[], stored: readonly Item[], add: Add):
   return [...items.values()];
 }
 
-/** The line of a row; none for a row that only names its item. */
+/** The line that a row describes; none if the row only names its item. */
 function readLine(
   { row, texts }: FileRow,
   kind: ReturnType<typeof toSheetKind>,

@@ -40,7 +40,10 @@ export function readRow(
   return { line: { itemId, mealPlan, from, to, weekdays, leastNights, isStopped, figures } };
 }
 
-/** A date as people and spreadsheets write it: `2026-10-01`, `1/10/2026`, `1-10-26`, `1 Oct 2026`; null for none. */
+/**
+ * A date as people and spreadsheets write it: `2026-10-01`, `1/10/2026`, `1-10-26`, `1 Oct 2026`; null if it is none of
+ * these.
+ */
 export function readDay(text: string): PlainDate | null {
   const given = text.trim();
   if (isPlainDate(given)) return given;
@@ -52,7 +55,7 @@ export function readDay(text: string): PlainDate | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The figures of a stop, which has no rates. */
+/** The placeholder figures of a stop-sale line, which has no rates. */
 const NOTHING: Record<SheetKind, RateLine['figures']> = {
   stay: { double: 0, single: null, triple: null, extraAdult: null, childWithBed: null, childNoBed: null },
   transport: { mode: 'day', day: 0, km: 0, extraKm: 0, bata: 0 },
@@ -148,7 +151,7 @@ class Cells {
     );
   }
 
-  /** A stop without a meal plan applies to all meal plans. */
+  /** A stop-sale line without a meal plan applies to all meal plans. */
   readMeals(isStopped: boolean): MealPlan | null {
     const message = 'Write the meals: EP, CP, MAP or AP.';
     if (this.get('meals') === '') return isStopped ? null : this.refuse('meals', message);
@@ -173,7 +176,7 @@ class Cells {
     return this.read(key, parse, `Write a whole number from ${least} to ${most}.`);
   }
 
-  /** Whole rupees; 0 is free of charge, a blank cell no rate. */
+  /** Whole rupees; 0 means free of charge, a blank cell means no rate. */
   readMoney(key: ColumnKey): number | null {
     const text = this.get(key);
     if (/^₹? ?0$/.test(text)) return 0;

@@ -2,8 +2,8 @@ import type { ChildBands, Room, StayBook, StayFigures } from './types';
 
 /**
  * The cost of a room for one night in whole rupees, or why it has no price (the start of a sentence that ends with the
- * night). People above the age of children pay as adults. The price of one adult is the double price where the contract
- * has no single.
+ * night). People above the age of children pay as adults. One adult pays the double rate if the contract has no single
+ * rate.
  */
 export function priceRoom(
   room: Room,

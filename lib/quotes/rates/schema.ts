@@ -158,7 +158,7 @@ export const supplierSheetSchema = z
       refuse(['lines', index, field], message);
   });
 
-/** A change of a supplier: the whole sheet, with the version that it started from. */
+/** A change of a supplier: the whole sheet, with the version on which the change is based. */
 export const supplierChangeSchema = supplierSheetSchema.and(z.object({ version: versionField }));
 
 export type SheetInput = z.output<typeof supplierSheetSchema>;

@@ -7,7 +7,7 @@ const MAX_WORDS = 4_000;
 
 type Lines = { lines: LineInput[]; items: Pick<RateItem, 'id' | 'name'>[] };
 
-/** The changes of a save, for the audit log: numbers of lines, and the removed and added lines. */
+/** What a save changes, for the audit log: the numbers of lines, and the removed and added lines. */
 export function describeSheetChange(stored: Lines | null, sheet: Lines) {
   const before = stored ? listLines(stored) : [];
   const after = listLines(sheet);

@@ -35,14 +35,16 @@ export type ActivityFigures =
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
   id: string;
   itemId: string;
-  /** Meal plan of a stay; null for other lines, and for a stop of all meal plans. */
+  /** Meal plan of a stay; null for other lines, and for a stop sale of all meal plans. */
   mealPlan: MealPlan | null;
   from: PlainDate;
   to: PlainDate;
-  /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
+  /**
+   * A bit mask: bit 0 is Sunday, 127 means all days. For a stay, it is the day on which the night begins that counts.
+   */
   weekdays: number;
   leastNights: number;
-  /** Not for sale in this period; overrides all other lines. */
+  /** True for a stop sale: the item is not for sale in this period, whatever other lines say. */
   isStopped: boolean;
   figures: Figures;
 };
@@ -66,11 +68,12 @@ export type RateItem = {
   supplierId: string;
   name: string;
   /**
-   * For a room, the most people of 12 years and older, and people in all; for a vehicle, seats without the driver's.
+   * For a room, the most people who count as adults (those older than the supplier's `childTo`), and the most people in
+   * all; for a vehicle, seats without the driver's.
    */
   mostAdults: number;
   mostPeople: number;
-  /** Suitcases that fit into a vehicle; 0 for others. */
+  /** Suitcases that fit into a vehicle; 0 for other items. */
   luggage: number;
 };
 
@@ -142,7 +145,7 @@ type FoundItem = {
   item: RateItem;
 };
 export type FoundStay = FoundItem & {
-  /** Meal plans with a line in the searched time, or at any time when none was given. */
+  /** Meal plans with a line in the searched period, or in any period when none was given. */
   mealPlans: MealPlan[];
   /** Null when no stay was given. */
   price: { cost: number; nights: StayNight[] } | RateProblem | null;

@@ -16,7 +16,9 @@ export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures)
   return days * figures.day + Math.max(0, km - days * figures.km) * figures.extraKm + bata;
 }
 
-/** What an activity costs us for a party, in whole rupees: by person, or by groups of which the last may not be full. */
+/**
+ * What an activity costs us for a party, in whole rupees: per person, or per group, of which the last may not be full.
+ */
 export function priceActivity(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },
   figures: ActivityFigures,

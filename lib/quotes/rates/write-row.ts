@@ -4,7 +4,7 @@ import type { RateItem, RateLine } from './types';
 import type { LineInput } from './read-row';
 import { formatWeekdays } from './weekdays';
 
-/** The cells of a line, which `readRow` reads back. `toDay` writes the dates: for people by default. */
+/** The cells of a line, which `readRow` reads back. `toDay` formats the dates, by default for people. */
 export function writeRow(
   line: LineInput,
   items: readonly Pick<RateItem, 'id' | 'name'>[],
@@ -23,7 +23,7 @@ export function writeRow(
 
 function writeFigures(figures: RateLine['figures']): RowTexts {
   if ('double' in figures) {
-    // The database does not keep the order of keys.
+    // The database does not keep the order of JSON keys, so it is taken from STAY_RATES.
     return Object.fromEntries(STAY_RATES.map((key) => [key, figures[key]?.toString() ?? '']));
   }
   if ('per' in figures) {

@@ -27,9 +27,9 @@ type Traveller = { token: string; key: string; headers: Headers };
 type Choice = QuoteChoice & { name: string };
 
 /**
- * Accepts the latest version as the traveller. Repeating the same acceptance has no effect. Throws INVALID with what to
- * do for an offer that is expired, superseded, withdrawn or answered, and for a choice or content that is not the
- * stored one.
+ * Accepts the latest version as the traveller. Repeating the same acceptance has no effect. Throws INVALID for an offer
+ * that is expired, withdrawn or answered and for an option or extra that it does not have, CONFLICT for a superseded
+ * version or different content, NOT_FOUND for an unknown link. Each message says what to do.
  */
 export async function acceptOffer(
   { token, key, headers }: Traveller,
@@ -54,7 +54,11 @@ export async function acceptOffer(
 
 type OnBehalf = Choice & { number: number; channel: Exclude<AcceptChannel, 'link'>; note: string };
 
-/** Accepts the latest version for the traveller, also after its last day; `note` are the traveller's words. Throws like `acceptOffer`. */
+/**
+ * Accepts the latest version for the traveller, even after its last day; `note` contains the traveller's words. Throws
+ * INVALID for an offer that is withdrawn or answered and for an option or extra that it does not have, CONFLICT for a
+ * superseded version.
+ */
 export async function acceptForTraveller(
   id: string,
   { number, channel, note, ...choice }: OnBehalf,
@@ -82,7 +86,7 @@ function toAcceptance(offer: OfferState, number: number, { option, extras, name 
 }
 
 /**
- * The total of a choice. Throws INVALID for an older version, and for an option or extra that the version does not
+ * The total of a choice. Throws CONFLICT for an older version, INVALID for an option or extra that the version does not
  * have.
  */
 function readTotal({ content, latest }: OfferState, number: number, { option, extras }: Choice): number {
@@ -108,7 +112,10 @@ function isAccepted(
   );
 }
 
-/** Declines the latest version; repeating it has no effect. Throws INVALID like `acceptOffer`, but not for an expired one. */
+/**
+ * Declines the latest version; repeating it has no effect. Throws like `acceptOffer`, except that an expired offer can
+ * be declined.
+ */
 export async function declineOffer(
   { token, key }: Pick<Traveller, 'token' | 'key'>,
   { number, reason, note }: { number: number; reason: DeclineReason; note: string },
@@ -122,8 +129,8 @@ export async function declineOffer(
 }
 
 /**
- * Adds a comment on a day of the latest version, idempotent by key. Throws INVALID for an unknown day and at the limit of comments,
- * KEY_REUSED if the key has a different text.
+ * Adds a comment on a day of the latest version; idempotent by key. Throws INVALID for a withdrawn offer, an unknown
+ * day and at the limit of comments, KEY_REUSED if the key has a different text.
  */
 export async function commentOnDay(
   { token, key }: Pick<Traveller, 'token' | 'key'>,
@@ -137,13 +144,16 @@ export async function commentOnDay(
   if (outcome === 'full') throw invalid(COMMENTS_FULL, 'text');
 }
 
-/** Notes that the traveller has opened the page of a version. */
+/** Records that the traveller has opened the page of a version. */
 export async function noteSeen(token: string, number: number): Promise<void> {
   const { id } = await requireOffer(token);
   await storeSeen(id, number);
 }
 
-/** Withdraws the version that staff saw; repeating it has no effect. Throws INVALID for a version that is not open. */
+/**
+ * Withdraws the version that staff saw; repeating it has no effect. Throws CONFLICT if it is not the latest version,
+ * INVALID if it has been answered.
+ */
 export async function withdrawOffer(id: string, number: number, staffId: string): Promise<void> {
   if (await storeWithdrawal(id, number, staffId)) return;
   const now = await requireOfferById(id);
@@ -174,7 +184,7 @@ function refuse({ state, latest, content, hash: stored }: OfferState, number: nu
   throw new AppError('CONFLICT');
 }
 
-/** The same for staff. */
+/** Like `refuse`, with errors for staff. */
 function refuseStaff({ state, latest }: OfferState, number: number): never {
   if (number !== latest || state === 'sent' || state === 'draft') throw new AppError('CONFLICT');
   const message = `Version ${latest} was ${state} already. Reload the page; a new version can be sent at any time.`;

@@ -23,7 +23,7 @@ export function hashQuoteLink(id: string): string {
   return hashStatusToken(deriveStatusToken('quote-link', id));
 }
 
-/** The address of the traveller's page. */
+/** The URL of the traveller's page. */
 export function toQuoteUrl({ id, linkHash }: { id: string; linkHash: string }): string {
   const token = findStatusToken('quote-link', { idempotencyKey: id, statusTokenHash: linkHash });
   return toSiteUrl(`${ROUTES.quote}/${token}`);

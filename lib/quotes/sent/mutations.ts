@@ -4,12 +4,12 @@ import { SEND_MAIL } from '../../platform/job-names';
 import type { AcceptChannel } from './types';
 
 /*
- * Changes of a sent quote. Each is one SQL statement that checks the state, writes the quote, the history of its
- * request and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. Returns false if the
- * state no longer allows the change.
+ * Changes to a sent quote. Each is one SQL statement that checks the state and writes the quote, its request's history
+ * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Except for comments, each returns
+ * false if the state no longer allows the change.
  */
 
-/** Makes a request due now, as a note of the visitor does (lib/site/private-page/mutations.ts). */
+/** Makes a request due now, as a visitor's note does (lib/site/private-page/mutations.ts). */
 const DUE_NOW = `follow_up_at = CASE
   WHEN r.status = 'new' AND r.first_contact_at IS NULL OR r.follow_up_at < now() THEN r.follow_up_at ELSE now() END,
   version = r.version + 1, updated_at = now()`;
@@ -29,7 +29,7 @@ const DUE = `
 due_enquiry AS (UPDATE enquiries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.enquiry_id),
 due_itinerary AS (UPDATE custom_itineraries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.itinerary_id)`;
 
-/** The request of the quote is neither deleted nor erased. */
+/** SQL condition: the quote's request is neither deleted nor erased. */
 const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_id AND num_nonnulls(e.deleted_at, e.erased_at) > 0)
   AND NOT EXISTS (SELECT FROM custom_itineraries AS i WHERE i.id = q.itinerary_id AND num_nonnulls(i.deleted_at, i.erased_at) > 0)`;
 
@@ -49,15 +49,16 @@ type NewAcceptance = {
   address: string | null;
   userAgent: string | null;
   key: string;
-  /** Null for the traveller, who can accept only until the last day; staff also later. */
+  /** Null if the traveller accepts, which is possible only until the last day; staff can accept later too. */
   staffId: string | null;
   /** The date in India. */
   today: string;
 };
 
 /**
- * Stores the acceptance of the latest version, sets the state, notes it in the history of the request, which is due now, and queues
- * the mails to traveller and team. The row of the quote is locked, so that of several acceptances one is stored.
+ * Stores the acceptance of the latest version, sets the quote's state, adds it to the request's history, makes the
+ * request due now, and queues the mails to the traveller and the team. The quote's row is locked, so that only one of
+ * several acceptances is stored.
  */
 export async function storeAcceptance(given: NewAcceptance): Promise<boolean> {
   const { id, number, hash, option, extras, total, name, sentence, termsVersion, channel, note } = given;
@@ -96,7 +97,7 @@ SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 type Declined = {
   id: string;
   number: number;
-  /** The stored reason, and its words for the history. */
+  /** The stored name of the reason, and `words` for the history. */
   reason: string;
   words: string;
   note: string;
@@ -118,7 +119,10 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
 
 type Comment = { id: string; number: number; day: string; text: string; key: string; most: number };
 
-/** Adds a comment on a day, idempotent by key: `known` for a key that is stored, `reused` with another text. `full` at the limit of comments. */
+/**
+ * Adds a comment on a day; idempotent by key. Returns `known` if the key is already stored with the same text, `reused`
+ * if it is stored with another text, `full` at the limit of comments.
+ */
 export async function storeComment({
   id,
   number,
@@ -147,7 +151,7 @@ export async function storeComment({
   return known === text ? 'known' : 'reused';
 }
 
-/** Notes that the traveller has opened the latest version for the first time. */
+/** Records that the traveller has opened the latest version for the first time. */
 export async function storeSeen(id: string, number: number): Promise<boolean> {
   const { rowCount } = await runSql(
     `WITH changed AS (

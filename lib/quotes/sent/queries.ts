@@ -7,7 +7,10 @@ import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
 import type { OfferState, QuoteForMail, TravellerQuote, TravellerState } from './types';
 
-/** A quote that can be read by its link: sent at least once, and its request neither deleted nor erased. */
+/**
+ * SQL for the quote that can be read through a link ($1 is the link's hash): sent at least once, and its request
+ * neither deleted nor erased.
+ */
 const READABLE = `
 quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
 WHERE q.link_hash = $1 AND q.latest > 0
@@ -35,7 +38,10 @@ type Row = {
   isClosed: boolean;
 };
 
-/** A version of a quote as the traveller's page shows it, the latest one for null; null for an unknown link or number. */
+/**
+ * A version of a quote as the traveller's page shows it; the latest one if `number` is null. Returns null for an
+ * unknown link or number.
+ */
 export async function getQuoteByToken(
   token: string,
   number: number | null = null,
@@ -137,7 +143,7 @@ const ACCEPTANCE = `
 (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'key', key)
  FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest)`;
 
-/** The same for staff, by the id of the quote. */
+/** Like `findOfferState`, but for staff and by the quote's id. */
 export async function findOfferById(id: string): Promise<OfferState | null> {
   const { rows } = await runSql<OfferState>(
     `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
@@ -148,7 +154,7 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
   return rows[0] ?? null;
 }
 
-/** Data for the mails of a version; null if the quote or its request no longer exists. */
+/** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
   const { rows } = await runSql<QuoteForMail>(
     `SELECT q.id, q.link_hash AS "linkHash", COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",

@@ -1,7 +1,7 @@
 import type { Terms } from '../../content/terms/cancellation';
 import type { QuoteContent, QuoteState } from '../model/types';
 
-/** What a traveller can do with the version that is shown: accept only an open one. */
+/** The state of the version that is shown to the traveller, who can accept only an open one. */
 export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'declined' | 'withdrawn';
 
 /** A quote as its private page shows it. */
@@ -53,7 +53,7 @@ export type AcceptedQuote = {
 /** The channel of an acceptance; `link` if the traveller accepted on the page. */
 export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 
-/** A version with its request, for mails. Fields of the acceptance are null before it. */
+/** A version with its request, for mails. The fields of the acceptance are null until the version is accepted. */
 export type QuoteForMail = {
   id: string;
   linkHash: string;
@@ -61,7 +61,7 @@ export type QuoteForMail = {
   enquiryId: string | null;
   itineraryId: string | null;
   name: string;
-  /** Blank without an address. */
+  /** Blank if the request has no e-mail address. */
   email: string;
   phone: string;
   phoneE164: string | null;

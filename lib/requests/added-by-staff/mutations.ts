@@ -23,8 +23,9 @@ type NewAdded = Omit<AddedEnquiry, 'email' | 'travelDate'> &
 export type AddedResult = { id: string; isNew: boolean };
 
 /**
- * One statement: the enquiry, its first history line and, optionally, the job of the acknowledgement. If the enquiry was
- * answered, the first contact of a call or visit is the time of receipt; that of a WhatsApp message is now.
+ * One statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
+ * If staff have already answered, the first contact is the time of receipt for a call or visit, and now for a WhatsApp
+ * message.
  */
 const INSERT = `
 WITH stored AS (

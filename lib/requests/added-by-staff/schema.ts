@@ -43,7 +43,7 @@ export const REQUEST_FIELDS = {
     ),
   adults: countOf('adults', ENQUIRY_LIMITS.adults),
   children: countOf('children', ENQUIRY_LIMITS.children),
-  /** Of all children on the first day of the trip, or none. */
+  /** Ages of all children on the first day of the trip, or an empty list. */
   ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
   /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),

@@ -12,7 +12,7 @@ type Sent = {
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
-  /** An offer names the rupees of its advance itself. */
+  /** True if there is an offer, which itself names the amount of its advance. */
   hasOffer: boolean;
 };
 
@@ -32,7 +32,10 @@ export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDat
   ];
 }
 
-/** The number of completed steps; null for a request that is booked or closed. `hasOffer`: one can be accepted or is. */
+/**
+ * The number of completed steps; null for a request that is booked or closed. `hasOffer`: the request has an offer that
+ * is accepted or can be.
+ */
 export function countStepsDone({
   status,
   firstContactAt,

@@ -20,8 +20,9 @@ export type BulkChoice = { ids: string[] } | { filter: InboxFilter };
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests in one statement. Requests that are unchanged, deleted or of a source that does not allow the
- * change (only planner requests can be quoted) or that the account may not see are skipped. INVALID for a filter that matches more than 5,000.
+ * Changes many requests in one statement. Skips requests that already have the values, are deleted, are of a source
+ * that does not allow the change (only planner requests can be quoted), or are hidden from the account. Throws INVALID
+ * for a filter that matches more than 5,000 requests.
  */
 export async function changeRequests(
   choice: BulkChoice,

@@ -6,8 +6,9 @@ import type { ChangeResult } from './mutations';
 const HANDED_OVER = 'Handed over. You no longer see it: your account sees its own and unassigned requests.';
 
 /**
- * The response to a change of one request: its current state and the id for undoing; 409 with the current state if
- * stale. The request is null if the account has assigned it to somebody else and sees only its own.
+ * The response to a change of one request: its current state and the id for undoing the change; 409 with the current
+ * state if the version was stale. The request is null if the account has assigned it to somebody else and sees only its
+ * own.
  */
 export async function answerChange(id: string, result: ChangeResult, message: string) {
   if (result.outcome === 'conflict') return replyConflict(await requireRequest(id));

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import type { RequestSource } from '../inbox/status';
 
-/** Fields of a history entry that change or undo sets, with their column and its type. */
+/** The fields that a correction or an undo sets from a history entry, with column name and type. */
 type Columns = Record<
   string,
   readonly [column: string, type: 'text' | 'int' | 'date' | 'jsonb' | 'tour' | 'ages']
@@ -41,7 +41,10 @@ const CORRECTABLE: Record<RequestSource, Columns> = {
   custom_planner: OF_BOTH,
 };
 
-/** Assignments of the fields that `values`, an SQL expression of a JSON object, has; other columns keep their values. */
+/**
+ * SQL assignments for the fields that `values` (an SQL expression for a JSON object) contains; other columns keep their
+ * values.
+ */
 export function toAssignments(source: RequestSource, values: Prisma.Sql): Prisma.Sql {
   const sets = Object.entries(CORRECTABLE[source]).map(([name, [column, type]]) => {
     const own = Prisma.raw(column);

@@ -108,7 +108,7 @@ function toWithdrawal(source: RequestSource): Prisma.Sql {
     AND line.after->>'status' IS NOT NULL AND batch.before->>'status' = 'closed' ORDER BY line.id DESC LIMIT 1`;
 }
 
-/** The time of first contact once the batch's status change is undone: the first later answer. */
+/** The time of first contact after the batch's status change is undone: that of the first answer since the batch. */
 function toNextContact(source: RequestSource): Prisma.Sql {
   const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at

@@ -23,9 +23,9 @@ const REFUSALS = {
 };
 
 /**
- * Corrects a request that still has the given version. If package, date or party change, the price is calculated anew from
- * the current prices. The visitor's price code, the receipt and the response time stay. Throws NOT_FOUND, or INVALID for an
- * impossible value.
+ * Corrects a request that still has the given version. If the package, date or party changes, the price is calculated
+ * anew from the current prices. The visitor's price code, the receipt and the response time stay unchanged. Throws
+ * NOT_FOUND, or INVALID for an impossible value.
  */
 export async function correctRequest(
   target: Target,
@@ -44,7 +44,8 @@ export async function correctRequest(
   const result: ChangeResult = isSame
     ? { outcome: 'unchanged', version }
     : await updateRequest(target, { corrected }, version);
-  // Each version is acknowledged once. Mails are composed when they are sent, so this one has the corrected request.
+  // Each version is acknowledged at most once. Mails are composed when they are sent, so this mail describes the
+  // corrected request.
   if (correction.acknowledge && result.outcome !== 'conflict')
     await queueMail(`${REQUEST_TABLES[found.source].job}:${target.id}:visitor:${result.version}`);
   return result;
@@ -100,8 +101,8 @@ async function toTrip(
 }
 
 /**
- * Package, price and extras. A package that is no longer offered keeps its rate, without a total. Of another package, only the
- * extras that it has too are kept, with its prices.
+ * Package, price and extras. A package that is no longer offered keeps its rate, without a total. If the package
+ * changes, only the extras that the new package also has are kept, at its prices.
  */
 async function toPrice(
   facts: EnquiryFacts,
@@ -136,7 +137,10 @@ async function toPrice(
   };
 }
 
-/** The values that differ. Both numbers of a party are included if one differs: staff see them together. */
+/**
+ * The values that differ. If the number of adults or of children differs, both are included, because staff see them
+ * together.
+ */
 function toDifference(before: object, after: object): Record<'before' | 'after', Record<string, unknown>> {
   const [old, now] = [before, after] as Record<string, unknown>[];
   const hasChanged = (name: string) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]);

@@ -7,8 +7,9 @@ import type { CustomerCard } from './types';
 type Place = { id: string; staffId: string; card: CustomerCard | undefined };
 
 /**
- * Saves the customer's card: the existing one, or a new one with the request `id`. The request's history records the change. An
- * empty card is removed. Throws CONFLICT when somebody wrote it meanwhile, NOT_FOUND for a deleted or erased request.
+ * Saves the customer's card: updates the existing one, or stores a new one with the request `id`. The request's history
+ * records the change. An empty card is removed. Throws CONFLICT when somebody else has changed the card meanwhile,
+ * NOT_FOUND for a deleted or erased request.
  */
 export async function saveCard({ id, staffId, card }: Place, input: CustomerCardInput): Promise<void> {
   const { birthday, notes, version } = input;

@@ -7,7 +7,7 @@ export type Pair = { lowId: string; highId: string; decision: Decision };
 /**
  * Groups the requests that are related to the request `startId`: those of the same customer, those with only the same
  * e-mail address, and those that staff marked as another customer's. A staff decision about two requests overrides an
- * equal phone number or e-mail address. Both can still be connected through a third request.
+ * equal phone number or e-mail address. The two requests can still be connected through a third one.
  */
 export function groupRequests(
   startId: string,

@@ -14,6 +14,6 @@ export const ENQUIRY_LIMITS = {
 /** Version of the privacy notice that is shown beside the send button. It is stored with each request. */
 export const NOTICE_VERSION = '2026-11-21';
 
-/** Key in session storage: the host before the visit and the query of its first page. */
+/** Session storage key of the host that the visitor came from and the query of the first page. */
 export const CAME_FROM_KEY = 'came-from';
 export const LONGEST_CAME_FROM = 1_000;

@@ -14,8 +14,8 @@ export async function findOfferedPackage(key: string): Promise<PackageDetail | n
 }
 
 /**
- * The extras of the package with these names, in the order of the package and with the prices of today. Throws INVALID for a
- * name that it does not have.
+ * The package's extras with these names, in the package's order and at today's prices. Throws INVALID for a name that
+ * the package does not have.
  */
 export function findOfferedExtras(
   tourPackage: Pick<PackageDetail, 'extras'> | null,

@@ -66,7 +66,9 @@ const content = {
   message: block(ENQUIRY_LIMITS.message),
 };
 
-/** The visible fields of the form. `ages` has one text for each child, separated by commas; `extras` one name in each line. */
+/**
+ * The visible fields of the form. `ages` has one entry per child, separated by commas; `extras` has one name per line.
+ */
 const formObject = z.object({ ...content, ages: z.catch(z.string(), ''), extras: z.catch(z.string(), '') });
 
 /** Body of `POST /api/enquiries`; unknown fields are ignored. */
@@ -84,7 +86,9 @@ const requestObject = z.object({
   priceCode: z.catch(z.nullish(z.string()), null),
   /** The ages of the children; ignored unless there is one for each. */
   ages: z.catch(z.nullish(z.array(z.number())), null),
-  /** Names of extras of the package, which are stored with their prices of today; null for a value that is not a list of names. */
+  /**
+   * Names of the package's extras, which are stored with today's prices; null for a value that is not a list of names.
+   */
   extras: z.catch(
     z.pipe(
       z.nullish(z.union([z.array(z.string().check(z.maxLength(80))).check(z.maxLength(12)), z.literal('')])),
@@ -119,7 +123,7 @@ export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { t
 export const isTooFar = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
   isPlainDate(travelDate) && travelDate > getLastTravelDate(today);
 
-/** Rules in the order of the browser: first missing fields, then invalid fields. */
+/** Rules in the order in which the browser reports them: first missing fields, then invalid fields. */
 const FORM_RULES: readonly Rule<FormValues, EnquiryRuleContext, EnquiryField>[] = [
   ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
   ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
@@ -136,7 +140,7 @@ const FORM_RULES: readonly Rule<FormValues, EnquiryRuleContext, EnquiryField>[] 
   ['ages', AGES_MESSAGE, (values) => !areAges(toAges(values), values.children)],
 ];
 
-/** Rules in the order of the API; the limits come last. */
+/** Rules in the order in which the API reports them; the limits come last. */
 export const SERVICE_RULES: readonly EnquiryRule[] = [
   ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
   ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],

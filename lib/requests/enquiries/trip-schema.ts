@@ -9,7 +9,7 @@ const OLDEST_CHILD = PARTY_LIMITS.oldestChild;
 const AGES = `Please give the ages of the children in whole years up to ${OLDEST_CHILD}, such as 4,9. Count everybody older as an adult.`;
 const { adults, children } = ENQUIRY_LIMITS;
 
-/** Day of travel and party in a query; they have the limits of the enquiry form. */
+/** Day of travel and party in a query string, with the limits of the enquiry form. */
 const tripFields = {
   date: z
     .string(SERVICE_MESSAGES.dateMissing)
@@ -49,7 +49,7 @@ export const tripQuerySchema = z
   })
   .transform(toTrip);
 
-/** A day of travel and a party, or neither: then null. One without the other is an error. */
+/** A day of travel and a party, or null if both are missing. One without the other is an error. */
 export const optionalTripSchema = z
   .object({ ...tripFields, date: tripFields.date.optional(), adults: tripFields.adults.optional() })
   .transform((query, context) => {
@@ -73,7 +73,7 @@ function isWholeWithin(text: string, { min, max }: { min: number; max: number })
   return /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** True for ages: two or more, or one followed by a comma. */
+/** True for a list of ages: two or more, or one followed by a comma. */
 function isList(text: string): boolean {
   return /^\d{1,3}(,\d{1,3})*,?$/.test(text) && text.includes(',');
 }

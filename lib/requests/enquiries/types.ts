@@ -11,7 +11,7 @@ export type NewEnquiry = NewRequest &
   PriceSnapshot & {
     /** The submitted price code, if it is valid and for this package. */
     priceCode: string | null;
-    /** The group that sends its only enquiry with this one. */
+    /** The group for which this enquiry is sent; a group can send only one. */
     groupId: string | null;
     tourId: string | null;
     tourTitle: string;
@@ -30,9 +30,9 @@ export type EnquiryForMail = {
   id: string;
   reference: string;
   tourTitle: string;
-  /** Null without a package, or when it is no longer offered. */
+  /** Null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
-  /** Null when not yet decided, which only enquiries that staff added allow. */
+  /** Null when not yet decided, which only enquiries added by staff allow. */
   travelDate: PlainDate | null;
   /** The channel: `website`, or the one that staff entered. */
   source: string;
@@ -56,7 +56,7 @@ export type EnquiryForMail = {
   /** The terms that applied when the request was sent. */
   terms: Terms;
   visitorMessage: string;
-  /** The group that chose with a link and sent this enquiry. */
+  /** The group that made its choice through a link and sent this enquiry. */
   group: GroupSummary | null;
   ipAddress: string | null;
   place: string;

@@ -29,9 +29,9 @@ type Request = { filter: InboxFilter; layout: ExportLayout; signal: AbortSignal 
 const shared = globalThis as typeof globalThis & { __kayalExports?: number };
 
 /**
- * Streams all filtered requests as CSV from one snapshot, in the list's order, with backpressure; null when none match.
- * An aborted request frees its connection at once. The audit entry is written before the first byte. Throws TOO_MANY
- * while two exports are running.
+ * Streams all filtered requests as CSV from one database snapshot, in the list's order and with backpressure; null when
+ * none match. Aborting the HTTP request frees the connection at once. The audit entry is written before the first byte.
+ * Throws TOO_MANY while two exports are running.
  */
 export async function openExport(
   { filter, layout, signal }: Request,

@@ -25,7 +25,7 @@ export type ExportRow = {
   full?: FullFields;
 };
 
-/** Times are in India, `yyyy-MM-dd HH:mm`. */
+/** Times are in India time, `yyyy-MM-dd HH:mm`. */
 type FullFields = Parameters<typeof formatParty>[0] &
   Lead & {
     reference: string;

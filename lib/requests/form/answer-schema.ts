@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { count, said, text } from '../../platform/answer-parts';
 
-/** The answer to a submission; `example` is an example of its message. A retry with the same key gets the same. */
+/**
+ * The response to a submission; `example` is an example of its message. A retry with the same key gets the same
+ * response.
+ */
 export function receiptSchema(example: string) {
   return said(example, {
     reference: text,
     statusUrl: text,
     /** The promised hours until the first call or mail. */
     callbackHours: count.meta({ examples: [24] }),
-    /** Known only in part here: the mail job checks the limits later (docs/decisions/0026). */
+    /**
+     * Whether a mail is planned. It may still be delayed or held, because the mail job checks the limits later
+     * (docs/decisions/0026).
+     */
     mailed: z.boolean().meta({
       description:
         'False when no mail is sent; the statusUrl is then the only way back. True when one is planned, usually within minutes; the limits on mails may delay it or hold it back.',

@@ -46,7 +46,7 @@ const SHARED_COLUMNS = {
 
 type Row = { request: NewRequest; own: Readonly<Record<string, unknown>> };
 type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
-/** `waitMs`: until the limit allows another request, for `over-limit`. */
+/** `waitMs`: for `over-limit`, the milliseconds until the limit allows another request. */
 type Result = { outcome: Outcome; waitMs: number; callbackHours: number };
 
 /**

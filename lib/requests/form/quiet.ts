@@ -20,7 +20,10 @@ export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves once no form is being submitted, so that sending mails does not delay visitors. */
+/**
+ * Resolves when no form has been submitted for QUIET_MS, or after MOST_MS, so that sending mails does not delay
+ * visitors.
+ */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + MOST_MS;
   const isBusy = () => underWay > 0 || Date.now() - lastEndedAt < QUIET_MS;

@@ -53,15 +53,16 @@ export type PublicForm = {
   findByKey: (key: string) => Promise<KnownRequest | null>;
 };
 
-/** One attempt to send a form: its idempotency key, the hash of its content, the secret of its private link. */
+/** One attempt to send a form: its idempotency key, the hash of its content and the secret of its private link. */
 type Attempt = { headers: Headers; key: string; hash: string; token: string; lastStart: number };
 
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * Runs one submission within the time budget and gives errors the messages of the form. Within `work` the order matters:
- * `parseForm`, `toAttempt`, then `admit`, the lookups of the form and `storeOnce`; a refusal of these three goes through
- * `replay`. `lastStart` is the latest moment at which the statement that stores the request may start.
+ * Runs one submission within the time budget and gives errors the messages of the form. Within `work` the order
+ * matters: `parseForm`, `toAttempt`, then `admit`, the form's lookups and `storeOnce`; an error thrown by these last
+ * three goes through `replay`. `lastStart` is the latest moment at which the statement that stores the request may
+ * start.
  */
 export async function handleForm(
   form: PublicForm,
@@ -105,8 +106,8 @@ export function toAttempt(
 }
 
 /**
- * Admits a request by rate limit and captcha and returns what is stored with it. External services are called only after
- * both.
+ * Checks the rate limit and the captcha and returns the data to store with the request. External services are called
+ * only after both checks.
  */
 export async function admit(form: PublicForm, attempt: Attempt, request: Sent): Promise<RequestStamp> {
   const address = getClientAddress(attempt.headers);
@@ -133,8 +134,8 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
 }
 
 /**
- * Stores the request under a new reference. Throws the refusal of a used captcha also when the key is known. If only the
- * reference is taken, another one is tried.
+ * Stores the request under a new reference. If the key is already known, throws the same error as for a used captcha.
+ * If only the reference is taken, another one is tried.
  */
 export async function storeOnce(
   form: PublicForm,
@@ -152,9 +153,9 @@ export async function storeOnce(
 }
 
 /**
- * Answers an attempt that was refused. A replay repeats the idempotency key of a stored request and gets the same response;
- * limits, captcha and lookups do not apply to it. Since replays are rare, they are only looked up here. Throws the
- * refusal of any other attempt.
+ * Answers an attempt that was refused. A replay repeats the idempotency key of a stored request and gets the same
+ * response; limits, captcha and lookups do not apply to it. Since replays are rare, they are looked up only here. For
+ * any other attempt, throws `refusal`.
  */
 export async function replay(form: PublicForm, attempt: Attempt, refusal: unknown): Promise<SubmitResult> {
   const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';

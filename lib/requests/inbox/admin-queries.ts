@@ -57,7 +57,7 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
   return rows.slice(0, limit).map(toInboxItem);
 }
 
-/** One request with its history; null when missing, deleted or not to be seen by this account. */
+/** One request with its history; null when missing, deleted or hidden from this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
   const [[row], activity, versions, quotes] = await withDatabase(() =>
@@ -89,7 +89,7 @@ export async function getRequestByReference(reference: string): Promise<InboxDet
   return row ? getRequest(row.id) : null;
 }
 
-/** Throws NOT_FOUND unless the account may see every one of these requests. Deleted ones count. */
+/** Throws NOT_FOUND unless the account may see every one of these requests, deleted ones included. */
 export async function requireVisible(ids: readonly string[]): Promise<void> {
   const staff = await requireStaff('enquiries:read');
   if (!isLimited(staff)) return;
@@ -147,8 +147,8 @@ function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
 }
 
 /**
- * Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. Those of an
- * account that does not see all are counted.
+ * Counts per tab: of planner requests if the list shows only these, otherwise of all requests. Reads the counts that
+ * triggers maintain; for an account that may not see all requests, counts the rows instead.
  */
 async function countTabs({ source }: InboxQuery, viewer: Viewer): Promise<InboxCounts> {
   const isPlans = source === 'custom_planner';

@@ -47,7 +47,7 @@ export const inboxItemSchema = z.object({
   suspicion: text.nullable(),
   /** When the request was received (UTC). */
   enquiryDate: moment,
-  /** The promised time of the first call or mail, by the terms of the request. */
+  /** The time of the first call or mail that the request's terms promise. */
   dueAt: moment,
   version,
   /** The staff member responsible for the request. */
@@ -67,7 +67,7 @@ export const inboxItemSchema = z.object({
 
 export const inboxPageSchema = pageOf(inboxItemSchema).extend({
   /**
-   * Totals per tab over both sources, or of the planner's requests if the source filter names them; other filters are
+   * Totals per tab for both sources, or for planner requests only if the source filter selects them; other filters are
    * ignored. Spam is counted only under `spam`.
    */
   counts: z.object({
@@ -125,7 +125,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   language: text.nullable(),
   /** Revenue that staff expect from the trip. */
   expectedAmount: rupees.nullable(),
-  /** The reason for closing it; null while it is open, or without a reason. */
+  /** The reason for closing the request; null while it is open, or if no reason was given. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,
   /** How the customer found us; null if unknown. */
@@ -142,9 +142,12 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       code: text,
       /** The start of the trip and the estimate that was shown for the party. */
       shown: z.array(z.object({ label: text, value: text })),
-      /** What the visitor changed by hand, what is no longer offered since, and the problems that remain. */
+      /**
+       * `changed`: what the visitor changed by hand. `renewed`: replacements for what is no longer offered. `open`: the
+       * problems that remain.
+       */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
-      /** Plans suggested by staff since, oldest first. */
+      /** Plans that staff have suggested for the request, oldest first. */
       suggestions: z.array(planVersionSchema),
     })
     .nullable(),

@@ -17,7 +17,7 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
     ) END AS "withdrawnAt"`;
 }
 
-/** The first day of a planner request's plan, as `2027-02-10`; null while it is open. */
+/** The first day of a planner request's plan, as `2027-02-10`; null if no day has been chosen. */
 export const PLAN_FIRST_DAY = Prisma.sql`r.plan_shown->'start'->>'date'`;
 
 /** Earlier requests of each kind are counted up to this number. */

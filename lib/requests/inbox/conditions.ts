@@ -90,7 +90,7 @@ export function toSearchCondition(source: RequestSource, typed: string): Prisma.
   return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM enquiry_activity AS a WHERE ${ofRow} AND ${toNoteMatch(typed)}))`;
 }
 
-/** The same match among all rows, by the trigram indexes of both texts. */
+/** The same match over all rows, using the trigram indexes of both texts. */
 export function toIndexedSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
   const key = toKey(source);
   return Prisma.sql`r.id IN (

@@ -4,7 +4,7 @@ import { isReference } from '../form/reference';
 import { getRequestByReference } from './admin-queries';
 import type { InboxDetail } from './types';
 
-/** The request that a page's address names; its detail is null if it is missing or cannot be read. */
+/** The request that the page's URL names; `detail` is null if the request is missing or cannot be read. */
 export async function readOpenRequest(
   value: string | string[] | undefined,
 ): Promise<{ reference: string; detail: InboxDetail | null } | null> {

@@ -66,7 +66,7 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** Export layouts: `service` for other programs and `list`, both as specified; `full` has what the office needs. */
+/** Export layouts: `service` (for other programs) and `list` are as specified; `full` has what the office needs. */
 export const EXPORT_LAYOUTS = ['service', 'list', 'full'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
@@ -99,7 +99,9 @@ const changeFields = {
   followUpAt: followUp.optional(),
 };
 const LONGEST_REASON = 500;
-/** A bulk change has no reasons, because a reason belongs to one request. */
+/**
+ * The fields of a change to one request. A bulk change has no closing reason, because a reason belongs to one request.
+ */
 const patchFields = {
   ...changeFields,
   closing: z

@@ -23,8 +23,8 @@ export type RequestedPlan = NonNullable<InboxDetail['plan']>;
 export type ItineraryRequest = z.infer<typeof itineraryRequestSchema>;
 
 /**
- * Counts of open work, each with its inbox filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`; `mine`
- * and `unassigned` as `open=1` with `assignee=me` or `none`. A number that reaches MOST_DUE is not exact.
+ * Counts of open work, each with its inbox filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`;
+ * `mine` and `unassigned` as `open=1` with `assignee=me` or `none`. A count that reaches MOST_DUE is not exact.
  */
 export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned', number>;
 export type WorkSummary = ResponseSummary & WorkCounts;

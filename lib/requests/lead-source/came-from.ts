@@ -3,7 +3,7 @@ import { LONGEST_LEAD_DETAIL, type Lead, type LeadSource } from './lead-source';
 const UNKNOWN: Lead = { leadSource: null, leadDetail: '' };
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
-/** Source by a label of the host name or by utm_source. */
+/** Lead source by host name label or utm_source value. */
 const NAMES: ReadonlyMap<string, LeadSource> = new Map([
   ['google', 'google'],
   ['adwords', 'google'],
@@ -18,7 +18,7 @@ const GOOGLE_ADS = ['gclid', 'gbraid', 'wbraid'];
 
 /**
  * The lead source of a visit. `cameFrom` describes the first page of the visit: the host of the page before it and the
- * query of its address, such as `www.google.com?utm_source=google`. The campaign of the link (utm_source, utm_medium,
+ * query of its URL, such as `www.google.com?utm_source=google`. The campaign in the URL (utm_source, utm_medium,
  * utm_campaign) decides, then the parameters of advertisements, then the host. Our own host is ignored.
  */
 export function readCameFrom(cameFrom: string, ownHost: string): Lead {
@@ -40,7 +40,7 @@ export function readCameFrom(cameFrom: string, ownHost: string): Lead {
   return readHost(host, ownHost);
 }
 
-/** Mail and maps of a search engine count as other sites: their users did not search for us. */
+/** A search engine's mail, maps and docs count as other sites: their users did not search for us. */
 function readHost(host: string, ownHost: string): Lead {
   if (!HOST.test(host) || host.length > 100 || host === ownHost) return UNKNOWN;
   const labels = host.split('.');

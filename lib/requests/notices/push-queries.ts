@@ -27,7 +27,7 @@ export async function findPush(activityId: string, subscriptionId: string): Prom
   return { to: { endpoint, p256dh, auth, keyId }, facts };
 }
 
-/** News about a quote is for the lead owner, or without one for the author of the quote. */
+/** News about a quote is for the lead owner or, if there is none, for the quote's author. */
 function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): boolean {
   if (assigneeId === staffId) return true;
   if (kind.startsWith('quote-') && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;

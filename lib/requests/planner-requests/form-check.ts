@@ -2,7 +2,7 @@ import type { PhoneContext } from '../enquiries/contact-fields';
 import { toFormCheck, type FormCheck } from '../form/form-check';
 import { buildItineraryFormSchema, type ItineraryField, type ItineraryFormOutput } from './request-schema';
 
-/** All broken rules in display order. */
+/** Checks the form. Returns the valid values, or all broken rules in the order in which they are shown. */
 export function checkPlanForm(
   values: Record<ItineraryField, string>,
   context: PhoneContext,

@@ -48,7 +48,7 @@ export async function listPriceFacts(): Promise<PricedPackage[]> {
   return toPriceFacts(await listPackageDetails(null));
 }
 
-/** A plan for the choice of a group, with every half-day and today's estimate; null when the code is damaged. */
+/** A plan that a group can vote on, with every half-day fixed and today's estimate; null when the code is damaged. */
 export async function openGroupPlan(given: string): Promise<NewGroupPlan | null> {
   const code = freezeCode(given);
   const trip = openPlan(code, await listPriceFacts());

@@ -10,9 +10,9 @@ import type { PlainDate } from '../../platform/format/dates';
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
   party: PartyCost | null;
-  /** True if changes by hand are in no figure. */
+  /** True if no price figure includes the visitor's changes by hand. */
   isUnpriced: boolean;
-  /** The group that sends its only request with this one. */
+  /** The group for which this request is sent; a group can send only one. */
   groupId: string | null;
 };
 
@@ -32,11 +32,11 @@ export type ItineraryForMail = {
   terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];
-  /** Null while it is open. */
+  /** Null if no first day has been chosen. */
   firstDay: PlainDate | null;
   /** Share code of the plan. */
   code: string;
-  /** The group that chose this plan with a link. */
+  /** The group that chose this plan through a link. */
   group: GroupSummary | null;
   ipAddress: string | null;
   place: string;

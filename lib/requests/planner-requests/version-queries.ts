@@ -31,7 +31,8 @@ export function findVersionRows(itineraryId: string): Promise<VersionRow[]> {
 }
 
 /**
- * Data for the mail with a suggestion; null if it or its request no longer exists, or the traveller gave no address.
+ * Data for the mail with a suggestion; null if the suggestion or its request no longer exists, or if the traveller gave
+ * no e-mail address.
  */
 export async function getVersionForMail(
   itineraryId: string,

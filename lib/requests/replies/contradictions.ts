@@ -8,8 +8,8 @@ const DAYS = /(\d+)\s*(?:days?\b|दिन|ദിവസ)/i;
 const HOURS = /(\d+)\s*(?:hours?\b|घंट|മണിക്കൂ)/i;
 
 /**
- * Where a reply template contradicts the figures of the terms: one sentence for each, with the text to write instead.
- * Sentences of the template are checked one by one.
+ * Finds where a reply template contradicts the figures in the terms: one sentence per contradiction, with the text to
+ * write instead. The template's sentences are checked one by one.
  */
 export function findContradictions(text: string, terms: Terms): string[] {
   const notes = text

@@ -52,8 +52,8 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
 type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
 
 /**
- * The template with which a quote is sent: the first one with the field of its link, in this language or else in English; null if
- * there is none. For mails too, so it needs no session.
+ * The template with which a quote is sent: the first one that contains the quote's link, in this language or else in
+ * English; null if there is none. Mail jobs use it too, so it needs no session.
  */
 export async function findOfferTemplate(language: ReplyLanguage): Promise<OfferTemplate | null> {
   const { rows } = await runSql<OfferTemplate>(

@@ -57,7 +57,7 @@ export function isFollowUpDue(
   return getIndiaDate(new Date(followUpAt)) <= today;
 }
 
-/** A follow-up on a day without an hour: 09:00 in Kerala, which texts leave out. */
+/** The time of a follow-up for which only the day was chosen, in Kerala; texts do not mention it. */
 export const FOLLOW_UP_HOUR = '09:00';
 
 /** The hour of a follow-up, such as `18:00` in Kerala; empty when only its day was chosen. */
