@@ -80,7 +80,10 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: toMessage(error) }, 'database unavailable');
+    log.error(
+      { err: toMessage(error) },
+      'the database is unavailable or overloaded; the caller gets the error UNAVAILABLE',
+    );
     throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
   }
 }
@@ -175,7 +178,8 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  const logLost = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  const logLost = (error: Error) =>
+    log.warn({ err: error.message }, 'a database connection was lost; the pool replaces it');
   pool.on('error', logLost);
   // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
   pool.on('connect', (client) => void client.on('error', logLost));

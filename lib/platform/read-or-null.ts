@@ -12,7 +12,10 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
     unstable_rethrow(error); // a page that is not found
     const isExpected = error instanceof AppError && error.code === 'UNAVAILABLE';
     if (!isExpected && !isUnavailable(error)) {
-      log.error({ err: describeError(error) }, 'the data of a page could not be read');
+      log.error(
+        { err: describeError(error) },
+        'the data of a page could not be read; the page shows an error in its place',
+      );
     }
     return null;
   }

@@ -160,7 +160,8 @@ function withIdleTimers(glue: Glue): Record<string, unknown> {
 const MARK_FINISHED = `\n;UPDATE _prisma_migrations SET finished_at = now() WHERE ${UNFINISHED};`;
 
 /**
- * A database adapter that sends each migration and its "finished" mark as one script, so that both are atomic. Prisma's own adapter would split it at every semicolon, even inside functions and comments.
+ * A database adapter that sends each migration and its "finished" mark as one script, so that both are one transaction.
+ * Prisma's own adapter would split the script at every semicolon, even inside functions and comments.
  */
 class SingleScriptAdapter extends PrismaPg {
   override async connect() {

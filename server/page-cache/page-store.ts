@@ -46,7 +46,7 @@ type Options = {
 };
 
 /**
- * Finished public pages by address. When a tag of a page expires, the page is rendered again in the background; meanwhile
+ * Finished public pages by URL path. When a tag of a page expires, the page is rendered again in the background; meanwhile
  * the old one is served, at most for `MAX_STALE_MS`. There is one fill per address at a time, so a page is only ever
  * replaced by a newer one. When a fill fails, the old page stays.
  */
@@ -94,7 +94,7 @@ export class PageStore {
     return page && (page.staleSince === 0 || mayServeStale(page)) ? page : undefined;
   }
 
-  /** The stored page, or the page or other response of a new fill. */
+  /** The stored page, or the result of a new fill: a page or another response. */
   async load(address: string): Promise<StoredResponse | CompleteResponse> {
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const found = this.find(address);

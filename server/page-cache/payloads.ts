@@ -12,7 +12,7 @@ const FOLDER = '/_next/static/payloads/';
 /** `pages`: the addresses of the pages that name the payload, or have named it. */
 type Payload = StoredResponse & { pages: Set<string> };
 
-/** The payloads of stored pages (components/site/first-touch), by addresses that contain their hash. */
+/** The payloads of stored pages (components/site/first-touch), by URL paths that contain the payload's hash. */
 export class Payloads {
   readonly #stored: LRUCache<string, Payload>;
   readonly #settings: ServerSettings;

@@ -22,7 +22,7 @@ type Options = {
   onError?: typeof logFailure;
 };
 
-/** The pictures that staff have uploaded, from memory once they were requested. */
+/** The pictures that staff have uploaded, served from memory after their first request. */
 export class UploadedPictures {
   readonly #stored = new LRUCache<string, StoredResponse>({
     maxSize: CAPACITY_BYTES,

@@ -104,11 +104,14 @@ async function encode(file: string, folder: string, kind: string) {
   const answer = parseAnswer(output);
   if (answer?.ok) return answer;
   if (!answer) {
-    log.warn({ status }, 'picture encoding failed: the encoder process returned no result');
+    log.warn(
+      { status },
+      'an uploaded picture was refused: the encoder process ended without a result (too much memory or time)',
+    );
     const reason = status === OUT_OF_MEMORY ? 'needs too much memory' : 'takes too long';
     throw refuse(`This picture ${reason} to prepare. Save it smaller, for example 4000 pixels wide.`);
   }
-  if (answer.cause) log.info({ err: answer.cause }, 'an uploaded picture could not be read');
+  if (answer.cause) log.info({ err: answer.cause }, 'an uploaded picture was refused: it could not be read');
   if (answer.kind === 'not-a-picture')
     throw new AppError('MEDIA_TYPE', { message: answer.message, field: 'file' });
   throw refuse(answer.message);

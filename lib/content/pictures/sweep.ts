@@ -31,6 +31,9 @@ export async function sweepPictures(): Promise<void> {
         'uploaded pictures are missing here: give all instances one folder DATA_DIR/uploads, or set a bucket (docs/scale.md)',
       );
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'unused picture files could not be removed');
+    log.warn(
+      { err: describeError(error) },
+      'unused picture files could not be removed; the next start tries again',
+    );
   }
 }

@@ -91,7 +91,10 @@ export async function publishDueDrafts(): Promise<void> {
       await publishDue(due);
     } catch (error) {
       // It is retried in a minute; the other drafts must not wait for it.
-      log.error({ draft: due.id, err: describeError(error) }, 'a draft could not be published on its day');
+      log.error(
+        { draft: due.id, err: describeError(error) },
+        'a draft could not be published on its day; it is retried in a minute',
+      );
     }
   }
 }

@@ -49,6 +49,9 @@ async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'captcha could not be marked as used');
+    log.warn(
+      { err: describeError(error) },
+      'a captcha with a wrong answer could not be marked as used, so it can be answered again',
+    );
   }
 }

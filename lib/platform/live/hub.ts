@@ -51,7 +51,7 @@ function createHub(): Hub {
     onNotification(payload) {
       const change = parseChange(payload);
       if (change) broadcast(change);
-      else log.warn('invalid change notification');
+      else log.warn('an invalid change notification from the database was ignored');
     },
   });
   const hub: Hub = {

@@ -46,5 +46,8 @@ export function refreshPagesOnChange(): () => void {
 }
 
 function reportFailure(name: SnapshotName, error: unknown): void {
-  log.warn({ err: describeError(error), snapshot: name }, 'a change could not be shown on public pages yet');
+  log.warn(
+    { err: describeError(error), snapshot: name },
+    'a change could not be shown on public pages yet; it is retried',
+  );
 }

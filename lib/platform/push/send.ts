@@ -39,7 +39,10 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
     await response.body?.cancel();
     return toOutcome(response);
   } catch (error) {
-    log.debug({ err: describeError(error) }, 'the push service could not be reached');
+    log.debug(
+      { err: describeError(error) },
+      'a push notification could not be sent: the push service did not answer; it is retried until the last attempt',
+    );
     return { is: 'later', seconds: 0 };
   }
 }
@@ -49,7 +52,7 @@ function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 429 || status >= 500)
     return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
-  log.warn({ status }, 'the push service refused a push');
+  log.warn({ status }, 'a push notification was dropped: the push service refused it with this HTTP status');
   return { is: 'refused' };
 }
 

@@ -27,7 +27,10 @@ const STORE = {
     getPool()
       .query(text, values)
       .catch((error: unknown) => {
-        log.warn({ err: describeError(error) }, 'rate limits counted in memory: database unavailable');
+        log.warn(
+          { err: describeError(error) },
+          'a rate limit is counted in the memory of this process, because the database query failed',
+        );
         throw error;
       }),
 };

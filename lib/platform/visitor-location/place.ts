@@ -52,7 +52,7 @@ async function tryInOrder(lookups: Lookup[], ip: string, signal: AbortSignal) {
       if (!signal.aborted)
         log.warn(
           { err: error instanceof Error ? error.name : 'unknown' },
-          'the location of an address could not be looked up',
+          'the location of an IP address could not be looked up; the next source is tried, if there is one',
         );
     }
   }

@@ -31,7 +31,7 @@ export type VisitorRequest = {
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Null while there is no travel date: for a planner request, and for some that staff added. */
+  /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
   trip: Trip | null;
   /** Null without a package, or when it is no longer offered. */
   outline: TripOutline | null;
