@@ -20,7 +20,7 @@ const UNFINISHED = 'finished_at IS NULL AND rolled_back_at IS NULL';
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies pending migrations as the owner, including the job queue's tables, and gives the application's role its
+ * Applies pending migrations as the database owner, including the job queue's tables, and gives the application's role its
  * rights; returns the applied names. `names` limits the migrations, to load a backup of an earlier release.
  */
 export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {

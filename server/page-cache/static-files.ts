@@ -108,7 +108,7 @@ export class StaticFiles {
   }
 }
 
-/** The headers of a file, by its address. */
+/** The headers of the file at a URL path. */
 export function buildFileHeaders(address: string, settings: ServerSettings): Record<string, string> {
   const area = findArea(address);
   const contentType = CONTENT_TYPES[path.extname(address)] ?? '';

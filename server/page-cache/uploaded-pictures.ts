@@ -45,7 +45,7 @@ export class UploadedPictures {
     this.#stored.clear();
   }
 
-  /** Sends the file of an address; false when there is none. Answers 503 while the storage is unavailable. */
+  /** Sends the file at a URL path; false when there is none. Answers 503 while the storage is unavailable. */
   async answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<boolean> {
     if (toPictureKey(address) === null) return false;
     try {

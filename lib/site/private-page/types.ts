@@ -9,7 +9,7 @@ import type { RequestSource } from '../../requests/inbox/status';
 
 export type { RequestSource } from '../../requests/inbox/status';
 
-/** `ages` are those of all children, or none. */
+/** `ages` has the age of every child, or is empty if the ages are unknown. */
 export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
 
 /** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
