@@ -226,7 +226,7 @@ export class Sheet {
     return Math.min(this.#set(look, value, 'strong').widthOfString(value) + VALUE_GAP, width * MOST_VALUE);
   }
 
-  /** Sets the font of a look, or else the font for the script in which the text is written. */
+  /** Sets the font for the script in which the text is written, or else the font of the look. */
   #set({ font, size }: Look, text: string, name: FontName = font): PDFKit.PDFDocument {
     return this.#use(findScript(text) ?? name).fontSize(size);
   }
