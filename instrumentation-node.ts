@@ -39,13 +39,16 @@ const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Pro
 export async function startProcess(): Promise<void> {
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(HANDLERS)));
-  // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
+  // Load the snapshots before the first page is rendered. If this fails, the live listener loads them once it is connected.
   await Promise.all([startPackages(), startReviews(), startPictures(), startCompany()]).catch(
     (error: unknown) =>
-      log.warn({ err: describeError(error) }, 'the data of public pages could not be loaded'),
+      log.warn(
+        { err: describeError(error) },
+        'data of public pages could not be loaded at startup; it is loaded once the live listener connects',
+      ),
   );
   void resealSecrets();
-  // The job repeats it every minute, in case the database cannot be reached yet.
+  // A job repeats this every minute, in case the database cannot be reached yet.
   await projectPrices().catch(() => undefined);
   void sweepPictures();
   const jobs = startJobs();

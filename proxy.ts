@@ -17,17 +17,17 @@ import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-erro
 const STATUS_HEADER = 'x-kayal-status';
 
 /**
- * Answers unknown packages and private links with an error page, and former addresses of packages with a redirect. If the page called `notFound()` instead, Next would
- * send a document that needs JavaScript to render; a rewrite sends complete HTML. The server answers most requests for
- * unknown packages itself, by the same function. This is not a security check: the page checks again. It also remembers
- * the staff pages of `toAskedPageCookie` for the sign-in.
+ * Answers unknown packages and private links with an error page, and former URLs of packages with a redirect. If the page
+ * called `notFound()` instead, Next would send a document that needs JavaScript to render; a rewrite sends complete HTML. The
+ * server itself answers most requests for unknown packages, with the same function. This is not a security check: the page
+ * checks again. The proxy also sets the cookie of `toAskedPageCookie`, which stores a staff page until sign-in.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const asked = toAskedPageCookie(pathname);
   if (asked) {
     const answer = NextResponse.next();
-    // Links to these pages are also fetched in advance, at sign-out without a session; only a visit asks for the page.
+    // Next also prefetches links to these pages, after a sign-out without a session; only a real visit sets the cookie.
     const isVisit = (request.headers.get('Sec-Fetch-Dest') ?? 'document') === 'document';
     if (isVisit && !request.cookies.has(getSessionCookieName())) answer.cookies.set(asked);
     return answer;
@@ -66,7 +66,10 @@ async function answerPrivate(
     return NextResponse.next();
   } catch (error) {
     if (!(error instanceof AppError))
-      log.error({ err: String(error).slice(0, 300) }, 'private link check failed');
+      log.error(
+        { err: String(error).slice(0, 300) },
+        'a private link could not be checked; the visitor gets the error page with status 503',
+      );
     const { page, status, retryAfterSeconds } = describeTrouble(error, unknown);
     return NextResponse.rewrite(new URL(page, request.url), {
       headers: {

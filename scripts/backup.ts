@@ -1,6 +1,6 @@
 // npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
-// npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest), -- --unencrypted
-// also with one that is not encrypted although BACKUP_KEY is set. -- --list: lists them.
+// npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest); --unencrypted allows
+// a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups.
 // npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,7 +41,7 @@ async function once(): Promise<void> {
   const settings = toSettings();
   const { backupPath, key } = settings;
   if (values.list) return list(backupPath);
-  setPriority(10); // requests of visitors have priority
+  setPriority(10); // visitors' requests have priority
   await withBackupLock(settings, async () => {
     const database = await openDatabase();
     try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** A component in a CycloneDX list. */
 export type Component = { type: string; name: string; version: string; purl?: string; description: string };
 
-/** Text in a library that contains its version; for other libraries, only the number in the file name is known. */
+/** Patterns that find the version in a library file; for other libraries, only the number in the file name is known. */
 const VERSION_TEXTS: Record<string, RegExp> = {
   crypto: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
   ssl: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
@@ -36,7 +36,7 @@ function listOfPostgres(modules: string): Component[] {
       const text = VERSION_TEXTS[stem];
       const told = text?.exec(readFileSync(path.join(native, 'lib', file), 'latin1'))?.[1];
       const isComplete = told !== undefined || /\d\.\d/.test(soname);
-      // The short name of a library whose complete version is in another file's name.
+      // Skips the short file name of a library whose complete version is in the name of another file.
       if (!isComplete && NAMES[stem] === 'icu') return [];
       return [toComponent('library', NAMES[stem] ?? stem, told ?? soname, description)];
     });

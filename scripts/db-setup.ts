@@ -1,5 +1,5 @@
-// npm run db:setup: migrations, sample content and the first account, for sites that run without the owner's address
-// (compose.yaml). May be repeated.
+// npm run db:setup: migrations, sample content and the first account, for sites that run without the URL of the database
+// owner (compose.yaml). May be repeated.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';

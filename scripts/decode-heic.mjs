@@ -1,11 +1,11 @@
-// Worker thread of encode-picture.mjs: decodes the HEIC photo of a phone with libheif, which is WebAssembly. sharp has no
-// decoder for it.
+// Worker thread of encode-picture.mjs: decodes a HEIC photo with libheif (as WebAssembly), because sharp has no decoder for
+// HEIC.
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
-/** Display P3 to sRGB, both linear. iPhones save their photos in Display P3, and no profile reaches our files. */
+/** Display P3 to sRGB, both linear. iPhones save their photos in Display P3, but our files have no colour profile. */
 const FROM_P3 = [
   [1.22494, -0.22494, 0],
   [-0.042057, 1.042057, 0],
@@ -29,7 +29,7 @@ const { file, most } = workerData;
 parentPort.postMessage(await read(readFileSync(file)));
 
 /**
- * The size of the main photo; with its pixels in sRGB, upright and at most 1,600 wide, unless it has more pixels than `most`.
+ * The size of the main photo. Unless it has more pixels than `most`, also its pixels: in sRGB, upright and at most 1,600 wide.
  * Throws when the file is damaged.
  */
 async function read(body) {

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { QUALITY, SHARE } from './picture-quality.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** A HEIC is held in memory decoded, before it is made smaller. */
+/** Memory limits. A HEIC needs more, because it is held in memory decoded before it is made smaller. */
 const MAX_RSS_BYTES = { photo: 300 * MEGABYTE, heic: 350 * MEGABYTE };
 const MEGAPIXEL = 1_000_000;
 /** An AVIF needs far more memory per pixel. A HEIC of 25 megapixels is the largest that iPhones save by default. */
@@ -23,7 +23,7 @@ const MAX_PIXELS = {
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */
 const MAX_RATIO = 4;
-/** A logo fits into a box of this size, twice its size on pages. */
+/** A logo is fitted into a box of this size in pixels, twice its size on pages. */
 const LOGO = { width: 400, height: 80, minHeight: 64, maxRatio: 6 };
 const ICON_SIZES = [192, 512];
 /** Longest side of a logo that makes an icon, divided by its shortest. */
@@ -52,7 +52,7 @@ const REFUSED_TYPES = {
   bmp: `BMP pictures cannot be used. ${AS_JPEG}`,
 };
 
-setPriority(10); // requests of visitors have priority
+setPriority(10); // visitors' requests have priority
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -158,8 +158,8 @@ function openFile(photo, most) {
 }
 
 /**
- * A HEIC with its pixels, unless it has too many. It is decoded in a thread: its end frees the memory, and the limit of
- * memory is checked meanwhile. Its output, where libheif writes messages, is not ours.
+ * The size of a HEIC, and its pixels unless it has too many. A thread decodes it, so that the memory limit is checked
+ * meanwhile and the memory is freed when the thread ends. libheif writes to the thread's output, which is kept apart from ours.
  */
 async function readHeic(most) {
   maxRssBytes = MAX_RSS_BYTES.heic;
@@ -170,7 +170,7 @@ async function readHeic(most) {
   return photo;
 }
 
-/** Writes the logo with its clear background, without the empty border around it; a square one also as icons on paper. */
+/** Writes the logo with its transparency but without its empty border; a nearly square one also as icons on paper colour. */
 async function encodeLogo({ photo, most }) {
   const whole = await openFile(photo, most).toColourspace('srgb').png().toBuffer();
   const trimmed = await sharp(whole).trim().png().toBuffer();
@@ -221,7 +221,7 @@ function print(result) {
   console.log(JSON.stringify(result));
 }
 
-/** The most memory that this process used, in bytes. `maxRSS` of Linux includes the memory of the process that started it. */
+/** The most memory that this process used, in bytes. On Linux, `maxRSS` also counts the process that started it. */
 function readPeak() {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;

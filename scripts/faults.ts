@@ -57,7 +57,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
   };
   try {
     if (only.length === 0 && !isShort) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
-    // Run these before the rate limit checks, which exhaust this address's quota on the second site.
+    // Run these before the rate limit checks, which exhaust the quota of this IP address on the second site.
     await runAll([
       ...neighbours,
       ...catalogue,

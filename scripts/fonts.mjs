@@ -61,7 +61,7 @@ for (const [source, target] of [
   [display, 'display.ttf'],
   [regular, 'text.ttf'],
   [semibold, 'strong.ttf'],
-  // For texts of staff in these scripts; both have the Latin letters too.
+  // For texts that staff write in these scripts; both fonts have the Latin letters too.
   ['anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf', 'malayalam.ttf'],
   ['anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf', 'devanagari.ttf'],
 ])

@@ -1,7 +1,7 @@
 /**
  * Quality by width. Wider files get lower quality, since they are shown on screens with a high pixel density; 240 is for
- * thumbnails. 750 is the first picture of a phone, which waits for it: 11 kB arrive one round trip earlier than 15 kB.
- * The values were chosen by eye on the most detailed pictures (tea-road, kumarakom). Size budgets are in
+ * thumbnails. 750 is for the first picture on a phone, the one that visitors wait for: 11 kB arrive one round trip earlier
+ * than 15 kB. The values were chosen by eye on the most detailed pictures (tea-road, kumarakom). Size budgets are in
  * docs/design.md.
  */
 export const QUALITY = {

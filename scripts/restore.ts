@@ -1,7 +1,7 @@
 // npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and replaces the current one, which
-// is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases. -- --to TIME: restores the
-// embedded database to a moment, if its log is archived; TIME may be "latest".
-// -- --unencrypted: takes a backup that is not encrypted although BACKUP_KEY is set.
+// is kept. Stop the site first. -- --undo: returns to the database kept last. -- --confirm: deletes the kept databases.
+// -- --to TIME: restores the embedded database to a moment, if its log is archived; TIME may be "latest".
+// -- --unencrypted: accepts a backup that is not encrypted although BACKUP_KEY is set.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backups/run-command';

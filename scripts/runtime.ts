@@ -9,7 +9,7 @@ export type Runtime = {
   publicOrigin: string;
   /** Null: use the embedded Postgres. */
   databaseUrl: string | null;
-  /** The same database as its owner and without a pooler, for migrations. */
+  /** URL of the same database for the role that owns it, without a pooler; for migrations. */
   ownerUrl: string | null;
   authSecret: string;
   /** Folder of the backups. */
@@ -69,7 +69,7 @@ export function readOrCreateSecret(file: string): string {
 
 /**
  * Writes a new secret to a temporary file and links it, so that if two processes start together, both use the secret written
- * first. The key of receipts (lib/trust/receipts/sign.ts) is created the same way; `npm start` cannot load that module, which is
+ * first. The receipt key (lib/trust/receipts/sign.ts) is created the same way; `npm start` cannot load that module, which is
  * `server-only`.
  */
 function createSecret(file: string): void {

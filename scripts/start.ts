@@ -17,7 +17,10 @@ import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './ru
 
 type Stop = () => Promise<void>;
 
-/** Starts database, migrations, seed, build and server; graceful shutdown on SIGTERM, SIGINT or SIGHUP, or when `npm start` is gone. */
+/**
+ * Starts database, migrations, seed, build and server. Shuts down gracefully on SIGTERM, SIGINT or SIGHUP, and when
+ * `npm start` has ended.
+ */
 export async function main(): Promise<void> {
   const stops: Stop[] = [];
   const isStopping = stopOnSignals(stops);
@@ -101,7 +104,7 @@ async function openDatabase({ databaseUrl, ownerUrl, dataDir }: Runtime): Promis
   return { url: databaseUrl, ownerUrl, stop: async () => undefined };
 }
 
-/** Fails early, before a long build, if the port or the data folder is in use; returns how to release the folder. */
+/** Fails early, before a long build, if the port or the data folder is in use; returns a function that releases the folder. */
 async function claimFolder({ port, dataDir }: Runtime): Promise<Stop> {
   if (!(await isPortFree(port))) {
     throw new SetupError(

@@ -7,9 +7,9 @@ type ReportedTest = { name: string; ms: number; problem?: string; seen?: string 
 /** The report of a test program. `failed` also counts test files that could not be loaded. */
 export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
 
-/** Number of lines reported of each error message. */
+/** Maximum number of lines reported from each error message. */
 const ERROR_LINES = 12;
-/** Number of lines reported of the end of a page. */
+/** Number of lines reported from the end of a page. */
 const PAGE_LINES = 40;
 
 /** Reads the JSON that jest writes with `--outputFile`. */
@@ -77,7 +77,7 @@ function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[
   return [...own, ...suites.flatMap((suite) => listTests(suite, `${prefix} ${suite.title}`))];
 }
 
-/** The first lines of each error message. A browser test also fails with the errors of the browser's console. */
+/** The first lines of each error message. A browser test also fails if the browser's console has errors. */
 function toProblem(messages: string[]): string | undefined {
   const beginnings = messages.map((message) => {
     const lines = stripVTControlCharacters(message).trim().split('\n');
@@ -87,8 +87,8 @@ function toProblem(messages: string[]): string | undefined {
 }
 
 /**
- * A part of the page of a failed test in Playwright's notation (roles, names and values): the main heading, which identifies the
- * page, and the last lines, which show an open dialog.
+ * Parts of the page on which a test failed, in Playwright's notation (roles, names and values): the main heading, which
+ * identifies the page, and the last lines, which show an open dialog.
  */
 function readPage(results: Result[]): string | undefined {
   const attachments = results.flatMap((result) => result.attachments);

@@ -32,7 +32,7 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   rmSync(WORK, { recursive: true, force: true });
   console.log(`\nSlowest tests:\n${listSlowest()}`);
   console.log(`\nSteps:\n${results.map(({ line }) => `  ${line}`).join('\n')}`);
-  // Failures once more at the end, because a log of this length is read from there.
+  // Prints the failures again at the end, because that is where people start to read a log of this length.
   console.log(listProblems());
   console.log(`\nAll in ${seconds(startedAt)} s.\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -19,7 +19,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/quote', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
-  // Shown in mails and link previews, so on other sites.
+  // Pictures that mails and link previews show, and therefore other sites.
   ['/share', 'pictures'],
   ['/sw.js', 'worker'],
   ['/staff-sw.js', 'worker'],

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** Settings of the HTTP server that runs Next, read from the environment. All other code reads lib/platform/env.ts. */
 export type ServerSettings = {
-  /** The address to listen on; undefined for all. */
+  /** The host name or IP address to listen on; undefined for all interfaces. */
   host: string | undefined;
   /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxyHops: number;
@@ -46,7 +46,7 @@ function parseHops(value: string | undefined): number {
   return hops;
 }
 
-/** Parses addresses and networks, separated by commas. */
+/** Parses IP addresses and networks, separated by commas. */
 function parseProxies(text: string): BlockList {
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {

@@ -85,7 +85,10 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: toMessage(error) }, 'database unavailable');
+    log.error(
+      { err: toMessage(error) },
+      'the database is unavailable or overloaded; the caller gets the error UNAVAILABLE',
+    );
     throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
   }
 }

@@ -79,7 +79,7 @@ async function deleteOld(archive: string): Promise<void> {
 
 type Base = { folder: string; at: Date };
 
-/** The bases, oldest first, from which every moment of the last seven days can be restored: the newest older one is needed too. */
+/** The base backups needed to restore any moment of the last seven days, oldest first, with the newest one before that. */
 export function listNeeded<T extends { at: Date }>(bases: readonly T[], now: Date): T[] {
   const oldest = now.getTime() - BASE_DAYS * 86_400_000;
   return bases.slice(

@@ -27,8 +27,8 @@ import { recover } from './recovery';
 import { toKept, type Kept, type Moment, type Place, type Target } from './target';
 
 /**
- * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`
- * it holds the locks of the data folder, so that neither the site nor a command can start the database.
+ * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`,
+ * this process holds the locks of the data folder, so that neither the site nor a command can start the database.
  */
 export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
   let locks: FolderLock[] = [];
@@ -89,7 +89,7 @@ async function prepare(dataDir: string, stamp: string): Promise<Target> {
   return toTarget(dataDir, cluster, stamp, () => start(cluster));
 }
 
-/** Restores from a base backup and the log since, up to a moment. */
+/** Restores from a base backup and the write-ahead log since then, up to a moment. */
 async function prepareMoment(dataDir: string, stamp: string, { moment, archive }: Moment): Promise<Target> {
   const prefix = await removeLeftovers(dataDir);
   const current = findClusterFolder(dataDir);
@@ -111,7 +111,7 @@ async function toTarget(
   open: () => Promise<DatabaseUrls>,
 ): Promise<Target> {
   let isOpen = false;
-  // Either the pointer file names it, or it has already been renamed to its usual name.
+  // The pointer file names the folder of the new cluster, or that folder already has its usual name.
   const isCurrent = () =>
     findClusterFolder(dataDir) === cluster.folder || (isOpen && !existsSync(cluster.folder));
   const discard = async () => {

@@ -7,8 +7,8 @@ import { toKept, type Place, type Target } from './target';
 const MAX_NAME = 36;
 
 /**
- * Restores into a new database on the same server and then exchanges the names in one transaction. The owner must be able to
- * create databases.
+ * Restores into a new database on the same server and then exchanges the names in one transaction. The database owner
+ * must be able to create databases.
  */
 export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
   const name = decodeURIComponent(new URL(urls.ownerUrl).pathname.slice(1));

@@ -29,7 +29,7 @@ export function listBackups(backupPath: string): BackupName[] {
     .flatMap((name) => parseName(name) ?? []);
 }
 
-/** The newest backup that can be restored, none with a date in the future; null when there is none. */
+/** The newest backup that can be restored, ignoring those dated in the future; null when there is none. */
 export function findNewest(backupPath: string, now = new Date()): string | null {
   const isUsable = ({ state, createdAt }: BackupName) => state === 'good' && createdAt <= now;
   return listBackups(backupPath).findLast(isUsable)?.name ?? null;

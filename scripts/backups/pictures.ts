@@ -8,8 +8,8 @@ import type { PictureStorage } from '../../lib/content/pictures/storage/types';
 type Place = { dataDir: string; backupPath: string };
 
 /**
- * Copies uploaded pictures to `BACKUP_PATH/pictures`, which all backups share: a file never changes. A copy whose picture
- * was deleted is kept as long as the backups that may name it. Returns the number of new copies.
+ * Copies uploaded pictures to `BACKUP_PATH/pictures`. All backups share these copies, because a picture file never changes. A
+ * copy whose picture was deleted is kept as long as the backups that may name it. Returns the number of new copies.
  */
 export async function backUpPictures(place: Place, now: Date): Promise<number> {
   const { pictures, copies, folder } = open(place);

@@ -12,8 +12,8 @@ export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<
 }
 
 /**
- * Deletes former databases that a restore has kept for 30 days; returns their names. Does nothing if the owner cannot
- * connect to the server: without this access, no restore can have kept any.
+ * Deletes former databases that a restore has kept for 30 days; returns their names. Does nothing if the database
+ * owner cannot connect to the server: without this access, no restore can have kept any.
  */
 export async function deleteOldKept(runtime: Runtime): Promise<string[]> {
   const place = await openPlace(runtime).catch(() => null);

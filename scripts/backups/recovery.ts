@@ -35,8 +35,8 @@ const POLL_MS = 200;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Fills a new cluster from a base backup and the log since, up to a moment (null: to the end), and starts it; returns its
- * address. `current` is the folder of the current cluster, whose latest log may not be archived yet.
+ * Fills a new cluster from a base backup and the write-ahead log since then, up to a moment (null: to the end of the log), and
+ * starts it; returns its address. `current` is the folder of the current cluster, whose latest log may not be archived yet.
  */
 export async function recover(
   cluster: Cluster,
@@ -100,8 +100,8 @@ function toSettings(log: string, moment: Date | null, timeline: string): string 
 }
 
 /**
- * The timeline of the current cluster: each restore to a moment begins a new one, and --undo returns to an older one. The
- * latest if there is no current cluster.
+ * The timeline of the current cluster, or the latest timeline if there is no current cluster. Each restore to a moment begins
+ * a new timeline, and --undo returns to an older one.
  */
 function findTimeline(current: string): string {
   const live = path.join(current, 'pg_wal');

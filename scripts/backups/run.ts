@@ -26,7 +26,7 @@ export function toSettings(): Settings {
   return { dataDir, backupPath, key };
 }
 
-/** A finished backup, the names of the expired ones deleted, and the number of pictures copied for the first time. */
+/** A finished backup, the names of the expired backups it deleted, and the number of pictures copied for the first time. */
 export type Result = { folder: string; manifest: Manifest; deleted: string[]; pictures: number };
 
 /**
@@ -55,7 +55,7 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
       throw error;
     }
     const folder = moveTo(partial, 'good');
-    // Before the pictures are copied: expired backups are deleted even while the storage of pictures is unreachable.
+    // Before the pictures are copied, so that expired backups are deleted even while the picture storage is unreachable.
     const deleted = deleteExpired(backupPath, startedAt);
     const pictures = await backUpPictures(settings, startedAt);
     await completeErasureList();
@@ -92,7 +92,7 @@ export async function withBackupLock<T>(
   }
 }
 
-/** No lock for a read-only folder: nobody writes backups there, but they can be restored. */
+/** Takes no lock for a read-only folder: nobody can write backups there, but its backups can be restored. */
 function takeBackupLock(folder: string): FolderLock[] {
   let lock: FolderLock | null;
   try {

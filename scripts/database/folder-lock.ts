@@ -34,7 +34,7 @@ export function takeLock(file: string, port?: number): FolderLock | null {
   };
 }
 
-/** Like `takeLock`, but waits for the end of the heartbeat of another machine or container, which may have crashed. */
+/** Like `takeLock`, but waits until the lock of another machine or container, which may have crashed, becomes stale. */
 export async function claimLock(file: string, port?: number): Promise<FolderLock | null> {
   const deadline = Date.now() + STALE_MS + HEARTBEAT_MS;
   for (;;) {

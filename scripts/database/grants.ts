@@ -5,8 +5,8 @@ import { withClient } from './with-client';
 
 /**
  * Gives the application's role only the rights it needs: full access to the rows of ordinary tables, and limited access to
- * the audit log, receipts and other records. Does nothing when the application connects as the owner. Repeated after every
- * migration, so that new tables are included.
+ * the audit log, receipts and other records. Does nothing when the application connects as the database owner. Repeated after
+ * every migration, so that new tables are included.
  */
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   if (url === ownerUrl) return;
@@ -17,7 +17,7 @@ export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void
   });
 }
 
-/** The role that the application connects as; a pooler may use another name for it than the address. */
+/** The role that the application connects as; its name may differ from that in the URL if there is a pooler. */
 async function findRole(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   try {
@@ -39,7 +39,7 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rights that the application does not need: it adds rows only, or database functions make the change. */
+/** Rights that the application does not need, because it only adds rows or database functions make the change. */
 const REVOKED: Record<string, string[]> = {
   'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
   'INSERT, UPDATE, DELETE': [

@@ -20,7 +20,7 @@ const UNFINISHED = 'finished_at IS NULL AND rolled_back_at IS NULL';
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies pending migrations as the owner, including the job queue's tables, and gives the application's role its
+ * Applies pending migrations as the database owner, including the job queue's tables, and gives the application's role its
  * rights; returns the applied names. `names` limits the migrations, to load a backup of an earlier release.
  */
 export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {
@@ -160,7 +160,8 @@ function withIdleTimers(glue: Glue): Record<string, unknown> {
 const MARK_FINISHED = `\n;UPDATE _prisma_migrations SET finished_at = now() WHERE ${UNFINISHED};`;
 
 /**
- * A database adapter that sends each migration and its "finished" mark as one script, so that both are atomic. Prisma's own adapter would split it at every semicolon, even inside functions and comments.
+ * A database adapter that sends each migration and its "finished" mark as one script, so that both are one transaction.
+ * Prisma's own adapter would split the script at every semicolon, even inside functions and comments.
  */
 class SingleScriptAdapter extends PrismaPg {
   override async connect() {

@@ -14,7 +14,7 @@ const POLL_MS = 50;
 export const LOOPBACK = '127.0.0.1';
 /** Part of the socket's name. */
 const SOCKET_PORT = 5432;
-/** The shortest limit of a platform (macOS). */
+/** Maximum length of a socket's path on macOS, the platform with the lowest limit. */
 const MAX_SOCKET_BYTES = 103;
 
 export type StartResult =
@@ -54,7 +54,7 @@ export async function startPostmaster(
   isCancelled: () => boolean = () => false,
 ): Promise<StartResult> {
   await endOrphans(cluster.folder);
-  // The process id of leftover files may by now belong to any program, and PostgreSQL would refuse to start.
+  // The process id in leftover files may by now belong to another program; PostgreSQL would then refuse to start.
   if (listPostgresIn(cluster.folder).length === 0 && !isPostmasterAlive(cluster))
     for (const file of [path.join(cluster.folder, 'postmaster.pid'), `${toSocket(cluster.folder)}.lock`])
       rmSync(file, { force: true });
@@ -92,8 +92,8 @@ export function readLogTail(cluster: Cluster): string {
 }
 
 /**
- * Ends processes that survived their postmaster: one in a statement keeps running, and no new server can start until it
- * is gone. What such a process has committed is kept. SIGKILL, which also ends stopped ones, is safe because without a
+ * Ends processes that survived their postmaster: one that executes a statement keeps running, and no new server can start
+ * until it is gone. What such a process has committed is kept. SIGKILL, which also ends stopped ones, is safe because without a
  * postmaster there is no shared state left to damage.
  */
 async function endOrphans(folder: string): Promise<void> {

@@ -15,7 +15,7 @@ const NO_ROOM = 'Too much is being sent to the site at the moment. Please try ag
 /** Maximum body size in bytes by path prefix. The first match applies, so longer prefixes come first. */
 const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
-  // A long text in a script with three bytes per character.
+  // A long text in a writing system with three bytes per character.
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },

@@ -4,7 +4,7 @@ import type { ServerSettings } from '../settings';
 type Proxies = Pick<ServerSettings, 'trustedProxyHops' | 'trustedProxies'>;
 
 /**
- * Finds the client address. Each trusted proxy appends the address of its client to `X-Forwarded-For`. With n trusted
+ * Finds the client's IP address. Each trusted proxy appends the address of its client to `X-Forwarded-For`. With n trusted
  * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it. The header is
  * ignored unless the peer is a trusted proxy.
  */
@@ -19,13 +19,13 @@ export function resolveClientAddress(
   return normaliseAddress(entries[Math.max(0, entries.length - trustedProxyHops)] ?? '') ?? peer;
 }
 
-/** True for an address in one of the networks of a list. */
+/** True if the IP address is in one of the networks of the list. */
 export function isListed(address: string, list: BlockList): boolean {
   return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 /**
- * The canonical form of an address, so that a client cannot avoid a rate limit by writing its address differently; null
+ * The canonical form of an IP address, so that a client cannot avoid a rate limit by writing its address differently; null
  * when the address is invalid.
  */
 export function normaliseAddress(text: string): string | null {

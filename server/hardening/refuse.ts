@@ -24,7 +24,7 @@ export function sendRefusalWhileReceiving(
   discardBody(req, () => res.end());
 }
 
-/** After a response that came before the end of its request's body: closes the connection in the same way. */
+/** Closes the connection in the same way after a response that was sent before the request's body had ended. */
 export function closeAfterRefusal(req: IncomingMessage): void {
   discardBody(req, () => req.socket.destroySoon());
 }

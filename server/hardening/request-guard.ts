@@ -65,7 +65,7 @@ const readableHosts = new Set<string>();
 
 /** True for a valid Host header. Next builds URLs from it and answers an invalid one with status 500. */
 export function isReadableHost(host: string | undefined): boolean {
-  if (host === undefined || readableHosts.has(host)) return true; // without Host: HTTP/1.0, as some health checks use it
+  if (host === undefined || readableHosts.has(host)) return true; // HTTP/1.0, as used by some health checks, needs no Host
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return false;
   if (readableHosts.size < MAX_KNOWN_HOSTS) readableHosts.add(host);
   return true;

@@ -25,7 +25,7 @@ const FORBIDDEN_NAMES = new Set([
   'http2-settings',
 ]);
 
-/** The part of a page that the browser has, in requests of Next's router. */
+/** Header in requests from Next's router: the parts of a page that the browser already has. */
 const ROUTER_STATE = 'next-router-state-tree';
 /** Ids that the browser sends for the debug channel of Next in development. They have no effect in production. */
 const HARMLESS_NAMES = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);

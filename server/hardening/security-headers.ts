@@ -56,7 +56,7 @@ export function buildSecurityHeaders(
     // The URL of a private page is itself a secret; staff URLs must not leak either.
     'Referrer-Policy':
       area === 'admin' || area === 'private-page' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // Browsers apply it to documents only; on files it would be 2 kB of each first view.
+    // Browsers apply it to documents only; on files it would add 2 kB to each first page view.
     ...(isFile ? {} : { 'Permissions-Policy': PERMISSIONS }),
     'X-Frame-Options': isFramed(path) ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',

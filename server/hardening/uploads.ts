@@ -3,7 +3,7 @@ import { ERROR_TABLE } from '../../lib/platform/errors';
 import type { Refusal } from './request-guard';
 
 const MEGABYTE = 1024 * 1024;
-/** A picture of 20 MB and the other fields of its form. */
+/** Maximum body size in bytes: a picture of 20 MB and the other fields of its form. */
 export const UPLOAD_CAP = 20 * MEGABYTE + 128 * 1024;
 const UPLOAD = /^\/api\/admin\/(?:pictures(?:\/[^/]+\/file)?|company\/logo)$/;
 /** The part of the name that the session cookies of http and https have in common (lib/staff/permissions/cookie.ts). */
@@ -33,7 +33,7 @@ export function hasSessionCookie({ headers }: Pick<IncomingMessage, 'headers'>):
 }
 
 /**
- * Limits how long a request body may take: 30 seconds, and five minutes for uploads of staff, whose connection may also be
+ * Limits how long a request body may take: 30 seconds, and five minutes for uploads by staff, whose connections may also be
  * silent for longer. Node has only one limit for all requests of a server.
  */
 export function limitReceiving(server: Server, timeoutMs = BODY_TIMEOUT_MS): void {

@@ -4,8 +4,8 @@ const MAX_RUNNING = 8;
 type Job<T> = { promise: Promise<T>; start: () => Promise<T> };
 
 /**
- * Runs one task per address at a time, and only a few in parallel. Addresses that a request waits for come first. An
- * address added while its task runs is run again afterwards.
+ * Runs one task per page address (URL path) at a time, and only a few in parallel. Addresses that a request waits for come
+ * first. An address added while its task runs is run again afterwards.
  */
 export class FillQueue<T> {
   readonly #task: (address: string) => Promise<T>;
@@ -23,7 +23,7 @@ export class FillQueue<T> {
     this.#pump();
   }
 
-  /** The result of the running task of this address, or of one that is started before those in the background. */
+  /** The result of this address's running task, or else of a new task, which starts before those in the background. */
   run(address: string): Promise<T> {
     const running = this.#running.get(address);
     if (running) return running;

@@ -31,7 +31,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 type PageSource = {
   /** Renders a page. */
   render: (address: string) => Promise<RenderedPage>;
-  /** The address of the page to show for an unknown path; null when the path may exist. */
+  /** The URL path of the page to show for an unknown path; null when the path may exist. */
   findMissingPage: (address: string) => Promise<string | null>;
 };
 
@@ -78,14 +78,14 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     if (tags.includes(PICTURES_TAG)) uploads?.forget();
   });
 
-  /** The stored response of a URL that is spelled exactly as its stored address. */
+  /** The stored response for a URL whose path is spelled exactly like the stored one. */
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);
     return pages.find(address) ?? files.find(address) ?? payloads.find(address) ?? uploads?.find(address);
   }
 
-  /** The address of the stored page for a URL; null when Next must handle the request. */
+  /** The path of the stored page for a URL; null when Next must handle the request. */
   async function chooseAddress(url: string): Promise<string | null> {
     const methods = routes(url);
     if (methods === null) return isListed(url) ? NO_ROUTE : null;
@@ -189,12 +189,12 @@ function losesQuery(url: string, { status }: CompleteResponse): boolean {
   return status >= 300 && status < 400 && url.includes('?');
 }
 
-/** Staff and private areas have other headers, also for a page that does not exist. */
+/** Staff and private areas have other headers, even for a page that does not exist. */
 function isListed(url: string): boolean {
   return ['public', 'build-files', 'pictures', 'worker'].includes(findArea(resolvePath(url) ?? '/admin'));
 }
 
-/** Sends a response that is not stored: an error, or the page of an address that turned out to be unknown. */
+/** Sends a response that is not stored: an error, or the page for a URL path that turned out to be unknown. */
 function sendComplete(
   req: IncomingMessage,
   res: ServerResponse,

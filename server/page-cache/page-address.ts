@@ -6,7 +6,7 @@ type PrerenderManifest = {
   dynamicRoutes: Record<string, { fallback: unknown; routeRegex: string }>;
 };
 
-/** Only these spellings of an address are stored. Next handles or redirects all others. */
+/** Only pages whose URL path has this spelling are stored. Next handles or redirects all others. */
 const PLAIN_PATH = /^\/$|^(?:\/[\w~-][\w.~-]*)+$/;
 
 /** The path without query, if it has the plain spelling; otherwise null. */

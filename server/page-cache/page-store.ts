@@ -39,15 +39,15 @@ type Options = {
   epochs: TagEpochs;
   shrinker: Shrinker;
   payloads?: Payloads;
-  /** The status with which an address is stored: 404 for the pages that are shown for unknown addresses. */
+  /** The status with which a URL path is stored: 404 for the pages that are shown for unknown paths. */
   expectStatus?: (address: string) => number;
   capacity?: number;
   onError: (message: string, error: unknown) => void;
 };
 
 /**
- * Finished public pages by address. When a tag of a page expires, the page is rendered again in the background; meanwhile
- * the old one is served, at most for `MAX_STALE_MS`. There is one fill per address at a time, so a page is only ever
+ * Finished public pages by URL path. When a tag of a page expires, the page is rendered again in the background; meanwhile
+ * the old one is served, at most for `MAX_STALE_MS`. There is one fill per page at a time, so a page is only ever
  * replaced by a newer one. When a fill fails, the old page stays.
  */
 export class PageStore {
@@ -94,7 +94,7 @@ export class PageStore {
     return page && (page.staleSince === 0 || mayServeStale(page)) ? page : undefined;
   }
 
-  /** The stored page, or the page or other response of a new fill. */
+  /** The stored page, or the result of a new fill: a page or another response. */
   async load(address: string): Promise<StoredResponse | CompleteResponse> {
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const found = this.find(address);
@@ -167,7 +167,7 @@ export class PageStore {
     return payload === null || this.#payloads?.has(payload) === true;
   }
 
-  /** The address of the current payload of a page. */
+  /** The URL path of a page's current payload. */
   async findPayload(address: string): Promise<string | null> {
     await this.load(address);
     const page = this.#pages.peek(address);

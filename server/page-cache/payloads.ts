@@ -9,10 +9,10 @@ import { measureStored, storeResponse, type StoredResponse } from '../respond/st
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 const FOLDER = '/_next/static/payloads/';
 
-/** `pages`: the addresses of the pages that name the payload, or have named it. */
+/** `pages`: the URL paths of the pages that name the payload, or have named it. */
 type Payload = StoredResponse & { pages: Set<string> };
 
-/** The payloads of stored pages (components/site/first-touch), by addresses that contain their hash. */
+/** The payloads of stored pages (components/site/first-touch), by URL paths that contain the payload's hash. */
 export class Payloads {
   readonly #stored: LRUCache<string, Payload>;
   readonly #settings: ServerSettings;
@@ -36,7 +36,7 @@ export class Payloads {
     return stored;
   }
 
-  /** Stores a payload of a page; returns its address. */
+  /** Stores a payload of a page; returns the payload's URL path. */
   async add(payload: string, page: string): Promise<string> {
     const body = Buffer.from(payload);
     const address = `${FOLDER}${digest(body)}.js`;

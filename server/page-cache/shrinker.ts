@@ -3,7 +3,7 @@ import { shrink, type StoredResponse } from '../respond/stored-response';
 /** A cache of stored responses. */
 type Shelf = { peek(key: string): StoredResponse | undefined };
 
-/** Replaces the quick Brotli variants of stored responses by the smallest ones, one at a time in the background. */
+/** Replaces the quick Brotli variants of stored responses with the smallest ones, one at a time in the background. */
 export class Shrinker {
   readonly #waiting = new Map<string, Shelf>();
   #isRunning = false;

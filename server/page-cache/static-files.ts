@@ -40,7 +40,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 type Options = { root?: string; settings: ServerSettings; shrinker: Shrinker; maxMemoryBytes?: number };
 
-/** The files of `public` and of the build: small ones from memory once they were requested, large ones from disk. */
+/** The files of `public` and of the build: small ones from memory after their first request, large ones from disk. */
 export class StaticFiles {
   readonly #files: Map<string, string>;
   readonly #stored = new LRUCache<string, StoredResponse>({
@@ -108,7 +108,7 @@ export class StaticFiles {
   }
 }
 
-/** The headers of a file, by its address. */
+/** The headers of the file at a URL path. */
 export function buildFileHeaders(address: string, settings: ServerSettings): Record<string, string> {
   const area = findArea(address);
   const contentType = CONTENT_TYPES[path.extname(address)] ?? '';

@@ -1,7 +1,7 @@
 type Listener = (tags: readonly string[]) => void;
 
 /**
- * Counts the expirations of cache tags. A number is compared instead of a time, because two events of one millisecond
+ * Counts the expirations of cache tags. A number is compared instead of a time, because two events in the same millisecond
  * cannot be ordered by time.
  */
 export class TagEpochs {

@@ -22,7 +22,7 @@ type Options = {
   onError?: typeof logFailure;
 };
 
-/** The pictures that staff have uploaded, from memory once they were requested. */
+/** The pictures that staff have uploaded, served from memory after their first request. */
 export class UploadedPictures {
   readonly #stored = new LRUCache<string, StoredResponse>({
     maxSize: CAPACITY_BYTES,
@@ -45,7 +45,7 @@ export class UploadedPictures {
     this.#stored.clear();
   }
 
-  /** Sends the file of an address; false when there is none. Answers 503 while the storage is unavailable. */
+  /** Sends the file at a URL path; false when there is none. Answers 503 while the storage is unavailable. */
   async answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<boolean> {
     if (toPictureKey(address) === null) return false;
     try {

@@ -92,7 +92,7 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
 
 /**
  * Gives access to the status and headers. The original methods are bound at once, because Next later replaces
- * `setHeader` by a version that ignores calls after writeHead.
+ * `setHeader` with a version that ignores calls after writeHead.
  */
 function openHead(res: ServerResponse): ResponseHead {
   const [get, set, remove] = [res.getHeader.bind(res), res.setHeader.bind(res), res.removeHeader.bind(res)];

@@ -60,7 +60,7 @@ export async function storeResponse(
   return { ...stored, gzip: toVariant(stored, 'gzip', gzipped), br: toVariant(stored, 'br', quick) };
 }
 
-/** Replaces the quick Brotli variant by the smallest one, which takes up to half a second of a background thread. */
+/** Replaces the quick Brotli variant with the smallest one, which takes a background thread up to half a second. */
 export async function shrink(stored: StoredResponse): Promise<void> {
   if (!stored.br || stored.isSmallest) return;
   const smallest = await compressWithBrotli(stored.identity.body, constants.BROTLI_MAX_QUALITY);

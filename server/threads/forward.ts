@@ -11,7 +11,7 @@ const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgra
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 /**
  * Next renders one request at a time; others only run while it waits for the database, so more slots would not help. The
- * limits per client allow for several staff behind one address.
+ * limits per client allow for several staff behind one IP address.
  */
 const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
 /** Uploads occupy a slot while they arrive, so they have a separate queue. */
@@ -55,7 +55,7 @@ function hasUpload({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'POST' || method === 'PUT') && isUploadPath(url.split('?', 1)[0] ?? '');
 }
 
-/** Sends the request with `body`, or streams the request's own body; then the response may begin before its end. */
+/** Sends the request with `body`; if null, streams the request's own body, and the response may begin before that body ends. */
 function exchange(
   req: IncomingMessage,
   upstream: ClientRequest,

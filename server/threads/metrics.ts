@@ -23,7 +23,7 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Gauges named like counters; each is the sum of the gauge of the same name without `_total`, by type.
+  // These gauges are named like counters, and each only adds up the gauge without `_total`, which counts by type.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const durations = new Histogram({

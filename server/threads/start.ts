@@ -24,7 +24,7 @@ const DRAIN_MS = 10_000;
 const NOTICE_MS = { direct: 500, behindProxy: 5_000 };
 const DEV_DRAIN_MS = 300;
 
-/** `url`: address of the server on this machine. */
+/** `url`: the URL of the server on this machine. */
 export type RunningServer = { url: string; close: () => Promise<void> };
 type CloseStep = () => void | Promise<void>;
 

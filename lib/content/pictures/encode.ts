@@ -104,7 +104,10 @@ async function encode(file: string, folder: string, kind: string) {
   const answer = parseAnswer(output);
   if (answer?.ok) return answer;
   if (!answer) {
-    log.warn({ status }, 'picture encoding failed: the encoder process returned no result');
+    log.warn(
+      { status },
+      'an uploaded picture was refused: the encoder process ended without a result (too much memory or time)',
+    );
     const reason = status === OUT_OF_MEMORY ? 'needs too much memory' : 'takes too long';
     throw refuse(`This picture ${reason} to prepare. Save it smaller, for example 4000 pixels wide.`);
   }

@@ -17,6 +17,9 @@ export async function getTermsOfRequest(version: number): Promise<Terms> {
     }),
   );
   if (saved) return readStoredTerms(saved);
-  log.error({ version }, 'the terms of a request are missing: the built-in ones are used');
+  log.error(
+    { version },
+    'the terms of a request are missing: no saved terms have this version, so the built-in ones are used',
+  );
   return BUILT_IN_TERMS;
 }

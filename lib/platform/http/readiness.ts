@@ -14,7 +14,10 @@ export async function isReady(): Promise<boolean> {
     );
     return (rowCount ?? 0) >= wanted.length;
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'readiness check failed');
+    log.warn(
+      { err: describeError(error) },
+      'the readiness check could not read the applied migrations; /readyz answers "not ready"',
+    );
     return false;
   }
 }

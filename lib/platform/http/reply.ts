@@ -32,7 +32,10 @@ export function replySaved(
 export function replyError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
   if (known.code === 'INTERNAL')
-    log.error({ err: describe(error) }, 'a request failed with an unexpected error');
+    log.error(
+      { err: describe(error) },
+      'an HTTP request failed with an unexpected error; the client gets status 500',
+    );
   const headers = known.retryAfterSeconds
     ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) }
     : undefined;

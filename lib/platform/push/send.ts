@@ -55,7 +55,7 @@ function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 429 || status >= 500)
     return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
-  log.warn({ status }, 'the push service refused a push');
+  log.warn({ status }, 'a push notification was dropped: the push service refused it with this HTTP status');
   return { is: 'refused' };
 }
 

@@ -10,7 +10,7 @@ import { toCountedPage } from './counted-page';
 import { holdViews } from './held-views';
 import { isBot } from './visitor';
 
-/** Rate limit per client address. A household that shares one address stays below it. */
+/** Rate limit per client IP address. A household that shares one IP address stays below it. */
 export const VIEWS_PER_MINUTE = 120;
 
 const limit = createRateLimit({ points: VIEWS_PER_MINUTE, seconds: 60 });

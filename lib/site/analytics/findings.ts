@@ -34,7 +34,7 @@ export function describeLargest(lines: readonly { label: string; count: number }
   return `At most ${formatCount(most)} of ${total} each`;
 }
 
-/** How many quotes are accepted, of those that are no longer open. */
+/** How many of the quotes that are no longer open were accepted. */
 export function describeQuotes(lines: readonly QuoteFigures[]): string {
   const sum = (figure: 'sent' | 'won' | 'open') => lines.reduce((total, line) => total + line[figure], 0);
   const [sent, open] = [sum('sent'), sum('open')];

@@ -24,7 +24,7 @@ type Row = Omit<Outcome, 'label' | 'quotes'> & {
 
 /**
  * Outcomes of the requests that were received in the last `period` days in India, including today, and of their quotes,
- * by month of travel, package, handler, source, and campaign, agent or person who referred them. Spam and deleted
+ * grouped by travel month, package, handler, source, and referrer (campaign, agent or person). Spam and deleted
  * requests are not counted. One query reads each request of the period once. Margins are null without `costs:read`.
  */
 export async function getOutcomes(period: Period, now: Date = new Date()): Promise<Outcomes> {
@@ -69,7 +69,7 @@ function toOutcome({
   };
 }
 
-/** Parameters: first and last day (today), whether margins are read, the fewest quotes of an average. */
+/** Parameters: the first day, the last day (today), whether to read margins, and the minimum number of quotes for an average. */
 const OUTCOMES = `
 WITH bounds AS (
   SELECT $1::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,

@@ -6,8 +6,8 @@ import type { siteStatsSchema } from './answer-schema';
 import type { Period } from './schema';
 
 /**
- * Numbers of one day (India): requests of the website, of the planner and those that staff added, without spam and
- * deleted requests, and views of public pages.
+ * Counts for one day (India): requests from the website, from the planner and added by staff, all without spam and
+ * deleted requests; and views of public pages.
  */
 export type DayNumbers = { day: PlainDate; website: number; planner: number; added: number; views: number };
 
@@ -36,7 +36,7 @@ export type OutcomePart = 'months' | 'packages' | 'handlers' | 'sources' | 'deta
 
 /** Outcomes of a group of requests. */
 export type Outcome = {
-  /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank for none of them. */
+  /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank if the requests have none. */
   key: string;
   label: string;
   received: number;
@@ -44,10 +44,10 @@ export type Outcome = {
   /** Median time to the first answer; null when none was answered. */
   medianMinutes: number | null;
   booked: number;
-  /** How many of the booked ones have an expected amount, and its sum in rupees. */
+  /** How many of the booked requests have an expected amount, and the sum of these amounts in rupees. */
   valued: number;
   value: number;
-  /** Null when none of them was sent a quote. */
+  /** Null when no quote was sent for these requests. */
   quotes: QuoteFigures | null;
 };
 
@@ -55,13 +55,13 @@ export type Outcome = {
  * Outcomes of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one.
  */
 export type QuoteFigures = {
-  /** Requests that were sent a quote, and how many of these have accepted it or can still accept it. */
+  /** How many requests were sent a quote, how many of these quotes were accepted, and how many can still be accepted. */
   sent: number;
   won: number;
   open: number;
   /** Median time from the request to its first quote; this and the averages are null with fewer than FEWEST_QUOTES quotes. */
   medianMinutes: number | null;
-  /** Average total in rupees: as accepted, else of the cheapest option. */
+  /** Average total in rupees, of the accepted option or else of the cheapest one. */
   value: number | null;
   /** Average profit as a fraction of the price without tax; null also for staff who may not see costs. */
   margin: number | null;

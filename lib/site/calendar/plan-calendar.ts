@@ -4,7 +4,7 @@ import { writeCalendar, type CalendarEvent } from './write-calendar';
 
 /**
  * The days of a plan as an iCalendar file (RFC 5545), one event for each day with title, place and text; null for a plan without
- * a first day. `url` is the address of the plan. The same plan has the same UIDs, so a second import changes nothing.
+ * a first day. `url` is the URL of the plan. The same plan has the same UIDs, so a second import changes nothing.
  */
 export function toPlanCalendar(
   { code, answers: { start }, days }: Pick<TripPlan, 'code' | 'answers' | 'days'>,

@@ -8,8 +8,8 @@ export type CalendarEvent = Omit<ICalEventData, 'start' | 'end' | 'stamp' | 'all
 };
 
 /**
- * An iCalendar file (RFC 5545) of events that last whole days. `now` is when it is written. Importing an event with a known `id` again
- * moves it instead of adding a second one.
+ * An iCalendar file (RFC 5545) with all-day events. `now` is the time of writing. If a calendar already has an event with the
+ * same `id`, importing the file moves that event instead of adding a second one.
  */
 export function writeCalendar(
   product: { company: string; product: string },

@@ -35,7 +35,8 @@ async function endRunner(state: State, ended: Promise<void>): Promise<void> {
 
 const WORKER = {
   concurrentJobs: 2,
-  // A prepared statement may keep a plan made while few jobs waited, which would scan and sort all jobs for each fetch.
+  // A prepared statement may keep a query plan made while few jobs were waiting, which would scan and sort all jobs for
+  // each fetch.
   preparedStatements: false,
   pollInterval: 1_000,
   maxPoolSize: 5,
@@ -84,7 +85,10 @@ async function runOnce(state: State): Promise<void> {
     // those jobs.
     await Promise.race([runner.promise, broken]);
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'job queue stopped; starting it again');
+    log.warn(
+      { err: describeError(error) },
+      'the job queue stopped after an error; it restarts within seconds',
+    );
   } finally {
     state.runner = null;
     const ended = pool.end().catch(() => undefined);
@@ -103,7 +107,8 @@ function createPool(): pg.Pool {
     statement_timeout: 10_000,
     keepAlive: true,
   });
-  const logLost = (error: Error) => log.warn({ err: describeError(error) }, 'job queue connection lost');
+  const logLost = (error: Error) =>
+    log.warn({ err: describeError(error) }, 'the job queue lost a database connection');
   pool.on('error', logLost);
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
@@ -113,9 +118,19 @@ function createPool(): pg.Pool {
 function toLog() {
   return (level: string, message: string) => {
     if (level === 'error')
-      log.error({ job: message.split('\n')[0]?.slice(0, 300) }, 'the job queue reported an error');
+      log.error(
+        { job: message.split('\n')[0]?.slice(0, 300) },
+        'the job queue library (graphile-worker) reported an error; `job` has its text',
+      );
     else if (level === 'warning')
-      log.warn({ job: message.slice(0, 300) }, 'the job queue reported a warning');
-    else log.debug({ job: message.slice(0, 300) }, 'message from the job queue');
+      log.warn(
+        { job: message.slice(0, 300) },
+        'the job queue library (graphile-worker) reported a warning; `job` has its text',
+      );
+    else
+      log.debug(
+        { job: message.slice(0, 300) },
+        'the job queue library (graphile-worker) wrote a message; `job` has its text',
+      );
   };
 }

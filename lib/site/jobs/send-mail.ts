@@ -32,7 +32,7 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
 }
 
 /**
- * Sends the mail of a job key if it is still due. It is sent exactly once, with one exception: after a crash between
+ * Sends the mail with this job key if it is still due. It is sent exactly once, with one exception: after a crash between
  * acceptance by the mail server and the commit, it is sent again with the same Message-ID.
  */
 export async function sendMailOf(key: string): Promise<void> {
@@ -49,7 +49,10 @@ async function tryToSend(key: string): Promise<void> {
   const rendered = writeMail(mail);
   const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
-    log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
+    log.warn(
+      { kind: mail.kind, code: delivery.code, attempts },
+      'a mail could not be sent; it is retried unless the error is permanent or this was the last attempt',
+    );
     return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
   }
   // Retried without the delivery, so that the mail is not sent again.
@@ -57,7 +60,7 @@ async function tryToSend(key: string): Promise<void> {
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }
 
-/** Counts a mail to an unverified address once. Over a limit, the mail is queued again or held. */
+/** Counts a mail to an unverified e-mail address, each mail only once. Over a limit, the mail is queued again or held. */
 async function isWithinLimits(
   key: string,
   { unverified, to }: OutgoingMail,
@@ -66,7 +69,11 @@ async function isWithinLimits(
   if (!unverified || isCleared) return true;
   const verdict = await takeMailLimits(to[0]?.address ?? '', unverified);
   await recordVerdict(key, verdict);
-  if (verdict.kind === 'held') log.warn({ limit: verdict.limit }, 'mail held: daily limit reached');
+  if (verdict.kind === 'held')
+    log.warn(
+      { limit: verdict.limit },
+      'a mail to an unverified address is held and not sent: daily limit reached',
+    );
   return verdict.kind === 'clear';
 }
 

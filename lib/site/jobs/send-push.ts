@@ -19,14 +19,14 @@ const payloadSchema = z.object({
 const DELAYS_S = [15, 60, 300, 900, 1_800];
 const MOST_DELAY_S = 3_600;
 /**
- * Maximum number of pushes per browser, so that a flood of requests does not ring a phone all night. The inbox shows
- * all.
+ * Maximum number of pushes per browser, so that a flood of requests does not ring a phone all night. The inbox still
+ * shows every request.
  */
 const limit = createCounter({ name: 'push', points: 60, seconds: 3_600 });
 
 /**
- * The job that sends one push to one browser, if it is still due. After a crash between the answer of the push service and
- * the end of the job it is sent again, with the same tag, so that the device replaces the notice.
+ * The job that sends one push to one browser, if it is still due. After a crash between the push service's answer and the
+ * end of the job, the push is sent again with the same tag, so that the device replaces the first notification.
  */
 export async function sendQueuedPush(payload: unknown): Promise<void> {
   await untilQuiet();
@@ -37,7 +37,8 @@ export async function sendQueuedPush(payload: unknown): Promise<void> {
   if (outcome.is === 'gone') await untilAvailable(() => dropSubscription(subscription));
   if (outcome.is !== 'later') return;
   const delay = DELAYS_S[attempt - 1];
-  if (delay === undefined) return log.warn({ attempt }, 'a push was not delivered after the last attempt');
+  if (delay === undefined)
+    return log.warn({ attempt }, 'a push notification was dropped: its last attempt failed too');
   const seconds = Math.min(Math.max(delay, outcome.seconds), MOST_DELAY_S);
   await untilAvailable(() => queuePush({ activity, subscription, attempt: attempt + 1 }, seconds));
 }

@@ -63,14 +63,14 @@ export const TASKS: TaskList = {
 };
 
 /**
- * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how much later a missed run may start: the digest, until noon
- * in India.
+ * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how long after its time a missed run may still start; for the
+ * digest, until noon in India.
  */
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `* * * * * ${SEAL_AUDIT} ?max=3`,
-  // These two take effect at midnight in India, and within a minute of a start.
+  // These two run every minute, so that changes due at midnight in India take effect within a minute, also after downtime.
   `* * * * * ${PROJECT_PRICES} ?max=3`,
   `* * * * * ${PUBLISH_DRAFTS} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
@@ -85,7 +85,11 @@ export const CRONTAB = [
 /** The job that checks requests and audit log. The next digest lists what it finds. */
 export async function checkRecords(): Promise<void> {
   const result = await runCheck();
-  if (!isAllRight(result)) log.error({ troubles: listTroubles(result) }, 'records are missing or changed');
+  if (!isAllRight(result))
+    log.error(
+      { troubles: listTroubles(result) },
+      'the hourly check of records found problems (missing or changed requests, audit lines or roles); the next digest lists them',
+    );
 }
 
 /**

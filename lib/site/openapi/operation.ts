@@ -12,7 +12,7 @@ export type Answer = {
   /** Omitted when the response has no body. */
   schema?: Schema;
   mediaType?: string;
-  /** Schemas by further media types, which the request asks for. */
+  /** Schemas of alternative responses, by media type; a parameter or the Accept header of the HTTP request selects one. */
   others?: Record<string, Schema>;
   headers?: Record<string, { description: string; schema: { type: string } }>;
 };
@@ -73,7 +73,7 @@ export function stored(description: string, again: string, schema: Schema): Answ
   return [{ status: 201, description, schema }, ...ok(again, schema)];
 }
 
-/** The conflict of a change that was made to an older version. */
+/** The 409 response to a change that is based on an older version. */
 export function stale(more: z.ZodRawShape, description = 'Stale version; `current` is the newest.'): Answer {
   return { status: 409, description, schema: refusalSchema.extend(more) };
 }
@@ -89,7 +89,7 @@ export function file(description: string, mediaType: string, schema: Schema = te
 /**
  * An error of one operation.
  *
- * @param message the example; omitted: the sentence in ERROR_TABLE, null: it varies, so no example is shown
+ * @param message the example message; if omitted, the sentence in ERROR_TABLE; null if it varies, so that no example is shown
  */
 export function refuse(code: ErrorCode, when: string, message?: string | null, field?: string): Refusal {
   return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };

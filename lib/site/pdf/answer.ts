@@ -46,7 +46,7 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
   return reply(toPlanLeaflet(trip, price, page), headers);
 }
 
-/** The PDF of a version of a quote, the latest one for null. Throws like `openQuoteLink`. */
+/** The PDF of one version of a quote; null means the latest version. Throws like `openQuoteLink`. */
 export async function answerQuotePdf(
   token: string,
   number: number | null,

@@ -95,7 +95,7 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
       { text: title, look: TITLE, tag: 'H1', before: 3 },
     ]),
   ]);
-  // Each in a band, so that a long greeting continues on the next page.
+  // Each paragraph is a band of its own, so that a long greeting can continue on the next page.
   for (const text of intro.split(/\s*\n\s*/)) {
     sheet.y += 8;
     sheet.band([full([{ text, look: { ...TITLE, size: 12, gap: 3 } }])]);
@@ -228,13 +228,13 @@ function toPoint(text: string): Piece {
   return { text, look: BODY, lead: { text: '', indent: 12 } };
 }
 
-/** Lists side by side, row by row, so that a long list breaks across pages. */
-/** At most three lists are side by side; more, such as those of a quote with several options, take two rows. */
+/** Puts at most three lists side by side; more, such as those of a quote with several options, take two rows. */
 function toRows(lists: readonly LeafletList[]): LeafletList[][] {
   const half = lists.length > 3 ? Math.ceil(lists.length / 2) : lists.length;
   return [lists.slice(0, half), lists.slice(half)];
 }
 
+/** Draws lists side by side, item by item, so that a long list can break across pages. */
 function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
   if (lists.length === 0) return;
   const sections = lists.map(() => sheet.root.open('Sect'));
@@ -270,7 +270,7 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
       x: MARGIN + side + 18,
       width: WIDTH - side - 18,
       pieces: [
-        // A quote names the site, because its own address is private.
+        // A quote shows the URL of the home page, because its own URL is private.
         { text: new URL(url).pathname === '/' ? 'Our site' : 'This trip on our site', look: NAME, tag: 'H2' },
         { text: url, look: LINK, link: url },
         { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },

@@ -38,7 +38,7 @@ export function toDatedWords(today: PlainDate): string {
   return `Prices as published on ${formatDate(today)}`;
 }
 
-/** The link preview of a picture: the only JPEG that each picture has. */
+/** The link preview image of a picture, because no other file of a picture is a JPEG. */
 export function toLeafletPicture(pictureName: string): Leaflet['picture'] {
   const { name, hash, alt } = getPicture(pictureName);
   return { file: `${name}-${hash}.jpg`, alt };

@@ -12,9 +12,9 @@ import { createCounter, type Counter } from '../../platform/rate-limits/mutation
 import { createDrawThread, type DrawInThread } from './draw-thread';
 import type { Leaflet } from './types';
 
-/** New documents per address; one takes about 100 ms of computing. Both limits are shared by all instances. */
+/** Limit of new documents per IP address; one takes about 100 ms of CPU time. All instances share both limits. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
-/** New documents of all addresses: at most a fifth of a processor. */
+/** Limit of new documents for all IP addresses together; at the limit, they take a fifth of a CPU core. */
 const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };
@@ -42,8 +42,8 @@ function getPrinter(): Printer {
 }
 
 /**
- * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY when an address exceeds its limit of new documents, and
- * UNAVAILABLE when the limit of all addresses is reached or the queue is full.
+ * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY when an IP address exceeds its limit of new documents,
+ * and UNAVAILABLE when the limit for all IP addresses is reached or the queue is full.
  */
 export async function printLeaflet(leaflet: Leaflet, address: string): Promise<Buffer> {
   const { gate, limit, counter, draw, kept } = getPrinter();
@@ -71,7 +71,10 @@ async function readPicture(name: string | null | undefined): Promise<Buffer | nu
   } catch {
     const read = openPictureStorage(getStorageEnvironment()).get(name);
     return read.catch((error: unknown) => {
-      log.warn({ err: describeError(error) }, 'the picture of a leaflet could not be read');
+      log.warn(
+        { err: describeError(error) },
+        'the picture or logo of a PDF could not be read; the PDF is drawn without it',
+      );
       return null;
     });
   }

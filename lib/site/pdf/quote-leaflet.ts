@@ -17,8 +17,8 @@ import { formatTravelDays } from './price-part';
 import type { Fact, Leaflet, LeafletDay, LeafletPrice } from './types';
 
 /**
- * A version of a quote to print. PDFs are forwarded, so it contains neither the private link nor a way to accept; its
- * address is that of the site.
+ * A version of a quote to print. People forward PDFs, so it contains neither the private link nor a way to accept; its URL
+ * is that of the home page.
  */
 export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'labels' | 'terms'>): Leaflet {
   const { content, reference, number, contentHash } = quote;
@@ -71,7 +71,10 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteCo
   ];
 }
 
-/** Totals of all options, and payments and cancellation for the accepted one, otherwise for the first. */
+/**
+ * The price of the accepted option with its payment and cancellation terms. Before acceptance, those of the first option,
+ * and the totals of the other options.
+ */
 function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): LeafletPrice {
   const first = { option: content.options[0]?.id ?? '', extras: [] };
   const chosen = readQuoteChoice(content, acceptance ?? first);
@@ -100,7 +103,7 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
   };
 }
 
-/** The extras, each once; with the name of its option when not all options have it at this price. */
+/** Lists each extra once; one that not all options have at the same price is listed with the name of its option. */
 function listExtras(options: readonly SentOption[]): Fact[] {
   const facts = options.flatMap(({ name, extras }) =>
     extras.map(({ label, total }) => {

@@ -48,8 +48,9 @@ type Series = { kind: string; parent: Structure };
 /** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
 const fonts = new Map<AnyFont, Font>();
 const RULE_GAP = 3;
-/** Between a label and its value, and the part of the width that a value takes at most, so that no word of the label is cut. */
+/** Space between a label and its value, in points. */
 const VALUE_GAP = 14;
+/** The largest share of the width that a value takes, so that no word of its label is cut. */
 const MOST_VALUE = 0.75;
 
 /** A tagged A4 document that is filled from top to bottom, in bands that never break across pages. */
@@ -220,12 +221,12 @@ export class Sheet {
     this.decorate(() => this.doc.rect(x, y, 3.2, 3.2).fill(COLOURS.accent));
   }
 
-  /** With the gap before it. A value that is longer than its part of the width is wrapped. */
+  /** The width of a value including the gap before it, in points. A value that is wider than its share is wrapped. */
   #measureValue(value: string, look: Look, width: number): number {
     return Math.min(this.#set(look, value, 'strong').widthOfString(value) + VALUE_GAP, width * MOST_VALUE);
   }
 
-  /** Sets the font of a look, or the one of the script that the text is in. */
+  /** Sets the font for the script in which the text is written, or else the font of the look. */
   #set({ font, size }: Look, text: string, name: FontName = font): PDFKit.PDFDocument {
     return this.#use(findScript(text) ?? name).fontSize(size);
   }

@@ -2,7 +2,7 @@ export type Fact = { label: string; value: string };
 
 export type LeafletDay = {
   day: number;
-  /** Place of the night, or for a plan of the day; blank if there is none. */
+  /** Place where the night is spent; for a plan, the place of the day. Blank if there is none. */
   place: string;
   title: string;
   text: string;
@@ -37,7 +37,7 @@ export type Leaflet = {
   title: string;
   intro: string;
   facts: readonly Fact[];
-  /** Name of a JPEG of the picture storage, and its description. */
+  /** Name of a JPEG in the picture storage, and its alt text. */
   picture: { file: string; alt: string } | null;
   /** Short lists, each printed as one paragraph. */
   highlights: readonly LeafletList[];
@@ -46,11 +46,11 @@ export type Leaflet = {
   /** Shown side by side. */
   lists: readonly LeafletList[];
   notes: LeafletList | null;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
   sender: {
     brand: string;
-    /** Name of a PNG of the picture storage, in place of our mark and the name. */
+    /** Name of a PNG in the picture storage that replaces our logo mark and the brand name. */
     logo: string | null;
     address: string;
     phones: readonly string[];

@@ -8,8 +8,8 @@ export type Trouble = (typeof TROUBLES)[number];
 const STATUS: Record<Trouble, number> = { missing: 404, group: 404, quote: 404, busy: 429, away: 503 };
 
 /**
- * The error page and HTTP status for a link that failed; unexpected errors are treated as `away`. `unknown` is the page of an
- * unknown link.
+ * The error page and HTTP status for a link that failed; unexpected errors are treated as `away`. `unknown` is the
+ * error page for an unknown link.
  */
 export function describeTrouble(
   error: unknown,

@@ -34,8 +34,8 @@ type TripChange = {
 };
 
 /**
- * Changes travel date or party, and the price with them. The history records what changed of both; the check of receipts
- * reads it (lib/trust/receipts/check.ts).
+ * Changes the travel date or party, and the price accordingly. The history records which trip and price fields changed; the
+ * receipt check reads this (lib/trust/receipts/check.ts).
  */
 export function writeTrip(
   state: RequestState,
@@ -74,7 +74,7 @@ function toAgesNote(trip: Trip): string {
 }
 
 type Facts = Omit<Trip, 'ages'> & Omit<PriceSnapshot, 'priceConditions'>;
-/** The fields whose changes the history records. Receipts do not contain ages and the conditions of a total. */
+/** The fields whose changes the history records. Receipts contain neither ages nor the conditions of a total. */
 const FACTS = [
   'travelDate',
   'adults',

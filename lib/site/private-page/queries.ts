@@ -85,7 +85,7 @@ export async function hasRequest(token: string): Promise<boolean> {
   return (await findByToken(token, { id: true }, { id: true })) !== null;
 }
 
-/** The private page's data; null for an unknown, deleted or erased link. */
+/** The private page's data; null if the link is unknown or its request is deleted or erased. */
 export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;
@@ -128,7 +128,7 @@ async function readOffer(requestId: string): Promise<Offer | null> {
   return { ...shown, url: toQuoteUrl({ id, linkHash }) };
 }
 
-/** The state that a visitor's change is checked against; null for an unknown, deleted or erased link. */
+/** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */
 export async function findRequestState(token: string): Promise<RequestState | null> {
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;

@@ -9,7 +9,7 @@ import type { RequestSource } from '../../requests/inbox/status';
 
 export type { RequestSource } from '../../requests/inbox/status';
 
-/** `ages` are those of all children, or none. */
+/** `ages` has the age of every child, or is empty if the ages are unknown. */
 export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
 
 /** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
@@ -31,7 +31,7 @@ export type VisitorRequest = {
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Null while there is no travel date: for a planner request, and for some that staff added. */
+  /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
   trip: Trip | null;
   /** Null without a package, or when it is no longer offered. */
   outline: TripOutline | null;

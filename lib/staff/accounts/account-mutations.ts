@@ -11,7 +11,7 @@ import { deleteFirstPassword } from './first-password-mutations';
 const EMAIL_TAKEN = 'Another account has this e-mail address.';
 const SAME_PASSWORD = 'Choose another password than the one you have.';
 
-/** The signed-in user and the client address of the request. */
+/** The signed-in user and the client IP address of the HTTP request. */
 export type Self = { staff: Staff; address: string };
 
 /** Changes the user's own password and ends every other session. */

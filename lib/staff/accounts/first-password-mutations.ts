@@ -7,7 +7,7 @@ import { toFirstPasswordFile, verifyPassword } from '../sign-in/password';
 
 /**
  * Deletes the file in which the first start left the first account's password, unless that is still the account's password.
- * Called after each change of a password; a failure is only logged.
+ * Called after each password change; a failure is only logged.
  */
 export async function deleteFirstPassword(): Promise<void> {
   const file = toFirstPasswordFile(getEnv().DATA_DIR);
@@ -19,6 +19,9 @@ export async function deleteFirstPassword(): Promise<void> {
     );
     if (!(await verifyPassword(rows[0]?.hash ?? null, password.trim()))) await rm(file, { force: true });
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'the file with the first password could not be deleted');
+    log.warn(
+      { err: describeError(error) },
+      'the file with the first password could not be checked or deleted; the next password change tries again',
+    );
   }
 }

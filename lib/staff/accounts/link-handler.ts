@@ -10,7 +10,10 @@ import { tryLimit } from './link-limit';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** Wrapper of the public invitation and reset handlers: same origin, rate limit, parse, run, reply. No session. */
+/**
+ * Wraps the public invitation and reset handlers: checks the origin and the rate limit, parses the body, runs the handler and
+ * replies. They need no session.
+ */
 export function linkHandler<Output>(
   schema: z.ZodType<Output>,
   run: (token: string, input: Output) => Promise<{ message: string; username: string }>,

@@ -17,8 +17,8 @@ const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Sw
 type LinkRow = { email: string | null; expires_at: Date };
 
 /**
- * Creates an invitation, queues its mail and revokes earlier invitations to the same address, all in one statement. The
- * link is returned but not stored: the mail job derives the link from the row's id.
+ * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one statement.
+ * The link is returned but not stored: the mail job derives the link from the row's id.
  */
 export async function createInvitation(
   ownerId: string,

@@ -113,7 +113,7 @@ const CHANGE_ROLE = toStatement({
   more: endLinks('created_by_id'),
 });
 
-/** A change of `rights` by the right $3. The audit log has all rights as well, for the check of records. */
+/** Builds SQL that adds or removes the right $3. The audit line also has all resulting rights, for the records check. */
 const toRightSql = (set: string, where: string, action: AuditAction) =>
   toStatement({
     set: `rights = ${set}`,

@@ -18,7 +18,7 @@ export type ChainReport = {
   /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
   /**
-   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired
+   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired IP
    * addresses are ignored.
    */
   erasedTexts: string[];
@@ -28,7 +28,7 @@ export type ChainReport = {
 
 const MOST_NAMED = 100;
 
-/** Verifies the audit log and its seals. Recomputes the hashes in plain queries, not by the functions that wrote them. */
+/** Verifies the audit log and its seals. Recomputes the hashes in plain queries, without the functions that wrote them. */
 export async function checkChain(query: Query): Promise<ChainReport> {
   const names = async (text: string) => (await query<{ id: string }>(text)).rows.map(({ id }) => id);
   const [totals] = (await query<Totals>(TOTALS)).rows;
@@ -46,7 +46,7 @@ export async function checkChain(query: Query): Promise<ChainReport> {
   };
 }
 
-/** True if the report lists no problem. A stored report may be of an earlier version. */
+/** True if the report lists no problem. A stored report of an earlier release may lack some lists. */
 export function isWhole(report: ChainReport): boolean {
   return Object.values(report).every((part) => !Array.isArray(part) || part.length === 0);
 }
@@ -67,7 +67,7 @@ FROM (SELECT 1) AS one LEFT JOIN (SELECT * FROM audit_seals ORDER BY number DESC
 
 const toHash = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-// The same hashes as in the functions kayal_seal_audit and kayal_hide_value.
+// Computes the same hashes as the database functions kayal_seal_audit and kayal_hide_value.
 const LINE_HASH =
   toHash(`jsonb_build_array(line.id, to_char(line.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
   line.actor_id, line.action, line.target, line.detail)::text`);
@@ -110,7 +110,7 @@ FROM audit_values AS text JOIN audit_log AS line
 WHERE text.hash <> ${toHash('text.salt::text || text.value::text')}
 ORDER BY line.id LIMIT ${MOST_NAMED}`;
 
-// Texts of which only the hash is left, except addresses, which are erased at the end of their retention time.
+// Texts of which only the hash is left, except IP addresses, which are erased at the end of their retention period.
 const ERASED_TEXTS = `
 WITH gone AS (
   SELECT line.id FROM audit_log AS line CROSS JOIN LATERAL (

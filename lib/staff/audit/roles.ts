@@ -7,7 +7,7 @@ export async function listChangedRoles(query: Query): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-// The first account is made by a command. All others, and changes of roles, have a line.
+// scripts/first-staff.ts creates the first account without an audit line; all other accounts and role changes have one.
 const CHANGED_ROLES = `
 SELECT staff.username FROM staff
 LEFT JOIN LATERAL (${toSaidSql('role', ['invitation-accepted', 'role-changed'])}) AS role ON true
@@ -18,7 +18,7 @@ WHERE staff.disabled_at IS NULL AND (
   OR to_jsonb(array_to_string(staff.rights, ', ')) <> COALESCE(rights.value, '"all-requests"'::jsonb))
 ORDER BY 1 LIMIT 100`;
 
-/** The value of a detail in the last line of these actions about the account. */
+/** SQL for the value of a detail in the account's latest audit line with one of these actions. */
 function toSaidSql(name: 'role' | 'rights', actions: readonly AuditAction[]): string {
   return `
   SELECT said.value FROM audit_log AS line

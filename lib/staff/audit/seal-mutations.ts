@@ -14,7 +14,7 @@ export async function sealAudit(): Promise<void> {
   }
 }
 
-/** Erases addresses in audit lines written at or before the cutoff; returns their number. */
+/** Erases IP addresses in audit lines written at or before the cutoff; returns their number. */
 export async function eraseOldAddresses(cutoff: Date): Promise<number> {
   const { rows } = await runSql<{ n: number }>('SELECT kayal_erase_audit_addresses($1) AS n', [cutoff]);
   return rows[0]?.n ?? 0;

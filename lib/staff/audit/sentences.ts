@@ -122,7 +122,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'rates-exported': () => 'exported the rate book',
 };
 
-/** Channels of an acceptance recorded by staff. With `link`, travellers accept themselves. */
+/** How the traveller told staff about an acceptance. There is no entry for `link`, with which travellers accept themselves. */
 const ACCEPTED: Record<string, string> = {
   phone: ', as told by phone',
   whatsapp: ', as told on WhatsApp',
@@ -168,7 +168,7 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
-/** Written without an account. For an erasure, the person responsible is named in the history of the request or in the next line. */
+/** Actions written without an account. For an erasure, the request's history or the next line names who is responsible. */
 const BY_SITE = ['request-erased', 'requests-purged', 'package-not-published'];
 
 function toUnnamed({ action, detail }: Entry): string {
@@ -200,7 +200,7 @@ function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
 }
 
-/** What a right allows; its stored name, if it is no longer known. */
+/** What a right allows; for a right that no longer exists, its stored name. */
 function toRightWords(detail: Entry['detail']): string {
   const name = readText(detail, 'right') ?? '';
   const [right] = toRights([name]);
@@ -227,7 +227,7 @@ function toMentions(detail: Entry['detail']): string {
   return typeof mentions === 'number' && mentions > 0 ? `, and ${mentions} of its mentions elsewhere` : '';
 }
 
-/** The number of packages of a change of prices. */
+/** The number of packages that a price change affected. */
 function toPackages(detail: Entry['detail']): string {
   const packages = detail?.packages;
   return packages === 1 ? 'one package' : `${typeof packages === 'number' ? packages : 'some'} packages`;

@@ -4,11 +4,11 @@ import { toAuditSql } from './mutations';
 import type { AuditAction } from './types';
 
 type SettingsChange = {
-  /** Its only row has the id 1. Table and columns are inserted into SQL, so they must never contain user input. */
+  /** A table whose only row has the id 1. Table and columns are inserted into SQL, so they must never contain user input. */
   table: 'company' | 'child_prices' | 'peak_prices' | 'quote_settings';
   /** The JSON columns to set. */
   columns: Record<string, unknown>;
-  /** The expected version of the row; no row counts as version 1. */
+  /** The expected version of the row; a missing row counts as version 1. */
   version: number;
   action: AuditAction;
   detail: object;

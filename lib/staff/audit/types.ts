@@ -75,7 +75,7 @@ export const AUDIT_KINDS = {
     'rates-exported',
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn', 'quote-settings-changed'],
-  /** In the audit log in addition to the history of the request. */
+  /** Actions that are in the audit log as well as in the request's history. */
   enquiries: ['plan-suggested', 'quote-sent', 'quote-accepted'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

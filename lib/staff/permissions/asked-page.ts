@@ -25,10 +25,10 @@ export function readAskedPageCookie(cookies: string): string | null {
   return WITHOUT_QUERY.find((page) => stored.includes(`${COOKIE}=${encodeURIComponent(page)}`)) ?? null;
 }
 
-/** Assigned to `document.cookie`, removes the cookie. */
+/** Removes the cookie when assigned to `document.cookie`. */
 export const NO_ASKED_PAGE = `${COOKIE}=; path=/admin; max-age=0`;
 
-/** The query of `/admin` that names the page to open after sign-in; empty for an address that is no staff page. */
+/** The query of `/admin` that names the page to open after sign-in; empty for a URL that is not a staff page. */
 export function toSignInQuery(asked: string | null): string {
   return WITHOUT_QUERY.includes(asked ?? '') ? '' : toQuery(NEXT, asked);
 }
@@ -55,12 +55,12 @@ function toQuery(name: string, asked: string | null): string {
   return page ? `?${name}=${encodeURIComponent(page)}` : '';
 }
 
-/** Path and query of a page below `/admin` on this site; null for everything else, also for addresses of other sites. */
+/** Path and query of a page below `/admin` on this site; null for everything else, such as URLs of other sites. */
 function parseStaffPage(text: string | string[] | undefined): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || text.length > 500 || !URL.canParse(text, BASE))
     return null;
   const { origin, pathname, searchParams } = new URL(text, BASE);
   if (origin !== BASE || !pathname.startsWith('/admin/')) return null;
-  searchParams.delete('_rsc'); // a request of the router for the page's data
+  searchParams.delete('_rsc'); // Next's router adds it when it requests the page's data
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }

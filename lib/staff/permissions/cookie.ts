@@ -11,7 +11,7 @@ export function getSessionCookieName(): string {
   return `${isSecureOrigin() ? '__Secure-' : ''}next-auth.session-token`;
 }
 
-/** Options of the cookies of next-auth: HttpOnly and SameSite=Lax. */
+/** Options for next-auth's cookies: HttpOnly and SameSite=Lax. */
 export function getCookieOptions(): Partial<CookiesOptions> {
   const secure = isSecureOrigin();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;

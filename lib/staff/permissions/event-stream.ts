@@ -18,7 +18,7 @@ const shared = globalThis as typeof globalThis & { __kayalStreams?: Map<string, 
 
 /**
  * Opens a stream of change events for a signed-in user. It ends when the browser disconnects or reads too slowly, or
- * when the session ends. Throws TOO_MANY when the account has more than `MAX_STREAMS` streams.
+ * when the session ends. Throws TOO_MANY when the account already has `MAX_STREAMS` streams.
  */
 export function openLiveStream(
   staff: Staff,
@@ -108,7 +108,7 @@ async function hasSession(staff: Staff): Promise<boolean> {
   }
 }
 
-/** Counts a new stream of an account. Returns a function that ends the count of this stream. */
+/** Counts a new stream of an account. Returns a function that removes the stream from the count. */
 function acquireSlot(staffId: string): () => void {
   const counts = (shared.__kayalStreams ??= new Map<string, number>());
   const taken = counts.get(staffId) ?? 0;

@@ -27,7 +27,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions of every account. */
+/** Permissions that every account has. */
 const FOR_ALL: ReadonlySet<Permission> = new Set([
   'enquiries:read',
   'enquiries:write',
@@ -39,7 +39,7 @@ const FOR_ALL: ReadonlySet<Permission> = new Set([
   'quotes:write',
 ]);
 
-/** Rights that owners grant to an agent by a switch, with their permission. Stored by name in `staff.rights`. */
+/** Rights that owners can switch on for an agent, each with the permission that it gives. `staff.rights` stores their names. */
 const RIGHT_PERMISSIONS = {
   'all-requests': 'requests:all',
   export: 'files:export',
@@ -64,18 +64,18 @@ export const RIGHT_WORDS: Record<Right, string> = {
 /** The part of an account that determines its permissions. */
 export type Holder = { role: Role; rights: readonly Right[] };
 
-/** Whether an account has a permission: owners have all, agents those of every account and of their rights. */
+/** True if the account has the permission: owners have all; agents have those of every account and those that rights give. */
 export function can({ role, rights }: Holder, permission: Permission): boolean {
   if (role === 'owner' || isForAll(permission)) return true;
   return rights.some((right) => RIGHT_PERMISSIONS[right] === permission);
 }
 
-/** True for a permission of every account. */
+/** True for a permission that every account has. */
 export function isForAll(permission: Permission): boolean {
   return FOR_ALL.has(permission);
 }
 
-/** The right that gives a permission; null for those of owners only, of all accounts, and unknown names. */
+/** The right that gives a permission; null for permissions that only owners or all accounts have, and for unknown names. */
 export function toRight(permission: string): Right | null {
   return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
 }

@@ -7,7 +7,7 @@ import { describeError, log } from '../../platform/log';
 type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
 
 /**
- * Writes an audit line about a refused request of signed-in staff. It is not in lib/staff/audit, which depends on this folder.
+ * Writes an audit line about a refused HTTP request from signed-in staff. Not in lib/staff/audit, which depends on this folder.
  * Never throws: the request is refused even if the line cannot be written.
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
@@ -21,6 +21,9 @@ export async function recordRefusal({ staffId, because, what }: Refusal): Promis
     const writeSum = (unlisted: number, isOwn: boolean) => write('', { unlisted }, isOwn ? staffId : null);
     if (takeAuditLine('refusal', staffId, writeSum)) await write(what, { because });
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'a refused request could not be written to the audit log');
+    log.warn(
+      { err: describeError(error) },
+      'a staff request was refused, but the audit line about it could not be written',
+    );
   }
 }

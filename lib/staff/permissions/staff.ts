@@ -24,10 +24,10 @@ export async function requireStaff(permission?: Permission): Promise<Staff> {
 }
 
 /**
- * Throws FORBIDDEN, and records it in the audit log, if the account lacks the permission. For permissions that depend on
- * the input.
+ * Throws FORBIDDEN, and records it in the audit log, if the account lacks the permission. Used for permissions that depend
+ * on the input.
  *
- * @param field the field of the input that needs it
+ * @param field the input field that needs the permission
  */
 export async function requirePermission(
   staff: Staff,

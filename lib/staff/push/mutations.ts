@@ -6,7 +6,7 @@ import { getPushKey } from '../../platform/push/keys';
 import type { Staff } from '../permissions/staff';
 import type { subscriptionSchema } from './schema';
 
-/** Maximum number of browsers of one account; a further one replaces the one confirmed longest ago. */
+/** Maximum number of browsers per account; one more replaces the browser that was confirmed longest ago. */
 const MOST_BROWSERS = 10;
 
 /** Stores a browser for the user's session; a known browser, even of another account, moves to this session. */

@@ -123,7 +123,7 @@ function withCookies(response: Response, result: AuthResult): Response {
   return response;
 }
 
-/** Redirects to the admin page. The address has no host name, so that it works under any host name. */
+/** Redirects to the admin page. The URL has no host name, so that it works under any host name. */
 function redirectToAdmin(): Response {
   return new Response(null, {
     status: 302,

@@ -4,8 +4,8 @@ import { isSecureOrigin } from '../permissions/cookie';
 import { deriveKey, deriveReadKeys } from '../../platform/derived-key';
 
 /*
- * OWASP's device cookie: a signed proof that an account has signed in with this browser. It grants no access; failures of
- * such a browser are only counted separately from those of strangers.
+ * OWASP's device cookie: a signed proof that an account has signed in with this browser. It grants no access; it only
+ * keeps failed sign-ins in this browser apart from those of strangers.
  */
 const LIFETIME_S = 180 * 86_400;
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;

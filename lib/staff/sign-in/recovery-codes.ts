@@ -18,7 +18,7 @@ export function makeRecoveryCodes(): string[] {
 
 /**
  * Hashes a recovery code for storage, ignoring case, spaces and hyphens. The hash uses a key derived from AUTH_SECRET,
- * so a stolen database is not enough to guess codes, and begins with the name of that key.
+ * so a stolen database is not enough to guess codes. The result begins with the name of that key.
  */
 export function hashRecoveryCode(code: string, ownerId: string): string {
   return hashWith(deriveKey('recovery-code'), code, ownerId);

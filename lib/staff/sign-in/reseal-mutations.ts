@@ -7,7 +7,7 @@ import { getSealPrefix, openSecret, sealSecret } from './secret-box';
 const RETRY_MS = 60_000;
 
 /**
- * Runs at every start: re-encrypts second-step secrets of an earlier AUTH_SECRET with the current one; usually there
+ * Runs at every start: re-encrypts second-step secrets that were encrypted with an earlier AUTH_SECRET; usually there
  * are none. Logs what still depends on the earlier secret, so that operators know when to remove it. Never throws;
  * after a failure, such as a database that is still starting, it retries every minute.
  */

@@ -13,8 +13,8 @@ export function getSealPrefix(): string {
 }
 
 /**
- * Encrypts a second-step secret with AES-256-GCM and a key derived from AUTH_SECRET. The owner's id is authenticated
- * data, so the value cannot be decrypted for another account.
+ * Encrypts a second-step secret with AES-256-GCM and a key derived from AUTH_SECRET. The account's id (`ownerId`) is
+ * authenticated data, so the value cannot be decrypted for another account.
  */
 export function sealSecret(secret: string, ownerId: string): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -4,7 +4,7 @@ import type { BackupState } from './types';
 
 /** Backups are deleted this long after they were made. */
 export const BACKUP_DAYS = 30;
-/** Exit code of npm run backup when another process has the owner's address and makes the backups. */
+/** Exit code of npm run backup when another process has the URL of the database owner and makes the backups. */
 export const MADE_ELSEWHERE = 3;
 /** Backups are nightly, so an older one means that a night was missed. */
 const STALE_MS = 36 * 3_600_000;

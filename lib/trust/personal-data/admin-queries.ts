@@ -8,7 +8,7 @@ import type { Mention, PersonalCopy, PersonRequest } from './types';
 
 /**
  * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
- * address or number with them.
+ * e-mail address or phone number with them.
  */
 export async function findPersonRequests(contact: string): Promise<PersonRequest[]> {
   await requireStaff('personal-data:manage');
@@ -21,7 +21,7 @@ export async function findPersonRequests(contact: string): Promise<PersonRequest
   return rows;
 }
 
-/** Everything stored about these requests, without internal keys and names of staff, and these mentions. */
+/** A copy of these mentions and of everything stored about these requests, except internal keys and names of staff. */
 export async function copyPersonalData(
   ids: readonly string[],
   mentions: readonly Mention[],
@@ -56,7 +56,7 @@ SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam
 FROM listed ORDER BY is_related, received_at DESC LIMIT 500`;
 
 /**
- * Selected fields of a JSON object, because other fields of a quote's draft, such as costs, are not about the person.
+ * SQL for some fields of a JSON object. A quote's draft has other fields, such as costs, that are not about the person.
  */
 const toNamed = (json: string, names: string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${json}->'${name}'`).join(', ')})`;

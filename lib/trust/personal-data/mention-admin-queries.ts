@@ -17,18 +17,18 @@ export async function findMentions(person: Person, requests: readonly PersonRequ
 
 const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY')`;
 
-/** Excludes values that identify staff or their address, since these are not about a visitor. */
+/** Excludes names and IP addresses of staff, since these are not about a visitor. */
 const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
   AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email), lower(display_name)))`;
 
-/** The texts of a column of both tables of requests. */
+/** SQL for the texts in a column that both request tables have. */
 function toOfRequests(kind: 'closing' | 'lead', column: string): string {
   return `(SELECT '${kind}:' || r.id, '${kind}', r.reference, r.${column} FROM (
     SELECT id, reference, ${column} FROM enquiries UNION ALL SELECT id, reference, ${column} FROM custom_itineraries
   ) AS r WHERE r.${column} <> '' AND lower(r.${column}) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})`;
 }
 
-// Texts that staff and the traveller wrote. Sent versions cannot be changed; they go with the request that they belong to.
+// Texts that staff and the traveller wrote. Sent versions cannot be changed; they are erased with their request.
 const QUOTE_TEXT = `concat_ws(' ', q.draft->>'title', q.draft->>'greeting', q.decline_note,
   (SELECT string_agg(concat_ws(' ', day->>'title', day->>'text'), ' ') FROM jsonb_array_elements(q.draft->'days') AS day))`;
 

@@ -4,8 +4,9 @@ import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
 import type { Mention, MentionKind } from './types';
 
 /**
- * Erases mentions of a person: in notes and reasons, the words that match the pattern; texts of the audit log, saved views,
- * reviews and review links as a whole. Returns the number of erased mentions.
+ * Erases mentions of a person. In notes, close reasons, lead details, customer cards and quotes, only the words that match
+ * the pattern are masked; texts in the audit log, saved views, reviews and review links are erased as a whole. Returns the
+ * number of erased mentions.
  */
 export async function eraseMentions(
   mentions: readonly Mention[],

@@ -8,9 +8,9 @@ const NATIONAL_DIGITS = 10;
 const BETWEEN_DIGITS = '[\\s().-]{0,3}';
 
 /**
- * A regular expression of Postgres, for text in lower case, that matches the person's whole e-mail addresses, whole phone
- * numbers in any spelling, and whole names, both as entered and as in the person's requests. Related requests are ignored,
- * because they may belong to others. Null when there is nothing to search for.
+ * A Postgres regular expression for lower-case text. It matches the person's whole e-mail addresses, whole phone numbers in
+ * any spelling, and whole names, both as entered and as in the person's requests. Related requests are ignored, because they
+ * may belong to other people. Null when there is nothing to search for.
  */
 export function toMentionPattern(
   { contact, name }: Person,

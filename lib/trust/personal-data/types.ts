@@ -15,7 +15,7 @@ export type PersonRequest = {
   receivedAt: string;
   isSpam: boolean;
   isDeleted: boolean;
-  /** Found only through the address or number of another request in the list. */
+  /** Found only through the e-mail address or phone number of another request in the list. */
   isRelated: boolean;
 };
 
@@ -30,7 +30,7 @@ export type MentionKind =
   | 'review'
   | 'invitation';
 
-/** A text elsewhere that mentions the person, or another person with the same words. */
+/** A text outside the requests that mentions the person, or somebody else with the same name or contact details. */
 export type Mention = {
   key: string;
   kind: MentionKind;

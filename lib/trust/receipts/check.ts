@@ -28,7 +28,7 @@ export async function checkRequests(query: Query): Promise<RequestReport> {
 const toHash = (columns: string) =>
   `encode(sha256(convert_to(jsonb_build_array(${columns})::text, 'UTF8')), 'hex')`;
 
-// The same hashes as in the function kayal_issue_receipts.
+// The values that the database function kayal_issue_receipts hashed.
 const STORED = `
 SELECT id, reference, enquiry_date AS at, 'enquiry' AS job, deleted_at, erased_at, is_spam,
   jsonb_build_object('customerName', customer_name, 'email', email, 'phone', phone, 'tourTitle', tour_title) AS names,

@@ -22,8 +22,8 @@ type SigningKey = { id: string; privateKey: KeyObject };
 const shared = globalThis as typeof globalThis & { __kayalReceiptKeys?: Map<string, Promise<SigningKey>> };
 
 /**
- * The signed receipt of a request; null for a request without a receipt, or if the key cannot be used: then mails are
- * sent without it. The signature is not stored, because Ed25519 is deterministic.
+ * The signed receipt of a request; null if the request has no receipt or the key cannot be used. Mails are then sent
+ * without a receipt. The signature is not stored, because Ed25519 is deterministic.
  */
 export async function issueReceipt(requestId: string): Promise<string | null> {
   const facts = await getReceiptFacts(requestId);

@@ -13,8 +13,8 @@ export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: s
 
 /**
  * Anonymises requests and deletes what belongs to them in other tables (history, mails, jobs, links), by the request's id
- * only: names and addresses are whatever a stranger typed, so texts elsewhere that mention them are left to an owner
- * (lib/trust/personal-data). For the statistics, a closed row with package, dates and party size remains. Requests with a stale
+ * only: names and contacts are whatever a stranger typed, so texts elsewhere that mention them are left to an owner
+ * (lib/trust/personal-data). For the statistics, a row with status, package, dates and party size remains. Requests with a stale
  * version are skipped. Returns the number of erased requests.
  */
 export async function eraseRequests(

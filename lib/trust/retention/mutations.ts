@@ -23,7 +23,7 @@ export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number)
   return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
-/** Purges those of these requests that are soft-deleted, at once; for a person who asks for erasure. */
+/** Purges the soft-deleted ones among these requests immediately, because a person asked for erasure. */
 export function purgeNow(source: RequestSource, ids: readonly string[]): Promise<number> {
   return deleteWhere(source, 'id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
 }

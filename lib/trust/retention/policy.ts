@@ -10,13 +10,16 @@ export const RETENTION = {
   deletedDays: 30,
   /** All other requests are anonymised after this time. */
   recordYears: 7,
-  /** After this time, staff sessions are deleted or their IP address and device cleared, and addresses in the audit log erased. */
+  /**
+   * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log are
+   * erased.
+   */
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,
   /** Push subscriptions are deleted this long after the browser's last visit to the staff area. */
   pushDays: 30,
-  /** Choices of groups with their ticks and links are deleted after this time. */
+  /** Group choices are deleted after this time, with their ticks and links. */
   groupDays: GROUP_LIMITS.days,
 } as const;
 

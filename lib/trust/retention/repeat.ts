@@ -21,8 +21,7 @@ export async function repeatErasures(): Promise<number> {
 }
 
 /**
- * Adds erased requests missing from the list, because the list was lost or belongs to another machine; returns their
- * number.
+ * Adds erased requests to the list that it lacks because it was lost or belongs to another machine. Returns their number.
  */
 export async function completeErasureList(now: Date = new Date()): Promise<number> {
   const listed = new Set((await listErasures()).map(({ id }) => id));
