@@ -47,7 +47,7 @@ export function startLate(): void {
     script.src = source;
     script.onload = whenLoaded as () => void;
     script.onerror = () => {
-      script.remove(); // the next act tries again
+      script.remove(); // the next interaction tries again
       hasStarted = false;
       endWait();
     };
