@@ -26,7 +26,7 @@ type Props = {
   company: Company;
 };
 
-/** Page of a place: the trips that go there, what to do, when to go, where it is and how far from the others. */
+/** Page of a place: the trips that go there, what to do, when to go, where it is and how far it is to other places. */
 export function PlacePage({ place, guide, trips, paths, today, company }: Props) {
   const { name, about, picture } = place;
   const text = guide.outings.map((outing) => `${outing.name} ${outing.detail}`).join('\n');

@@ -170,7 +170,7 @@ function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string
   return days === null ? text : formatWeekdays(days);
 }
 
-/** The sheet with an item renamed, also in its lines. */
+/** The sheet with an item renamed, including in the lines that refer to it. */
 export function renameItem(texts: SheetTexts, id: string, name: string): SheetTexts {
   const before = texts.items.find((item) => item.id === id)?.name ?? '';
   const isOfItem = ({ texts: { item = '' } }: Row) =>

@@ -2,7 +2,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '../kit/staff-request';
 import type { createWays } from './ways';
 
-/** Message for missing permission, also for notices while a page is open. */
+/** Message for missing permission; used for pushes and for notices that an open page shows. */
 export const NOT_ALLOWED =
   'Your browser does not allow notices of this site. Allow them in its settings, then tick the box again.';
 const NO_SERVICE =
