@@ -84,7 +84,7 @@ export default async function AdminPage({ searchParams }: Props) {
   );
 }
 
-/** Null once all steps are done or postponed. */
+/** Renders nothing when all setup steps are done, or when the setup is postponed. */
 function SetupLineOf({ setup: { steps, isLater }, className }: { setup: Setup; className: string }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return isLater || done === steps.length ? null : (

@@ -33,7 +33,7 @@ import type { TripScreenProps } from './trip-props';
 
 type PartProps = Omit<TripScreenProps, 'answers'> & { trip: TripPlan; own: OwnPlan };
 
-/** The address that opens the shown plan. */
+/** The URL that opens the shown plan. */
 function toUrl({ origin, resultsPath, own }: PartProps): string {
   return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
 }
@@ -88,7 +88,7 @@ export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
   );
 }
 
-/** Notes of the season, inclusions, and the nights and meals of this plan. */
+/** Notes on the season, inclusions, and the nights and meals of this plan. */
 export function PlanNotes({ trip }: { trip: TripPlan }) {
   return (
     <>

@@ -82,7 +82,9 @@ function Loader() {
   );
 }
 
-/** Shown for the code of a newer format: the browser has an old version of this page. */
+/**
+ * Shown if the code in the link has a newer format than this page knows: the browser has an old version of the page.
+ */
 function NewerPlan() {
   return (
     <div className="wrap section" role="alert">

@@ -93,7 +93,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
 /** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
   const text = useSavedText();
-  // A layout effect: an option that is ticked later already reaches React.
+  // A layout effect runs early enough: React itself handles options that are ticked after it.
   useLayoutEffect(() => {
     const preTicked = readTicked();
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
@@ -108,8 +108,8 @@ function useStoredAnswers(questions: readonly Question[]): string {
 }
 
 /**
- * The stored answers, also when the page does not show them yet: an option that is ticked while the page hydrates is
- * stored by the effect above and once more by its own event.
+ * The stored answers, which may be newer than those on the page: an option that is ticked during hydration is stored by
+ * the effect above and again by its own event.
  */
 function readLatest(questions: readonly Question[]): AnswersSoFar {
   return readSoFar(readSavedText(), questions);

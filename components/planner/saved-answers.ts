@@ -13,7 +13,7 @@ const PLAN_KEY = 'customPackagePlan';
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
 const { subscribe, announce } = createStorageChanges();
-/** Holds the answers until the tab is closed when storage is unavailable or full. */
+/** When storage is unavailable or full, holds the answers until the tab is closed. */
 let memory: string | null = null;
 
 /** Reads the stored answers as text. They may be incomplete; the text is empty if there are none. */

@@ -28,7 +28,7 @@ export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadP
             {trip.title}
           </h1>
           <div className="mt-3 overflow-hidden lg:mt-4">
-            {/* The dot that begins a line is outside of the box. */}
+            {/* The list is shifted left, so that the dot before the first fact of each line is cut off. */}
             <ul aria-label="In short" className="-ml-7 flex flex-wrap gap-y-1 text-lg">
               {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map((fact) => (
                 <li key={fact} className="flex">

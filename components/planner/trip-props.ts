@@ -8,13 +8,13 @@ import type { Experience, PlannerAnswers } from '@/lib/planner/plan/answers';
 
 export type PlanPageProps = {
   packages: PricedPackage[];
-  /** Price bands of nights, boats and the car; only those that owners have filled in. */
+  /** Price bands of nights, boats and the car, as far as owners have filled them in. */
   bands: readonly PlannerBand[];
   /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;
   /** Small pictures by place. */
   placePhotos: Record<string, PlacePhoto[]>;
-  /** The packages that are offered, for the choice of a group; `key` is the name in addresses. */
+  /** The offered packages, for a group to choose from; `key` is the package's name in URLs. */
   trips: readonly { key: string; title: string }[];
   contact: ContactDetails;
   /** The promised response time, such as `24 hours`. */

@@ -103,7 +103,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   );
 }
 
-/** Stores each shown change: in the address, in the saved plan, and as the plan last opened in this browser. */
+/** Stores each shown change: in the URL, in the saved plan, and as the plan last opened in this browser. */
 function useStoredChanges(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
   const stored = useRef(trip);
   useAddress(toPlanPath(resultsPath, trip.code), !own.isReceived);

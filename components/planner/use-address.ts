@@ -2,18 +2,21 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/** WebKit throws after 100 updates in 30 seconds: the first 40 are immediate, further ones have a pause between them. */
+/**
+ * WebKit throws after 100 updates of the URL in 30 seconds: the first 40 are immediate, later ones have a pause between
+ * them.
+ */
 const SPAN_MS = 30_000;
 const IMMEDIATE = 40;
 const PAUSE_MS = 700;
 
 /**
- * Updates the address with the plan, so that a copied or reloaded address shows the same plan. The history entry is
- * replaced, so that Back leaves the page at once; its state stores whether the plan is the visitor's own.
+ * Updates the URL with the plan, so that a copied or reloaded URL shows the same plan. The history entry is replaced,
+ * so that Back leaves the page at once; its state stores whether the plan is the visitor's own.
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const updates = useRef<number[]>([]);
-  // A layout effect, so that the address is current as soon as a change is visible.
+  // A layout effect, so that the URL is current as soon as a change is visible.
   useLayoutEffect(() => {
     const write = () => {
       updates.current.push(Date.now());

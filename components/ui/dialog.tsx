@@ -61,7 +61,7 @@ export function Dialog({ place = 'center', className = '', children, ...layer }:
   );
 }
 
-/** The name of the dialog, also for screen readers. */
+/** The visible title of the dialog, which is also its name for screen readers. */
 export function DialogTitle({ className = 'text-xl', dir, children }: TitleProps) {
   return (
     <Title dir={dir} className={className}>

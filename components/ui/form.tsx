@@ -54,7 +54,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & {
   onSubmit: (data: FormData) => unknown;
 };
 
-/** A form submitted by script, also with Ctrl+Enter. An error that belongs to no field is shown at the top. */
+/** A form submitted by script. Ctrl+Enter submits it too. An error that belongs to no field is shown at the top. */
 export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
   return (
     // If submitted before hydration, `post` keeps the typed values out of the URL.
@@ -65,7 +65,7 @@ export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault(); // otherwise an input would submit the form as well
-        // Held keys repeat, also those that opened a dialog with this form.
+        // A held key repeats, even if it has just opened the dialog with this form; ignore that.
         if (!event.repeat) event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {

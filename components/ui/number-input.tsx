@@ -13,7 +13,7 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Input for a whole number. On blur, invalid text is replaced by the fallback. */
+/** Input for a whole number. On blur, invalid text is replaced with the fallback. */
 export function NumberInput({ name, value, onChange, min, max, fallback, ref, ...field }: Props) {
   return (
     <Field required {...field}>

@@ -24,12 +24,12 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id && (shown.get(id) ?? id)),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
-/** By our own id, the id that the toast library gave to the toast shown last. */
+/** Maps our own ids to the ids that the toast library gave to the latest toasts under them. */
 const shown = new Map<string, string>();
 
 /**
- * Passes the kind in `className`, because the library has fewer kinds. A toast that replaces another is a new one for the
- * library: the timers of the replaced toast would otherwise close it, if they are due at this moment.
+ * Passes the kind in `className`, because the library has fewer kinds. For the library, a toast that replaces another
+ * is a new one; otherwise a timer of the replaced toast could close it.
  */
 function show(kind: ToastKind, text: string | ReactElement, { id, ...options }: Options = {}): string {
   if (id) toast.remove(shown.get(id) ?? id);

@@ -15,7 +15,7 @@ import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 
-/** One page for every comparison: the browser reads from the address which packages to compare. */
+/** One page for every comparison: the browser reads from the URL which packages to compare. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

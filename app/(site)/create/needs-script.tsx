@@ -1,7 +1,7 @@
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { getContactDetails } from '@/lib/platform/site';
 
-/** Says without scripts that the planner needs them. */
+/** Tells visitors without JavaScript that the planner needs it. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -16,7 +16,7 @@ import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 
-/** The same page for everybody: the list is in the browser's storage or in the address. */
+/** The same page for everybody: the list is in the browser's storage or in the URL. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { withReply } from '@/lib/platform/http/reply';
 
-/** Catch-all for unknown paths below /api: a JSON error for every method. */
+/** Catch-all for unknown paths below /api: answers every method with a JSON error. */
 const notFound = withReply(async () => {
   throw new AppError('NOT_FOUND');
 });

@@ -4,7 +4,9 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 
-/** The totals of all packages for a party and a day or month: used by pages with a choice in their address. */
+/**
+ * The totals of all packages for a party and a travel day or month. Pages use it if their URL contains such a choice.
+ */
 export const GET = withReply(async (request: Request) => {
   const asked = parseInput(choiceQuerySchema, readQuery(request));
   return replyJson(200, await getTotalsAnswer(asked, getIndiaDate()));

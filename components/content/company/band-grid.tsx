@@ -12,7 +12,7 @@ type Props = {
   id: string;
   value: readonly PlannerBand[];
   onChange: (bands: PlannerBand[]) => void;
-  /** Messages by path, such as `plannerBands.2.min`. */
+  /** Error messages by path, such as `plannerBands.2.min`. */
   errors: Record<string, string>;
 };
 
@@ -23,7 +23,10 @@ const LABELS: Record<PlannerBand['comfort'], string> = {
 };
 const ROW = 'grid grid-cols-3 gap-x-2 sm:grid-cols-[11rem_repeat(3,minmax(0,1fr))]';
 
-/** One field for each place and comfort. An empty field means that the team prices it. */
+/**
+ * One field for each place and comfort level. An empty field means that the planner has no estimate and the team gives
+ * the price.
+ */
 export function BandGrid({ id, value, onChange, errors }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const problem = Object.entries(errors).find(([path]) => path.split('.')[0] === 'plannerBands')?.[1];
@@ -82,7 +85,7 @@ function toText(typed: string | undefined, band: PlannerBand | undefined): strin
   return typed !== undefined && isSame ? typed : formatBandText(band);
 }
 
-/** Sorts the bands as in the grid, so that equal prices are an equal list. */
+/** Sorts the bands in the order of the grid, so that two lists with the same prices are equal. */
 function sortBands(bands: readonly PlannerBand[]): PlannerBand[] {
   return BAND_PLACES.flatMap(({ id }) =>
     BAND_COMFORTS.flatMap((comfort) => bands.filter((band) => band.place === id && band.comfort === comfort)),

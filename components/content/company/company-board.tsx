@@ -14,11 +14,11 @@ import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
-/** `canPrice`: the account may change the prices of the planner; `canWrite`: all other fields. */
+/** `canPrice`: the account may change the planner's prices; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
 
-/** The sections of the company, each saved separately. Typed text is kept until it is stored. */
+/** The company's details in sections, each saved separately. Typed text is kept until it is stored. */
 export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   const id = useId();
   const [base, setBase] = useState(record);
@@ -66,7 +66,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     });
   }
 
-  /** The logo is stored at once, which raises the version of the record. */
+  /** Takes over the record after a change of the logo, which is stored at once and raises the record's version. */
   function takeRecord(current: CompanyRecord) {
     setTyped(mergeTheirs(typed, base, current).typed);
     setBase(current);
@@ -108,7 +108,7 @@ function pick(from: CompanyFields, names: readonly CompanyField[]): Partial<Comp
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
-/** Focuses the input of an error. An error of a list focuses its first line. */
+/** Focuses the input with the error. If the error concerns a whole list, focuses its first line. */
 function focusField(id: string, field: string): void {
   const candidates = [field, `${field}.0`, field.split('.')[0] ?? ''];
   for (const name of candidates) {

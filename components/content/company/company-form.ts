@@ -14,7 +14,7 @@ export function toTyped(record: CompanyFields): CompanyFields {
   return { ...fields, phones: padPhones(fields.phones) };
 }
 
-/** Validates the typed fields without blank lines. Returns the parsed fields, or errors by field. */
+/** Validates the typed fields after removing blank lines. Returns the parsed fields, or errors by field. */
 export function checkFields(
   typed: CompanyFields,
   names: readonly CompanyField[],
@@ -51,7 +51,7 @@ export function mergeTheirs(
   return { typed: { ...toTyped(current), ...kept }, changes };
 }
 
-/** Removes blank lines of the address and blank phone numbers. */
+/** Removes blank address lines and blank phone numbers. */
 function withoutBlanks(typed: CompanyFields): CompanyFields {
   const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
   return { ...typed, address: filled(typed.address), phones: filled(typed.phones) };

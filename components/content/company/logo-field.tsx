@@ -9,7 +9,7 @@ import { UploadButton } from '../pictures/upload-button';
 
 type Props = { record: CompanyRecord; canWrite: boolean; onChange: (record: CompanyRecord) => void };
 
-/** The logo with buttons to replace and remove it. Both are stored at once. */
+/** The logo with buttons to replace and remove it. Either change is stored at once. */
 export function LogoField({ record: { logo, brand }, canWrite, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -15,7 +15,7 @@ type Props = {
 };
 type Slot = { key: string; label: string; name: string; choose: (name: string) => void };
 
-/** The pictures at the top of home page and lists, each with a button that opens the library. */
+/** The pictures at the top of the home page and of the lists, each with a button that opens the library. */
 export function PictureChoices({ id, typed: { heroPictures, listPictures }, onType, errors }: Props) {
   const { library, problem } = useLibrary();
   const [open, setOpen] = useState<Slot | null>(null);

@@ -9,11 +9,11 @@ export type Section = {
   title: string;
   hint: string;
   fields: readonly CompanyField[];
-  /** True if visitors see none of it. */
+  /** True if visitors see nothing of this section. */
   isInternal?: true;
 };
 
-/** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */
+/** The sections of the company page that are saved separately, in display order. Legal texts have their own form. */
 export const SECTIONS: readonly Section[] = [
   {
     ...{ id: 'identity', title: 'Identity', fields: ['brand', 'legalName', 'gstin', 'address'] },
@@ -61,7 +61,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The names of the fields in messages about other people's changes. */
+/** Field names for messages about a colleague's changes. */
 export const FIELD_NAMES: Record<CompanyField, string> = {
   brand: 'Brand',
   legalName: 'Legal name',
@@ -89,7 +89,7 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   plannerBands: 'Planner prices',
 };
 
-/** Lists with a picture that can be chosen. */
+/** Names of the lists that have a picture to choose. */
 export const LIST_NAMES: Record<PictureList, string> = {
   ...{ signature: 'Our Signature Trips', group: 'Kerala Tour Packages' },
   ...{ honeymoon: 'Honeymoon Packages', outbound: 'Outbound Tours' },

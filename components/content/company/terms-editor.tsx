@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Form for new figures of the terms, with the sentences that visitors will read. It starts from the newest version. */
+/** Form for new figures in the terms, with the sentences that visitors will read. It starts from the newest version. */
 export function TermsEditor({ today, newest, onChange, onClose }: Props) {
   const version = useNewVersion({
     today,
@@ -104,7 +104,7 @@ function readSteps(text: string) {
     });
 }
 
-/** The number, or NaN for anything else, which the schema refuses. */
+/** Parses a number. Any other text becomes NaN, which the schema rejects. */
 function toNumber(text: string | undefined): number {
   return text?.trim() ? Number(text) : Number.NaN;
 }

@@ -133,7 +133,10 @@ function describeUses({ uses, isSeeded }: PictureItem): string {
   return isSeeded ? 'Came with the site' : 'Not used';
 }
 
-/** Calls `onFiles` with pictures that are dropped on the page or pasted. Returns true while files are over the page. */
+/**
+ * Calls `onFiles` with pictures that are dropped on the page or pasted. Returns true while files are dragged over the
+ * page.
+ */
 function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [isOver, setOver] = useState(false);
   const isOn = onFiles !== null;

@@ -30,7 +30,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
 
   async function save(): Promise<void> {
     const { alt, ...rest } = typed;
-    // An alt text cannot be removed, and a picture without one can be saved.
+    // An alt text cannot be removed, but a picture that has none can be saved.
     const change = { ...rest, ...(alt || item.alt ? { alt } : {}), version };
     const saved = await form.send<{ item: PictureItem; message: string }>(() =>
       sendStaff('PATCH', `/pictures/${item.id}`, change),

@@ -1,7 +1,7 @@
 import { hasWords } from '@/lib/platform/format/has-words';
 import type { PictureItem } from '@/lib/content/pictures/types';
 
-/** True when name, title, place or alt text of a picture contain every word of the query. */
+/** True if a picture's name, title, place and alt text together contain every word of the query. */
 export function matchesPicture({ name, title, place, alt }: PictureItem, query: string): boolean {
   return hasWords(`${name} ${title} ${place} ${alt}`, query);
 }

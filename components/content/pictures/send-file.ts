@@ -11,14 +11,14 @@ type Sent = {
   path: string;
   file: File;
   fields?: Record<string, string>;
-  /** Called with the sent part of the file, 0 to 1. */
+  /** Called with the fraction of the file that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 };
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const NO_ANSWER = 'The upload was interrupted. Please check your connection and try again.';
 
-/** Uploads one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** Uploads one file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function sendFile<Body = StoredPicture>({
   method,
   path,

@@ -27,7 +27,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** The picker announces moves, because it has the titles. */
+/** Silences the library's announcements: the picker announces moves itself, because it knows the titles. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -8,7 +8,7 @@ export type UploadEntry = {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** The sent part, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   progress: number;
   message: string;
 };

@@ -46,7 +46,7 @@ export function WriteReview({ token, customerName, location }: Props) {
       location: text('location'),
     };
     const path = `${ROUTES.api.reviewLinks}/${encodeURIComponent(token)}`;
-    // Without a key: the server knows a review that it has stored by its content.
+    // Sent without an idempotency key: the server recognises a repeated review by its content.
     const outcome = await form.run(() => sendForm<{ success: true; message: string }>(path, body, null));
     if (outcome.kind === 'sent') {
       clearDraft(draftKey);

@@ -20,7 +20,7 @@ export function InvitationPanel({ invitations, onClose }: Props) {
   const form = useStaffForm();
   const [items, setItems] = useState(invitations);
   const [made, setMade] = useState<MadeReviewLink | null>(null);
-  /** Takes the focus when the part that had it goes away. */
+  /** Takes the focus when the focused element is removed. */
   const title = useRef<HTMLHeadingElement>(null);
 
   async function make(data: FormData) {

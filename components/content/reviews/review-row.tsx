@@ -32,7 +32,7 @@ export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) 
   }
 
   async function reject() {
-    // The button goes away with the held state.
+    // The Reject button disappears when the review is no longer held, so move the focus first.
     document.getElementById(`edit-${id}`)?.focus();
     await change({ state: 'hidden' });
   }

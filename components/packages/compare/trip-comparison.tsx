@@ -17,7 +17,7 @@ const { useAddress, change } = createAddressStore(NO_COMPARISON, readComparison,
 
 type Props = { trips: readonly CompareFacts[]; today: PlainDate };
 
-/** Up to four trips side by side for one party and day of travel. The state is in the address. */
+/** Up to four trips side by side, for one party and travel date. The state is in the URL. */
 export default function TripComparison({ trips, today }: Props) {
   const { trips: keys } = useAddress();
   const choice = useChoice();

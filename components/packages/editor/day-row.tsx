@@ -14,7 +14,7 @@ import { DraftNumber } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
 type Props = {
-  /** Identity of the row. */
+  /** Id of the row, since days themselves have none. */
   id: string;
   day: DraftDay;
   index: number;
@@ -31,7 +31,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** One day: a line that opens to its fields. */
+/** One day: a line that expands to its fields. */
 export function DayRow(props: Props) {
   const { id, day, index, count, canWrite, isOpen, onToggle, onMove, onCopy, onRemove, onKeyDown, onLeave } =
     props;

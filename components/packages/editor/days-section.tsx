@@ -146,7 +146,7 @@ export function DaysSection() {
   );
 }
 
-/** The number of days that staff gave, within the limits; 1 without one. */
+/** The number of days that staff entered, clamped to the limits; 1 if they entered none. */
 function clampDays(days: number | null): number {
   return Math.min(PACKAGE_LIMITS.days.to, Math.max(1, Math.floor(days ?? 1)));
 }

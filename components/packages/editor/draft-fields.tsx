@@ -11,12 +11,12 @@ import { EditorProvider, toInputId, useEditor } from './editor-context';
 type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];
 type Props<Name> = { name: Name; label?: string; hint?: string; required?: boolean };
 
-/** A text field of one line. */
+/** Single-line text field of the draft. */
 export function DraftText({ name, label, ...rest }: Props<Of<string>> & { maxLength?: number }) {
   return <TextInput {...useTextField(name, label)} {...rest} />;
 }
 
-/** Several lines of text. */
+/** Multi-line text field of the draft. */
 export function DraftTextArea({ name, label, ...rest }: Props<Of<string>> & { rows?: number }) {
   return <TextArea {...useTextField(name, label)} {...rest} />;
 }
@@ -162,7 +162,10 @@ function parseNumber(text: string): ParsedPrice {
 }
 
 type ListRowProps = {
-  /** Just added: it takes the focus, and what is missing in it is reported only after it has lost the focus. */
+  /**
+   * True for a row just added: it takes the focus, and its missing values are reported only after it has lost the
+   * focus.
+   */
   isNew: boolean;
   onLeave: () => void;
   children: ReactNode;

@@ -249,7 +249,7 @@ type Keys = { save: () => void; publish: () => void };
 function useEditorKeys({ save, publish }: Keys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || (!event.ctrlKey && !event.metaKey)) return; // such as by a form of a dialog
+      if (event.defaultPrevented || (!event.ctrlKey && !event.metaKey)) return; // already handled, for example by a form in a dialog
       if (event.key === 's') save();
       else if (event.key === 'Enter') publish();
       else return;

@@ -23,7 +23,7 @@ type Props = {
   /** Whether visitors can see the package, now or after publishing. */
   isLive: boolean;
   isBusy: boolean;
-  /** With a day, it goes live when that day begins in India. */
+  /** Called with the day at whose beginning (in India) the package goes live; null publishes it now. */
   onPublish: (on: PlainDate | null) => void;
   onShow: (path: string) => void;
   onClose: () => void;
@@ -109,7 +109,7 @@ type WhenProps = {
   setDay: (day: string) => void;
 };
 
-/** Now, or at the beginning of a later day. */
+/** Chooses when to publish: now, or at the beginning of a later day. */
 function WhenField({ isLater, setLater, day, setDay }: WhenProps) {
   return (
     <fieldset className="mt-3 flex flex-wrap items-center gap-x-6 text-sm">

@@ -28,7 +28,8 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    // Problems of other fields, such as the day, cannot be shown at a field.
+    // Only a problem with a field of the draft can be shown at a field; one with the publishing day, for example,
+    // cannot.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) replaceByCurrent(answer.body);
     return null;
@@ -46,15 +47,15 @@ export function usePackageActions({ item, replace, flush }: Draft) {
 
   return {
     isBusy,
-    /** Problems that only the server finds, such as a taken address. */
+    /** Problems that only the server finds, such as a URL that is already taken. */
     problems,
     /** Clears the errors of fields that have been edited since. */
     forget(fields: readonly DraftField[]) {
       setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
     },
     /**
-     * Asks the server to check the saved draft and stores the result in `problems`. Without a response, shows an error
-     * and returns false.
+     * Asks the server to check the saved draft and stores the result in `problems`. If the check fails without naming a
+     * field, shows an error message and returns false.
      */
     async check(): Promise<boolean> {
       setBusy(true);

@@ -48,7 +48,7 @@ export function toChangeTexts(
 
 type DayLines = { head: string; description: string };
 
-/** The days that differ from the other plan; with the description if that differs. */
+/** The days that differ from the other plan, each with its description if that differs. */
 function listOthers(days: DayLines[] = [], others: DayLines[] = []): string {
   const lines = days.flatMap(({ head, description }, index) => {
     const other = others[index];

@@ -29,7 +29,7 @@ const WITHOUT_WORDS = [
 
 type Props = {
   catalogue: SearchCatalogue;
-  /** Address of a small picture of each package, by id. */
+  /** URL of each package's thumbnail, by package id. */
   thumbnails: Record<string, string>;
   today: PlainDate;
   /** The control for party and date, which needs no React. */

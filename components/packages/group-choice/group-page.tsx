@@ -176,7 +176,6 @@ function toOffer(packages: number, plans: number): string {
   return 'When you agree, one of you asks. Only that person gives a name and a number; we see how many of you want which trip.';
 }
 
-/** Id of the heading. */
 const SHARE_ID = 'share-group';
 
 type ShareGroupProps = { url: string; group: GroupState };

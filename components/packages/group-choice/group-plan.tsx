@@ -5,7 +5,7 @@ import { TickRow, type Tick } from './tick-row';
 
 type Props = { plan: GroupPlan } & Omit<Tick, 'votes'>;
 
-/** One day plan of the choice with its tick. */
+/** A day plan that the group votes on, with its checkbox. */
 export function GroupPlanItem({ plan, ...tick }: Props) {
   const { code, title, days, cost, votes } = plan;
   return (

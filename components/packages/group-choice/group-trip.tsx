@@ -6,7 +6,7 @@ import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
 type Props = { trip: TripBrief; today: PlainDate } & Tick;
 
-/** One trip of the choice with its checkbox. */
+/** A trip that the group votes on, with its checkbox. */
 export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTick }: Props) {
   const { id, title, path, duration, location, priced, picture } = trip;
   return (

@@ -8,7 +8,7 @@ export type Tick = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** The tick of one trip or plan, and how many have ticked it. */
+/** The checkbox of a trip or plan, and how many friends have ticked it. */
 export function TickRow({
   id,
   title,
@@ -43,7 +43,7 @@ export function TickRow({
   );
 }
 
-/** The share of the friends as a line. */
+/** A bar that shows which share of the friends has ticked the entry. */
 function Bar({ votes, friends }: { votes: number; friends: number }) {
   return (
     <svg

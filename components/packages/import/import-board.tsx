@@ -12,7 +12,7 @@ import { FileDrop } from './file-drop';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
 
-/** Import of a file of packages: choose it, see what it changes, apply it. The last one can be undone. */
+/** Imports a file of packages: choose it, see what it changes, apply it. The last import can be undone. */
 export function ImportBoard({ last }: { last: Last | null }) {
   const { state, choose, check, apply, undo, undoLast, reset } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,7 +90,7 @@ export function ImportBoard({ last }: { last: Last | null }) {
   );
 }
 
-/** `count` is the number of packages that it added and changed. */
+/** `count` is the number of packages that the import added or changed. */
 type Last = { fileName: string; at: string; by: string | null; count: number };
 
 function LastImport({ last: { fileName, at, by, count: of }, onUndo }: { last: Last; onUndo: () => void }) {

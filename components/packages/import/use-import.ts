@@ -52,7 +52,7 @@ export function useImport() {
     router.refresh();
   }
 
-  /** Undoes an import of earlier, also by somebody else. */
+  /** Undoes the last import that was applied before this page was opened, even somebody else's. */
   async function undoLast(): Promise<void> {
     const answer = await sendStaff<{ last: LastImport | null }>('GET', '/tours/import');
     if (!answer.ok) return setState({ step: 'empty', problem: answer.message });

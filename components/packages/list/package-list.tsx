@@ -50,7 +50,7 @@ export function PackageList({ packages, today, layout = 'grid', isDense = layout
   );
 }
 
-/** Cards below the first screen, with their height. */
+/** Class that defers the rendering of a card below the first screen; it contains the estimated height. */
 function toLater(index: number, isDense: boolean): string {
   if (index === 0) return '';
   if (!isDense) return 'later-710';

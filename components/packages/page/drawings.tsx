@@ -10,7 +10,7 @@ type Drawing = {
 
 const isOnHouseboat = ({ accommodation }: ItineraryDay) => accommodation === 'houseboat';
 
-/** Drawings of things that no picture shows, each for the trips that have them. All are 360 units wide. */
+/** Drawings of things that no picture shows, each for the trips that include them. All are 360 units wide. */
 const DRAWINGS: readonly Drawing[] = [
   {
     name: 'houseboat-plan',

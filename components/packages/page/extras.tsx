@@ -2,7 +2,7 @@ import { toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import { ANCHORS } from '@/lib/platform/routes';
 
-/** Optional extras of the trip; their prices are in no total. */
+/** Optional extras of the trip. Their prices are not part of any total. */
 export function Extras({ extras }: { extras: readonly PackageExtra[] }) {
   if (extras.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { CarDrawing } from './drawings';
 
 type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
 
-/** The places of the nights, and the car by the size of the party. */
+/** Where the party sleeps, and which car it gets for its size. */
 export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
   return (
     <>

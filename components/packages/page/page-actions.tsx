@@ -13,7 +13,7 @@ const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text
 const COPIED = 'The address of this page is copied.';
 const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
 
-/** `path` is the package's own address. */
+/** `path` is the path of the package's own page. */
 type Props = { title: string; url: string; path: string };
 
 /** Sharing the page, and keeping it on this device. */
@@ -47,7 +47,7 @@ export function PageActions({ title, url, path }: Props) {
 }
 
 /**
- * The addresses of totals that public/choice.js requests for the visitor's choice; saved with the page for offline
+ * The URLs of the totals that public/choice.js requests for the visitor's choice; saved with the page for offline
  * reading.
  */
 function listTotals(): string[] {

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/frame/page-link';
 import { PLACE_PAGES } from '@/lib/places/place-pages';
 import { toPlacePath } from '@/lib/platform/routes';
 
-/** The places of a trip. Those that certainly have a page are links. */
+/** The places of a trip. Those that are known to have a page are links. */
 export function PlaceNames({ location }: { location: string }) {
   return (
     <span>

@@ -60,7 +60,10 @@ type Read =
   | { prices: Prices; problem: null }
   | { prices: null; problem: { message: string; field: string | null } };
 
-/** All prices with the draft instead of `original` (null: added), or the first problem by the server's rules. */
+/**
+ * All prices with `original` replaced by the draft (or with the draft added, if `original` is null), or the first
+ * problem by the server's rules.
+ */
 export function readDraft(draft: Draft, original: Entry | null, { windows, singles }: Prices): Read {
   const on: Scope = draft.scope === 'chosen' ? draft.ids : draft.scope;
   if (draft.kind === 'single') {
@@ -73,7 +76,7 @@ export function readDraft(draft: Draft, original: Entry | null, { windows, singl
   return data ? { prices: { windows: data, singles }, problem: null } : toProblem(error);
 }
 
-/** All prices without one of them. */
+/** All prices except `entry`. */
 export function withoutEntry({ windows, singles }: Prices, entry: Entry): Prices {
   const isOther = (one: Entry) => !isSame(one, entry);
   return { windows: windows.filter(isOther), singles: singles.filter(isOther) };

@@ -19,7 +19,7 @@ const SCOPES: readonly (readonly [Draft['scope'], string])[] = [
   ['chosen', 'Chosen packages'],
 ];
 
-/** All packages, a list, or packages to tick. */
+/** Chooses which packages a price applies to: all, those of a list, or ticked ones. */
 export function ScopeField({ field, draft: { scope, ids }, trips, onChange }: Props) {
   const [words, setWords] = useState('');
   const shown = trips.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));

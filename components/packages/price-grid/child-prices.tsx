@@ -17,7 +17,7 @@ import { readRows, toNextRow, toRow, type ChildRow } from './child-rows';
 
 type Props = { prices: Prices; trips: readonly PreviewTrip[]; today: PlainDate; canWrite: boolean };
 
-/** Prices of children by age, for all packages and seasons, with a family's price as an example. */
+/** Child prices by age, for all packages and seasons, with a family's price as an example. */
 export function ChildPrices({ prices, trips, today, canWrite }: Props) {
   const form = useStaffForm();
   const [base, setBase] = useState(prices);

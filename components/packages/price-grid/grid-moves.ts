@@ -58,7 +58,7 @@ export function stepPlace(
   return { row: Math.floor(inside / columns), column: inside % columns };
 }
 
-/** A cell of a pasted block, by row of the grid. */
+/** A cell of a pasted block; `row` is its row in the grid. */
 type PastedCell = { row: number; field: PriceField; text: string };
 
 /** The cells that a block pasted at `place` changes, or the reason why it does not fit. Blank cells are skipped. */

@@ -35,12 +35,12 @@ type Props = {
   canWrite: boolean;
   /** Null when the active cell is on another row. */
   activeColumn: number | null;
-  /** The text of the cell that is edited. */
+  /** The text of the cell being edited; null if none is. */
   draft: string | null;
   onDraft: (text: string) => void;
   onLeave: () => void;
   onChoose: (column: number, isEdit: boolean) => void;
-  /** A cell was focused without the grid's keys, for example by a screen reader. */
+  /** Called when a cell is focused without the grid's keys, for example by a screen reader. */
   onFocus: (column: number) => void;
   onTick: (id: string) => void;
 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of the edited cell of a grid, null while none is edited, and the focus of the active cell. `latestDraft` has the
- * same text, because the input's blur may follow Escape or Enter and must not save a second time. After `focusActive`, the
- * active cell or its input takes the focus when it is rendered.
+ * Holds the text of the grid cell being edited (null while none is) and focuses the active cell. `latestDraft` holds
+ * the same text without waiting for a render: the input's blur may follow Escape or Enter, and must not save a second
+ * time. After `focusActive`, the active cell or its input takes the focus once it is rendered.
  */
 export function useCellDraft() {
   const table = useRef<HTMLTableElement>(null);

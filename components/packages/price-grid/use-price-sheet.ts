@@ -121,7 +121,7 @@ export function usePriceSheet(initial: PriceSheet) {
     isSaving: saving > 0,
     /** Whether the last save succeeded. */
     hasSaved,
-    /** Large changes, which are saved after a confirmation only. */
+    /** Large changes, which are saved only after confirmation. */
     asked,
     /** Saves the large changes, or discards their texts. */
     answer(isSure: boolean): void {

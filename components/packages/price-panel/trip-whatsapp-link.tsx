@@ -9,8 +9,8 @@ import type { TripMessage } from './trip-message';
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
 /**
- * WhatsApp link for this trip. Once the visitor has chosen a party or a day, the message contains the choice and its total;
- * the code for that is loaded then.
+ * WhatsApp link for this trip. Once the visitor has chosen a party or a day, the message contains the choice and its
+ * total; the code that computes them is loaded only then.
  */
 export function TripWhatsAppLink({ message, ...look }: Props) {
   const trip = useChosenTrip();

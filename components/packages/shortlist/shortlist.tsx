@@ -156,7 +156,7 @@ function toHint(count: number): string {
 
 type KeptTripProps = {
   trip: TripBrief;
-  /** Null if there are no alternatives. */
+  /** Null if there is nothing to choose, because all trips fit into a comparison. */
   isChosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
   onRemove: () => void;

@@ -24,7 +24,7 @@ export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
       className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-1 border-t border-line-strong bg-paper px-2 py-1.5"
     >
       <p className="mr-auto text-sm font-semibold max-sm:pt-1">{formatPackages(ids.length)} selected</p>
-      {/* At the right edge, also in a row of its own: the menu opens to the left. */}
+      {/* Stays at the right edge even if it wraps to its own row, because the menu opens to the left. */}
       <div className="ml-auto flex items-center gap-x-1">
         <QuietButton onClick={() => ask('archive')}>{BULK_WORDS.archive.label}</QuietButton>
         <QuietButton onClick={() => ask('publish')}>{BULK_WORDS.publish.label}</QuietButton>

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { BULK_WORDS, formatPackages } from './bulk-words';
 import type { Bulk, BulkPlan } from './use-bulk';
 
-/** Preview of a change of many packages, package by package. */
+/** Preview of a change to many packages, package by package. */
 export function BulkDialog({ plan, bulk }: { plan: BulkPlan; bulk: Bulk }) {
   const { done, skipped } = plan.answer;
   const { action, list } = plan.ask;

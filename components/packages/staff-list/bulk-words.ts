@@ -3,7 +3,7 @@ import type { BulkAction } from '@/lib/packages/editing/bulk-schema';
 type Words = {
   /** Label of the button. */
   label: string;
-  /** Question of the confirmation, for the packages that can be changed. */
+  /** The confirmation question about the packages that can be changed. */
   ask: (packages: string) => string;
   effect: string;
   done: (packages: string) => string;

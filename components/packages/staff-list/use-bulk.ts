@@ -8,13 +8,13 @@ import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
 type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
-/** A change that passed the trial and awaits confirmation. */
+/** A change that passed the dry run and awaits confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
 /** The inverse of each change that can be undone. */
 const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { archive: 'restore', restore: 'archive' };
 
-/** Changes many packages: a trial on the server, a confirmation, then the change. Calls `onDone` after the change. */
+/** Changes many packages: a dry run on the server, a confirmation, then the change. Calls `onDone` after the change. */
 export function useBulk(onDone: () => void) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

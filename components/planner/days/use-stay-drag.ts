@@ -33,7 +33,7 @@ export function useStayDrag(onMove: (stay: number, by: number) => void): StayDra
     return () => window.removeEventListener('keydown', cancel);
   }, [drag]);
 
-  /** The cards close while one is dragged; the page scrolls so that the handle stays below the pointer. */
+  /** Starts a drag, which collapses the cards. Scrolls the page, so that the handle stays below the pointer. */
   function start(handle: HTMLElement, stay: number) {
     const { top } = handle.getBoundingClientRect();
     flushSync(() => setDrag({ from: stay, to: stay }));

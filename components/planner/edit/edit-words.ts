@@ -37,7 +37,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   }
 }
 
-/** The answers that differ between two plans: `Luxury`, `Family (3-6)`. */
+/** Names the first answer that differs between two plans: `Luxury`, `Family (3-6)`. */
 export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan): string {
   if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
   if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);

@@ -13,7 +13,7 @@ export type History = { codes: string[]; names: string[]; at: number };
 export function readHistory(code: string): History {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as History | null;
-    // The address is updated with a delay, so it may still show an earlier version.
+    // The URL is updated with a delay, so it may still contain an earlier version.
     const at = kept?.codes[kept.at] === code ? kept.at : (kept?.codes.lastIndexOf(code) ?? -1);
     if (kept && at >= 0) return { ...kept, at };
   } catch {

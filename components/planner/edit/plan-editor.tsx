@@ -104,7 +104,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
 
   useImperativeHandle(ref, () => ({ open: turnTo, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
   useUndoKeys(go);
-  // The list of points above the moved place may have become longer.
+  // The list of problems above the moved place may have become longer, so scroll the place back into view.
   useEffect(() => {
     const at = document.activeElement;
     if (announced && open === null && at?.matches('[data-stay]')) at.scrollIntoView?.({ block: 'nearest' });

@@ -27,7 +27,7 @@ type Props = {
 
 /** Sheet with all changes to one place of a plan. */
 export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
-  // Each outing and place is tried and judged, so the lists may follow a frame after the change.
+  // These lists try out and judge every outing and place, so they may follow a frame after the change.
   const lists = useDeferredValue(
     <>
       <HalfDays plan={plan} stay={index} onEdit={onEdit} />

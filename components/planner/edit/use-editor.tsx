@@ -11,7 +11,7 @@ type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
   packages: readonly PricedPackage[];
-  /** Advice for the reader if problems remain; by default, that for visitors. */
+  /** Advice for the reader if problems remain; by default, the advice for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };

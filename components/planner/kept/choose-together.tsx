@@ -12,7 +12,7 @@ import type { OwnPlan } from './use-own-plan';
 
 type Props = {
   own: OwnPlan;
-  /** The active packages; `key` is the name in addresses. */
+  /** The active packages; `key` is the package's name in URLs. */
   trips: readonly { key: string; title: string }[];
 };
 

@@ -29,7 +29,7 @@ export function Comparison({ oneCode, ...plans }: DaysProps & { oneCode: string 
   );
 }
 
-/** Each day and the cost of the shown plan, which is `one`, and a saved plan. */
+/** The days and the cost of the shown plan (`one`) beside those of a saved plan (`other`). */
 export function ComparedDays({ one, other, packages, comparing }: DaysProps) {
   const opened = comparing.openPlan(other.code, packages);
   const name = getPlanName(other);

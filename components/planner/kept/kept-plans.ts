@@ -48,7 +48,7 @@ export function listKeptPlans(): KeptPlan[] {
 }
 
 /**
- * Replaces the saved plan with this id. Saves a new plan without an id, or if the saved one no longer has the code
+ * Replaces the saved plan with this id. Saves a new plan if there is no id, or if the saved plan no longer has the code
  * `known`, because another tab has changed it.
  */
 export function keepPlan(shown: Shown, id: string | null = null, known?: string): Outcome {

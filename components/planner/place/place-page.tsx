@@ -26,7 +26,7 @@ type Props = {
   company: Company;
 };
 
-/** Page of a place: the trips that go there, what to do, when to go, where it is and how far from the others. */
+/** Page of a place: the trips that go there, what to do, when to go, where it is and how far it is to other places. */
 export function PlacePage({ place, guide, trips, paths, today, company }: Props) {
   const { name, about, picture } = place;
   const text = guide.outings.map((outing) => `${outing.name} ${outing.detail}`).join('\n');
@@ -93,7 +93,8 @@ const NEARBY_MINUTES = 75;
 
 /** The place on the map with those around it, and the drives between them. */
 function Roads({ name, guide: { drives }, paths }: Pick<Props, 'guide' | 'paths'> & { name: string }) {
-  // The map names places of several trips; those nearby have only a dot, which leaves room for the name of this one.
+  // The map labels only places with at least two trips. Nearby places count as having one trip, so that they are only
+  // dots and leave room for the name of this place.
   const around = drives.map(({ to, minutes }) => ({ name: to, trips: minutes > NEARBY_MINUTES ? 2 : 1 }));
   const places = [{ name, trips: 2 }, ...around];
   return (

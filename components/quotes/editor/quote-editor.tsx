@@ -29,9 +29,9 @@ type Props = {
   item: QuoteInEditor;
   /** Null for staff who may not see costs; the server computes their prices. */
   settings: MoneySettings | null;
-  /** For plans; empty for a quote without one. */
+  /** The packages that the planner needs; empty for a quote that was not made from a plan. */
   packages: PricedPackage[];
-  /** The account that edits. */
+  /** Id of the account that edits. */
   me: string;
 };
 

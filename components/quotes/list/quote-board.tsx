@@ -15,7 +15,7 @@ const FIRST_CARDS = 30;
 
 type Props = { columns: Record<QuoteColumn, QuoteListItem[]> };
 
-/** The pipeline: one column for each state, with its number and value. */
+/** The pipeline: one column for each state, with the number and value of its quotes. */
 export const QuoteBoard = memo(function QuoteBoard({ columns }: Props) {
   return (
     <div

@@ -15,7 +15,7 @@ const FIRST_ROWS = 100;
 
 type Props = { items: readonly QuoteListItem[]; today: PlainDate };
 
-/** The quotes, the latest change first. */
+/** The quotes as a table, latest change first. */
 export const QuoteTable = memo(function QuoteTable({ items, today }: Props) {
   const [isWhole, showWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, FIRST_ROWS);

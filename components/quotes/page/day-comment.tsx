@@ -63,7 +63,7 @@ export function DayComment({ token, day, name }: Props) {
       ) : (
         <button
           type="button"
-          // The form, which had the focus, is gone.
+          // The form, which had the focus, was removed, so the button takes the focus.
           ref={(button) => {
             if (button && wasSent.current) button.focus();
             wasSent.current = false;

@@ -23,7 +23,7 @@ type Props = {
   token: string;
   today: PlainDate;
   contact: ContactDetails;
-  /** Where the traveller pays; only with an accepted offer. */
+  /** Where the traveller pays; given only for an accepted offer. */
   payTo?: readonly PaymentDetail[];
 };
 

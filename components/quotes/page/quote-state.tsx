@@ -8,7 +8,10 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
 type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };
 
-/** The state of the offer and what the traveller can do now. An open offer has none, unless its request is closed. */
+/**
+ * The state of the offer and what the traveller can do now. For an open offer, shows nothing unless its request is
+ * closed.
+ */
 export function QuoteState({ quote, token, contact }: Props) {
   const { state, content, acceptance, latest } = quote;
   switch (state) {

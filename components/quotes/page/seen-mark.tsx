@@ -3,7 +3,10 @@
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/platform/routes';
 
-/** Reports once that the traveller has opened this version. Link previews of messengers run no script. */
+/**
+ * Reports once that the traveller has opened this version. Link previews in chat apps do not count, because they run no
+ * script.
+ */
 export function SeenMark({ token, number }: { token: string; number: number }) {
   useEffect(() => {
     void fetch(`${ROUTES.api.quotes}/${token}/seen`, {

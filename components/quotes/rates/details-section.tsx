@@ -10,7 +10,7 @@ import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
 
 type TextField = 'name' | 'place' | 'phone' | 'email' | 'childFreeTo' | 'childTo' | 'note';
 
-/** Name, place and terms of a supplier. Folded for a stored one, whose rates matter more. */
+/** Name, place and terms of a supplier. Collapsed for a stored supplier, whose rates matter more. */
 export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
   const id = useId();
   const { details } = sheet.texts;

@@ -25,7 +25,7 @@ const SIZES: Record<SheetKind, readonly (readonly [Size, string])[]> = {
   activity: [],
 };
 
-/** Rooms, vehicles or activities of a supplier, which the lines name. */
+/** Rooms, vehicles or activities of a supplier. The lines refer to them by name. */
 export function ItemsSection({ sheet, kind, canWrite }: Props) {
   const { items } = sheet.texts;
   const words = ITEM_WORDS[kind];

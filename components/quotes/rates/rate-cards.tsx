@@ -10,7 +10,7 @@ import { HeldInput } from './small-input';
 
 type Props = RateEditor & { onRemove: (key: string) => void };
 
-/** The rates on a narrow screen: one line each, which opens to its fields. */
+/** The rates on a narrow screen: one line each, which expands to its fields. */
 export function RateCards({ rows, problems, onRemove, ...rest }: Props) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -27,9 +27,9 @@ export type SheetTexts = {
 
 /** Problems that prevent saving the sheet. */
 export type SheetProblems = {
-  /** Messages by path, such as `name`, `items.0.name` or `supplements.1.from`. */
+  /** Error messages by path, such as `name`, `items.0.name` or `supplements.1.from`. */
   fields: Record<string, string>;
-  /** Messages by row key. */
+  /** Error messages by row key. */
   cells: Record<string, CellProblem[]>;
 };
 export type ReadSheet = { input: SheetInput | null; problems: SheetProblems };
@@ -134,7 +134,7 @@ function isBlank({ texts }: Row): boolean {
   return Object.values(texts).every((text) => text.trim() === '');
 }
 
-/** NaN for text that is no number, which the schema refuses. */
+/** Parses a whole number. Any other text becomes NaN, which the schema rejects. */
 function toNumber(text: string): number {
   const digits = text.replace(/[,\s₹]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
@@ -157,7 +157,7 @@ export function typeCells(
   return next;
 }
 
-/** The text of a cell as the sheet writes it; unreadable text stays as typed. */
+/** Writes a cell's text in the format of the sheet; text that cannot be read stays as typed. */
 function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string {
   if (key === 'from' || key === 'to') {
     const day = readDay(text);
@@ -170,7 +170,7 @@ function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string
   return days === null ? text : formatWeekdays(days);
 }
 
-/** The sheet with an item renamed, also in its lines. */
+/** The sheet with an item renamed, including in the lines that refer to it. */
 export function renameItem(texts: SheetTexts, id: string, name: string): SheetTexts {
   const before = texts.items.find((item) => item.id === id)?.name ?? '';
   const isOfItem = ({ texts: { item = '' } }: Row) =>

@@ -3,7 +3,9 @@ import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   label: string;
-  /** The object of the input, to distinguish repeated labels. */
+  /**
+   * What the label refers to, such as a room's name. Read by screen readers, to distinguish inputs with equal labels.
+   */
   about?: string;
   problem?: string | undefined;
   isNumber?: boolean;

@@ -12,20 +12,20 @@ const ExtrasTotal = lazy(() => import('./extras-total'));
 export type OfferedExtras = { offered: readonly PackageExtra[]; tourPackage: Priced };
 
 type Props = {
-  /** The id of the first box. */
+  /** The id of the first checkbox. */
   id: string;
   extras: OfferedExtras;
-  /** The ticked names, one in each line. */
+  /** The ticked names, one per line. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** Receives the first box. */
+  /** Receives the first checkbox. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * A box for each extra of the package, and below them the total with the ticked ones. An extra of an older draft that
- * the package no longer has stays ticked until the visitor takes it out, so that it does not disappear unnoticed.
+ * A checkbox for each extra of the package, and below them the total with the ticked ones. An extra from an older draft
+ * that the package no longer offers stays listed until the visitor unticks it, so that it does not disappear unnoticed.
  */
 export function ExtraFields({ id, extras: { offered, tourPackage }, value, error, onChange, ref }: Props) {
   const names = readExtras(value);

@@ -11,7 +11,7 @@ type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[] };
 
 /**
  * The total of the visitor's party with the chosen extras. It has no `data-total`, which always is the total without
- * extras. Loaded with the first tick, because it includes the price rules.
+ * extras. Loaded with the first tick, because its code includes the price rules.
  */
 export default function ExtrasTotal({ tourPackage, chosen }: Props) {
   const choice = useChoice();

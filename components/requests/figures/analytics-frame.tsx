@@ -3,18 +3,19 @@
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 
-/** How long the loading state is shown at least; after that, until the frame has loaded. */
+/** Minimum time for which the loading state is shown. It then stays until the frame has loaded. */
 const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
 
-/** The rest of the window below the title, with the link under the frame. */
+/** Height that fills the window below the title, except for the link under the frame. */
 const FILLING = 'h-[calc(100dvh-8rem-var(--staff-bar))]';
 
 /**
- * Shows the dashboard in an iframe, so that only one thing scrolls: our own is as high as its content (FitFrame) and the
- * page scrolls; another fills the window and scrolls by itself. Our own also has no border, so that it looks like part
- * of the page.
+ * Shows the dashboard in an iframe, so that only one thing scrolls. Our own dashboard's frame is as high as its content
+ * (FitFrame), and the page scrolls; it has no border, so that it looks like part of the page. An external dashboard
+ * fills the window and scrolls within its frame.
+ *
  * External dashboards are sandboxed; our own is not, as its scripts would not work.
  */
 export function AnalyticsFrame({ src, isOwn }: Props) {

@@ -129,7 +129,7 @@ type Series = { name: string; fill: string };
 /** The values of one day, in the order of the chart's series. */
 type DayValues = { day: PlainDate; values: number[] };
 
-/** The filters of the inbox for the series that count requests; others have none. */
+/** The inbox's filters for the series that count requests; other series have none. */
 const SERIES_FILTERS: Readonly<Record<string, RowFilter>> = {
   Website: { source: 'website' },
   'Trip planner': { source: 'custom_planner' },

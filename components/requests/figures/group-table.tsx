@@ -11,12 +11,12 @@ type Props<Line> = {
   lines: readonly Line[];
   /** The cells of a line after its label, in the order of the headings. */
   toCells: (line: Line) => ReactNode[];
-  /** The number of cases in a line, and the noun for them. */
+  /** The number of requests in a group, for the sum of the groups left out. `counted` is the noun for them. */
   toCount: (line: Line) => number;
   counted: string;
 };
 
-/** A table of figures by group, one group a row; on narrow screens it scrolls sideways. */
+/** A table of figures with one row per group; on narrow screens it scrolls sideways. */
 export function GroupTable<Line extends { key: string; label: string }>(props: Props<Line>) {
   const { caption, what, headings, lines, toCells, toCount, counted } = props;
   const rest = lines.slice(MOST_ROWS);

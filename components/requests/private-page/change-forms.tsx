@@ -179,7 +179,7 @@ type FormProps = {
   label: string;
   action: ReturnType<typeof useVisitorAction>;
   button: string;
-  /** True for the first form of the page: it has a filled button, labelled as sending. */
+  /** True for the first form of the page: its button is filled, and says `Sending...` instead of `Saving...`. */
   isMain?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { describeOffer } from '@/lib/site/private-page/offer';
 import type { Offer } from '@/lib/site/private-page/types';
 
-/** Where our offer stands, with its link; nothing before the first one is sent. */
+/** The state of our offer, with its link. Renders nothing before the first offer is sent. */
 export function OurOffer({ offer }: { offer: Offer | null }) {
   if (!offer) return null;
   return (

@@ -1,7 +1,10 @@
 import type { RequestedPlan } from '@/lib/requests/inbox/types';
 import { Lines } from './lines';
 
-/** What the visitor changed of the first suggestion, what is no longer offered since, and what is still open. */
+/**
+ * What the visitor changed in the first suggestion, which parts of the plan are no longer offered, and which problems
+ * remain.
+ */
 export function PlanEditLines({ edits: { changed, renewed, open } }: Pick<RequestedPlan, 'edits'>) {
   return (
     <>

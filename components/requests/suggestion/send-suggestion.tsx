@@ -16,7 +16,7 @@ import type { useSuggestion } from './use-suggestion';
 
 type Props = SuggestionProps & { suggestion: ReturnType<typeof useSuggestion> };
 
-/** The text to the traveller, the two ways to send the suggestion, and the result of sending. */
+/** The message to the traveller, the two ways to send the suggestion, and the result of sending. */
 export function SendSuggestion({ suggestion, ...props }: Props) {
   const { draft, versions, conflict, sent, sending, problem, send, settle, write } = suggestion;
   const { request, canSend } = props;
@@ -94,7 +94,7 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
 
 type LinkProps = SuggestionProps & { sent: { code: string; note: string }; isMain: boolean };
 
-/** The suggestion's text with its links, in WhatsApp. */
+/** Link that opens WhatsApp with the suggestion's message and links. */
 function WhatsAppLink({ request, brand, statusLink, sent, isMain }: LinkProps) {
   const { customerName: name, reference, phone, phoneE164 } = request;
   const plan = toAbsoluteUrl(new URL(statusLink).origin, toPlanPath(ROUTES.plannerResults, sent.code));

@@ -11,11 +11,11 @@ export type SuggestedRequest = Pick<
 export type SuggestionProps = {
   request: SuggestedRequest;
   packages: PricedPackage[];
-  /** What changes by hand cost. */
+  /** Price bands, from which the cost of changes by hand is estimated. */
   bands: readonly PlannerBand[];
-  /** False when the server sends no mail, or the traveller gave no address. */
+  /** False when the server sends no mail, or the traveller gave no e-mail address. */
   canSend: boolean;
   brand: string;
-  /** The traveller's private page. */
+  /** URL of the traveller's private page. */
   statusLink: string;
 };

@@ -12,7 +12,7 @@ import { toOpenerId } from './open-template';
 
 type Props = {
   template: ReplyTemplateItem;
-  /** Today's. */
+  /** The terms in force today. */
   terms: Terms;
   canWrite: boolean;
   onEdit: () => void;

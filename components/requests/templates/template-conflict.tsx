@@ -8,13 +8,13 @@ import { VersionConflict } from '../../staff/kit/version-conflict';
 
 type Props = {
   id: string;
-  /** Replaces the typed text by the other person's version. */
+  /** Replaces the typed text with the other person's version. */
   onTake: (theirs: ReplyTemplateItem) => void;
   /** Overwrites the other person's version with the typed text. */
   onKeep: (theirs: ReplyTemplateItem) => void;
 };
 
-/** Shows a conflict of a template: who changed it, and the other person's text. The typed text stays in the form. */
+/** Shows who else changed the template meanwhile, and the other person's text. The typed text stays in the form. */
 export function TemplateConflict({ id, onTake, onKeep }: Props) {
   const [theirs, setTheirs] = useState<ReplyTemplateItem | 'gone' | null>(null);
 

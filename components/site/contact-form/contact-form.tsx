@@ -66,7 +66,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       noValidate
       aria-label={label}
       onFocus={prepare}
-      onInput={prepare} // not focused: autofill, or a field that was focused before hydration
+      onInput={prepare} // covers input without a focus event: autofill, or a field that was focused before hydration
       onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >

@@ -2,7 +2,9 @@
 
 import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
 
-/** Says that the request is sent for a group that has chosen together, and offers to send it without. */
+/**
+ * Says that the request is sent for a group that has chosen together, and offers to send it as a personal one instead.
+ */
 export function ForGroup({ chosen }: { chosen: string }) {
   if (!useAskingGroup(chosen)) return null;
   return (

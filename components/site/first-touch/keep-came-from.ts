@@ -1,6 +1,6 @@
 /**
- * Inline script: keeps, until the tab is closed, where the visit began: the host of the page before it and the query of its
- * address, which names the campaign. It is sent only with an enquiry (docs/decisions/0083).
+ * Inline script: stores where the visit began, until the tab is closed: the host of the referring page, and the query
+ * of the first page's URL, which names the campaign. This is sent only with an enquiry (docs/decisions/0083).
  *
  * The function is sent as text, so it must not use anything outside itself.
  */

@@ -4,8 +4,8 @@
  *
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
- * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
- *   the address has a fragment; if it is `?q=`, when the address has a search;
+ * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this key
+ *   or the URL has a fragment; if its value is `?q=`, when the URL contains a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
  * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which `markLive`
@@ -47,7 +47,7 @@ export function startLate(): void {
     script.src = source;
     script.onload = whenLoaded as () => void;
     script.onerror = () => {
-      script.remove(); // the next act tries again
+      script.remove(); // the next interaction tries again
       hasStarted = false;
       endWait();
     };

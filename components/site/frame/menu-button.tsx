@@ -20,7 +20,7 @@ export function MenuButton({ brand, social, phone }: Props) {
   const menu = useLoaded(loadMenu, openOn);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The framework starts late, often because this button was pressed.
+  // Load the menu at once: React starts late, often because this button was pressed.
   useEffect(() => void loadMenu().catch(() => undefined), []);
 
   // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to record which

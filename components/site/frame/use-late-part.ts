@@ -13,8 +13,9 @@ type LatePart<Props> = {
 };
 
 /**
- * Replaces a static part of the server's HTML by its interactive form once that has loaded, so that its script is not in
- * the page's first load. Focus moves to the element with the same id. `load` must be the same function at each render.
+ * Replaces a static part of the server's HTML with its interactive form once that has loaded, so that its script is not
+ * in the page's first load. Focus moves to the element with the same id. `load` must be the same function at each
+ * render.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const root = useRef<HTMLDivElement>(null);

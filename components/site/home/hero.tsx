@@ -10,7 +10,7 @@ import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import type { CompanyFields } from '@/lib/platform/site';
 
 type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures' | 'heroPictures'>;
-/** The figure with a star. */
+/** Index of the figure that is shown with a star. */
 const RATING = 1;
 
 const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]

@@ -11,7 +11,7 @@ export type Keepable = { path: string; title: string; kind: 'package' | 'plans' 
 export type KeptRecord = Keepable & {
   /** `25 November 2026`: the day in India on which the page was fetched, and the date of its prices. */
   keptOn: string;
-  /** Addresses that the page needs. */
+  /** Paths of all files that the page needs, including the page. */
   files: string[];
   /** True when the page itself was stored, which happens last. */
   isWhole: boolean;
@@ -32,17 +32,17 @@ const TEXT = /\.(?:js|css)$/;
 // Style sheets name fonts, and scripts name other scripts, including those loaded by a later interaction.
 const NAMED = /(?:static|\.\.)\/((?:chunks|media|payloads)\/[\w.~()-]+\.(?:js|css|woff2))/g;
 
-/** True when this browser can save pages: it has caches and service workers, which are missing on insecure addresses. */
+/** True when this browser can save pages: it has caches and service workers, which are missing on insecure origins. */
 function canKeep(): boolean {
   return typeof caches === 'object' && 'serviceWorker' in navigator;
 }
 
 /**
- * Saves a page with its scripts, styles, fonts and pictures in a separate cache, so that it opens offline, also after a new
- * release. Then reads everything back. Stored files are not fetched again, so that a second attempt completes an
- * interrupted one. Throws when the browser cannot store anything.
+ * Saves a page with its scripts, styles, fonts and pictures in a separate cache, so that it opens offline, even after a
+ * new release. Then reads everything back. Stored files that never change are not fetched again, so that a second
+ * attempt completes an interrupted one. Throws when the browser cannot store anything.
  *
- * @param more addresses of pictures and answers that the page shows
+ * @param more URLs of pictures and API responses that the page shows
  * @param onProgress is called with the number of fetched files and of all that are known so far
  */
 export async function keepPage(
@@ -69,7 +69,8 @@ export async function keepPage(
     const page = await load(item.path);
     const html = await page.clone().text();
     await fetching.addAll([...listNamed(html), ...ALWAYS, ...more, ...pictures]);
-    // The page is replaced only once all its new files are stored; until then the old page still works.
+    // A complete earlier copy is replaced only once all new scripts and style sheets are stored; until then it still
+    // works.
     if (fetching.isWhole() || !former?.isWhole) {
       await cache.put(item.path, page);
       record.files = [item.path, ...fetching.known];
@@ -165,7 +166,7 @@ class Fetching {
   }
 }
 
-/** Addresses of the build's files that a page, script or style sheet names. */
+/** Paths of the build's files that a page, script or style sheet names. */
 export function listNamed(text: string): string[] {
   return [...new Set([...text.matchAll(NAMED)].map(([, name]) => `/_next/static/${name}`))];
 }

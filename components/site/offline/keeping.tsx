@@ -8,7 +8,7 @@ import { ThisDevice } from './this-device';
 
 export type KeepProps = {
   item: Keepable;
-  /** Lists further addresses to save, besides the page's own files. */
+  /** Lists the URLs of further files to save, besides the page's own files. */
   listMore?: () => string[];
   /** Called when the button is pressed, before the page is saved. */
   onKeep?: () => void;
@@ -122,7 +122,7 @@ function describe(state: State): string {
   }
 }
 
-/** The addresses of the page's pictures. Loads lazy ones, so that the browser chooses their size. */
+/** The URLs of the page's pictures. Loads lazy ones, so that the browser chooses their size. */
 async function loadPictures(): Promise<string[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
   await Promise.all(

@@ -15,7 +15,7 @@ type Answer = { token: string; answer: string };
 const NOT_ANSWERED = 'Please answer the question.';
 const NOT_SENT = 'It could not be sent. Please check your connection and try again.';
 
-/** One kept request. A button sends it while the answered question is valid; after that, a new question is asked. */
+/** One kept request. A button sends it while the captcha answer is valid; after that, a new question is asked. */
 export function KeptRequest({ request, what }: Props) {
   const isValid = useValidity(request);
   const [isSending, setSending] = useState(false);

@@ -16,7 +16,10 @@ const PATHS: Record<Unsent['purpose'], string> = {
 export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
 const sending = new Map<string, Promise<UnsentOutcome>>();
 
-/** Sends a kept request under its key. Concurrent calls share one attempt. The captcha answer of a rejected one is dropped. */
+/**
+ * Sends a kept request under its key. Concurrent calls share one attempt. If the request is rejected, its captcha
+ * answer is dropped.
+ */
 export function sendUnsent(
   request: Unsent,
   captcha: { token: string; answer: string },

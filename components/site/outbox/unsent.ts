@@ -4,11 +4,13 @@ import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 /** The only key of local storage that a page checks before any interaction (first-touch/start-late.ts). */
 export const OUTBOX_KEY = 'outbox';
 const KEEP_MS = 72 * 3_600_000;
-/** Several forms can fail; the number of stored requests is limited. */
+/** Maximum number of stored requests, since several forms can fail. */
 const MAX_KEPT = 5;
 const CHANGE_EVENT = 'outbox';
 
-/** A question that was answered before sending failed; the server accepts it until it expires. */
+/**
+ * A captcha question that was answered before sending failed. The server accepts the answer until the question expires.
+ */
 export type AnsweredCaptcha = { token: string; answer: string; expiresAt: string };
 
 /** A request of a public form that could not be sent and is kept on this device. */

@@ -6,7 +6,7 @@ import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 type Props = {
   /** The id of the first field. */
   id: string;
-  /** The number of children; without any, nothing is shown. */
+  /** The number of children; renders nothing for 0. */
   count: number;
   /** Ages as typed; blank or missing where not given. */
   ages: readonly string[];
@@ -35,7 +35,7 @@ export function AgeFields({ id, count, ages, purpose = 'for their price', error,
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, at) => (
           <input
-            // Children have no identity but their place.
+            // Children have no id, so their position is the key.
             key={at}
             id={at === 0 ? id : `${id}-${at + 1}`}
             ref={at === 0 ? ref : undefined}

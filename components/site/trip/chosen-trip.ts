@@ -12,7 +12,7 @@ import {
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toChoice, type ChosenTrip } from './trip-choice';
 
-/** Undefined until it is read from the address or the browser. */
+/** The visitor's choice; null if there is none, undefined until it is read from the URL or from storage. */
 let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
@@ -95,7 +95,9 @@ function announce(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** `chosen`: the inline script has stored a choice. */
+/**
+ * Subscribes to changes, including those by the inline script, which dispatches `chosen` after it has stored a choice.
+ */
 function subscribe(listener: () => void): () => void {
   const react = () => {
     chosen = undefined;

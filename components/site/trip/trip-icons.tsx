@@ -88,7 +88,7 @@ export function MailIcon(props: Props) {
   );
 }
 
-/** A phone, as the sign of saved pages. */
+/** A phone: the icon for saved pages. */
 export function PocketIcon(props: Props) {
   return (
     <Icon {...props}>

@@ -13,7 +13,7 @@ type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
 
 /**
  * What an agent may do beyond answering requests. Each switch is saved at once and takes effect at the agent's next
- * request.
+ * HTTP request.
  */
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();

@@ -17,7 +17,7 @@ type Props = {
   actions?: ReactNode;
   /** For lists and tables: uses the full window width. Otherwise lines have a readable length. */
   isDense?: boolean;
-  /** The inbox shows the sign-in form in the pane that is being read. */
+  /** True for the inbox, which shows the sign-in form itself, in the pane that is being read. */
   hasOwnSignIn?: boolean;
   children: ReactNode;
 };

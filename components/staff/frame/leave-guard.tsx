@@ -72,7 +72,7 @@ function isLeaving(
   return link.origin === location.origin && toPage(link.href) !== toPage(location.href);
 }
 
-/** The address without its fragment. */
+/** The URL without its fragment. */
 function toPage(href: string): string {
   return href.replace(/#.*$/, '');
 }

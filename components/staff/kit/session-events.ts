@@ -1,5 +1,5 @@
 /**
- * Window events. SIGNED_OUT: a staff request was refused because the session has ended. SIGNED_IN: somebody has
+ * Window events. SIGNED_OUT: the server refused an API call, because the session has ended. SIGNED_IN: somebody has
  * signed in again on this page.
  */
 const SIGNED_OUT = 'staff-signed-out';

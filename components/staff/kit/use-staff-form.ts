@@ -6,7 +6,9 @@ import { notify } from '@/components/ui/toast';
 import { readField, type StaffAnswer } from './staff-request';
 import { useUnsaved } from './unsaved';
 
-/** State of a staff form. Errors are also shown in a toast. Until it is sent, leaving the page asks first. */
+/**
+ * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent.
+ */
 export function useStaffForm() {
   const form = useFormState();
   const { id } = form;

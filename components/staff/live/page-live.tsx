@@ -35,7 +35,7 @@ export function PageLive({ events, throttleMs = 1_000 }: Props) {
       const isRelevant =
         changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
       isFresh.current = false; // the page has just been rendered when the first `ready` arrives
-      // When the session has ended, a refresh would replace this page by the sign-in page.
+      // When the session has ended, a refresh would replace this page with the sign-in page.
       if (isRelevant && !hasEnded.current) startTransition(() => router.refresh());
     },
     onState(next) {

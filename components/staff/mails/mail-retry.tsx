@@ -38,7 +38,7 @@ export function MailRetry({ path, label, about }: Props) {
       const answer = await sendStaff<{ message: string }>('POST', path);
       if (answer.ok) notify.success(answer.body.message);
       else notify.error(answer.message);
-      // The button goes to another list with its mail; this heading is always there.
+      // The pressed button moves to another list with its mail, so focus this heading, which always exists.
       document.getElementById('mails-failed')?.focus();
       router.refresh();
     });

@@ -5,7 +5,7 @@ import type { Ways } from './ways';
 
 type News = { id: string; title: string; at: string; reference: string; trip: string };
 
-/** Ids of announced news, stored so that only one tab announces each. */
+/** Maximum number of stored ids. Ids of announced news are stored so that only one tab announces each. */
 const MOST_ANNOUNCED = 100;
 const announced = createStoredText('kayal-announced');
 
@@ -30,7 +30,7 @@ async function alone(run: () => Promise<void>): Promise<void> {
   await navigator.locks.request('kayal-notices', run);
 }
 
-/** Contains no names, because a notice may be seen on a locked screen. */
+/** The notice contains no names, because it may be seen on a locked screen. */
 function showPopup({ id, title, reference, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {

@@ -2,7 +2,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '../kit/staff-request';
 import type { createWays } from './ways';
 
-/** Message for missing permission, also for notices while a page is open. */
+/** Message for missing permission; used for pushes and for notices that an open page shows. */
 export const NOT_ALLOWED =
   'Your browser does not allow notices of this site. Allow them in its settings, then tick the box again.';
 const NO_SERVICE =
@@ -41,8 +41,8 @@ export async function switchPushOff(): Promise<void> {
 }
 
 /**
- * The server forgets a browser when its session ends, and its address may change. So the subscription is sent once per
- * page load.
+ * Whether this page load has sent the browser's push subscription to the server. It is sent once per page load, because
+ * the server deletes it when the session ends, and its endpoint may change.
  */
 let isConfirmed = false;
 
@@ -71,7 +71,7 @@ async function subscribe(): Promise<string> {
   return saved.ok ? '' : saved.message;
 }
 
-/** The subscription with this key of the server; one with an older key is replaced. */
+/** Subscribes with the server's key. Keeps a subscription with this key; replaces one with an older key. */
 async function subscribeWith(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register(ROUTES.staffWorker, { scope: ROUTES.admin });
   await untilActive(registration);

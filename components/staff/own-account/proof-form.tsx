@@ -22,7 +22,7 @@ type Props<Body> = {
 export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
   const form = useStaffForm();
   const first = `${form.id}-${asks === 'code' ? 'code' : 'password'}`;
-  // The button that opened the form is gone.
+  // The button that opened the form is gone, so the first field takes the focus.
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   async function submit(data: FormData) {

@@ -79,7 +79,10 @@ export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username'
   }
 }
 
-/** A ref of the element whose first field or button takes the focus when a change has removed the one that had it. */
+/**
+ * Returns a ref. When a new stage has removed the focused element, the first field or button in the ref's element takes
+ * the focus.
+ */
 function useFocusOnChange(stage: string) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(stage);

@@ -7,7 +7,10 @@ export type Command = {
   /** More about the entry, in small print. */
   detail?: string;
   hint?: string;
-  /** The group is a customer's name, so a match on the group alone does not list all actions on the enquiry. */
+  /**
+   * True if the group is a customer's name. A query that matches only the name then does not list all actions on the
+   * enquiry.
+   */
   isOfCustomer?: boolean;
   run: () => void;
 };

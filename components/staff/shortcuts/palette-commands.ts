@@ -43,7 +43,7 @@ export function toEnquiryCommand(item: InboxItem, go: Go): Command {
   };
 }
 
-/** The command of a package, which opens its public page in another tab. */
+/** The command for a package, which opens its public page in another tab. */
 export function toPackageCommand({ id, title, path }: PackageName): Command {
   return {
     ...{ id: `package ${id}`, group: '', label: title, detail: 'Opens the public page in a new tab' },

@@ -57,7 +57,9 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
     if (!next.isPrompt) notify.error(next.message);
   }
 
-  /** Opens the requested page; an address with a query contains it. */
+  /**
+   * Opens the page that was requested before sign-in. The URL's query names it if there is one, otherwise a cookie may.
+   */
   function enter() {
     const asked = location.search ? null : readAskedPageCookie(document.cookie);
     document.cookie = NO_ASKED_PAGE;

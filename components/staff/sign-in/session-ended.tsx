@@ -5,8 +5,8 @@ import { onSignedIn, onSignedOut } from '../kit/session-events';
 import { SignInAgain } from './sign-in-again';
 
 /**
- * Offers to sign in again once a request of this page was refused because the session has ended. It stays in view, and
- * typed text is preserved.
+ * Offers to sign in again after the server has refused an API call, because the session has ended. It stays in view,
+ * and typed text is preserved.
  */
 export function SessionEnded({ username }: { username: string }) {
   const [hasEnded, setEnded] = useState(false);

@@ -18,7 +18,10 @@ import type {
 
 type Props = { person: Person; requests: PersonRequest[]; mentions: Mention[]; onErased: () => void };
 
-/** Search results for a person, to download or erase. Mentions start unselected, because people share names. */
+/**
+ * Search results for a person, to download or erase. Mentions start unselected, because other people may have the same
+ * name.
+ */
 export function PersonRequests({ person, requests, mentions, onErased }: Props) {
   const [ids, setIds] = useState(() => requests.filter(({ isRelated }) => !isRelated).map(({ id }) => id));
   const [keys, setKeys] = useState<string[]>([]);

@@ -8,7 +8,9 @@ import { openLink } from '@/lib/site/private-page/link';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
-/** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
+/**
+ * This page is private: it is rendered for each HTTP request, never cached, and its URL is never sent as a referrer.
+ */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your request',

@@ -15,7 +15,10 @@ import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { getCompany } from '@/lib/platform/site';
 import { SECRET_PAGE } from '../../../secret-page';
 
-/** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
+/**
+ * The URL contains a secret: the page is rendered for each HTTP request and never cached or indexed, and the URL is
+ * never sent as a referrer.
+ */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };

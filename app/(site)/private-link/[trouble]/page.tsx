@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: toTroubleTitle(await readTrouble(params)), robots: { index: false, follow: false } };
 }
 
-/** The proxy serves this page when it cannot show a private page, with the HTTP status of the reason. Needs no database. */
+/**
+ * The proxy serves this page when it cannot show a private page, with the HTTP status for the reason. It needs no
+ * database.
+ */
 export default async function LinkTroublePage({ params }: Props) {
   const trouble = await readTrouble(params);
   return <LinkTrouble trouble={trouble} contact={getContactDetails()} />;

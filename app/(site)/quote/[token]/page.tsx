@@ -9,7 +9,9 @@ import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
-/** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
+/**
+ * This page is private: it is rendered for each HTTP request, never cached, and its URL is never sent as a referrer.
+ */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Our offer', ...SECRET_PAGE };
 

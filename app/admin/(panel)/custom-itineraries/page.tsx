@@ -17,7 +17,7 @@ export const metadata = { title: 'Custom Itineraries' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The inbox, pinned to the planner's requests. */
+/** The inbox, limited to planner requests. */
 export default async function CustomItinerariesPage({ searchParams }: Props) {
   const staff = await requireStaffPage('itineraries:read');
   const params = await searchParams;

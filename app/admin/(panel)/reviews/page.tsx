@@ -10,7 +10,7 @@ import { listTripNames } from '@/lib/content/reviews/queries';
 
 export const metadata = { title: 'Reviews' };
 
-/** Upper limit, more than an agency collects, because the list is searched in the browser. */
+/** The list is limited, because it is searched in the browser. No agency collects this many reviews. */
 const MOST = 2_000;
 
 export default async function ReviewsPage() {

@@ -1,7 +1,7 @@
 import { replyConflict, replyJson } from '@/lib/platform/http/reply';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
 
-/** The response to a change of a picture, with its current state; 409 when the version was stale. */
+/** The response to a change of a picture: its current state, with status 409 if the sent version was stale. */
 export async function replyChange(
   id: string,
   outcome: 'changed' | 'unchanged' | 'conflict',

@@ -34,15 +34,15 @@ type Send<Item, Content> = (
   isLast: boolean,
 ) => Promise<StaffAnswer<{ item: Item; current?: Item; fields?: (keyof Content & string)[] }>>;
 
-/** How an item on the server contains its draft. */
+/** How to read the draft and related values from an item as the server returns it. */
 export type SavedShape<Item, Content> = {
   toContent: (item: Item) => Content;
   toSavedAt: (item: Item) => string | null;
-  /** Additional data of a request, such as the revision. */
+  /** Fields that each save request sends in addition, such as the revision. */
   toBase: (item: Item) => object;
   /** True while the draft must be saved although no field has changed. */
   isBehind?: (item: Item) => boolean;
-  /** Merges what the draft is based on, for example a published version. */
+  /** Merges a newer version of what the draft is based on, such as the published version, into the draft. */
   mergeBase?: (item: Item, content: Content) => Merge<Content>;
   /** The values of `mergeBase` that conflict with the draft. */
   toBaseContent?: (item: Item) => Content | undefined;
@@ -96,7 +96,10 @@ export function createFieldSaver<Item, Content extends object>(
     schedule();
   }
 
-  /** Saves now. Resolves when nothing is left to save, or when saving has failed. */
+  /**
+   * Saves now. Resolves when nothing is left to save, or when an error or a conflict stops saving; true if all is
+   * saved.
+   */
   async function flush(isLast = false): Promise<boolean> {
     clearTimeout(timer);
     running ??= saveAll(isLast).finally(() => {
@@ -133,8 +136,9 @@ export function createFieldSaver<Item, Content extends object>(
   }
 
   /**
-   * Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. The
-   * server's values of the fields in `sent` are shown unless they were edited meanwhile.
+   * Merges fields that only colleagues have changed, both in the draft and in what it is based on. Fields that were
+   * changed on both sides become conflicts. For the fields in `sent`, the server's values are shown unless they were
+   * edited meanwhile.
    */
   function accept(next: Item, refused: readonly Field[] = [], sent: Partial<Content> = {}) {
     const theirs = toContent(next);
@@ -191,8 +195,8 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
     },
     /**
-     * Merges the fields that a colleague has saved. Does nothing if they were changed here too, or while a save is
-     * under way: its response has the merged fields or the conflict.
+     * Merges the fields that a colleague has saved. Does nothing if one of them was changed here too, or while a save
+     * is under way, because its response will contain the merged fields or the conflict.
      */
     merge(next: Item) {
       if (running || view.conflict) return;

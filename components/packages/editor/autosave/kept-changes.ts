@@ -41,7 +41,7 @@ export function createKeptStore<Content extends object>(
   };
 }
 
-/** Changes of packages. */
+/** Unconfirmed changes to package drafts. */
 export const KEPT_PACKAGES = createKeptStore<DraftContent>(
   'package-draft',
   draftContentSchema.partial() as z.ZodType<Partial<DraftContent>>,

@@ -10,7 +10,10 @@ type Saver = {
   stop: () => void;
 };
 
-/** Saves when the connection or the session is back, and when the page is left; leaving with unsaved changes asks first. */
+/**
+ * Saves when the connection or the session is back, and when the page is left. Asks before the page is left with
+ * unsaved changes.
+ */
 export function useSaver(saver: Saver): void {
   useEffect(() => {
     const saveNow = () => void saver.flush();
@@ -20,7 +23,7 @@ export function useSaver(saver: Saver): void {
     window.addEventListener('online', saveNow);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', saveLast);
-    saveNow(); // a merge with what the draft is based on is stored at once
+    saveNow(); // stores at once what was merged when the draft was opened
     return () => {
       stopSignedIn();
       window.removeEventListener('online', saveNow);

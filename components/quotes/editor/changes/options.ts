@@ -46,7 +46,7 @@ export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<Quot
   return { days, options };
 }
 
-/** Moves a draft to another first day and removes the costs of the rate book, which applied to the former days. */
+/** Moves a draft to another first day and removes the costs from the rate book, which applied to the former dates. */
 export function withFirstDay(
   { options }: QuoteDraft,
   firstDay: string,

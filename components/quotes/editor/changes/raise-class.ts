@@ -7,8 +7,9 @@ import { CLASSES } from '@/lib/quotes/rates/choices';
 export type RaisedStay = { stay: DraftStay; choice: StayChoice | null };
 
 /**
- * The cheapest room of the next class up for a stay, a boat for a boat; null if none is higher. `choices` are those of the rate book for
- * these nights, cheapest first. Undefined when the class of the stay is not known, because it was typed.
+ * The cheapest room of the next class above that of a stay; for a boat, another boat. Null if the rate book has no
+ * higher class; undefined if the class of the stay is unknown, because the stay was typed. `choices` are the rate
+ * book's rooms for these nights, cheapest first.
  */
 export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): StayChoice | null | undefined {
   const own = choices.find(({ itemId }) => itemId === stay.itemId);

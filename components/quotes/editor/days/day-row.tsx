@@ -18,11 +18,11 @@ type Props = {
   onToggle: (id: string) => void;
   onMove: (id: string, by: -1 | 1) => void;
   onRemove: (id: string) => void;
-  /** Inserts a day of a package or a blank one below this day. */
+  /** Called to insert days below this one: blank, or from our packages. */
   onInsert: (id: string) => void;
 };
 
-/** One day: a line that opens to its fields. It renders again only when this day changes. */
+/** One day: a line that expands to its fields. It renders again only when this day changes. */
 export const DayRow = memo(function DayRow(props: Props) {
   const { id, index, isLast, isOpen, onToggle, onMove, onRemove, onInsert } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({

@@ -11,7 +11,8 @@ type LabelProps = {
   id: string;
   label: string;
   /**
-   * Visible on narrow screens only, for rows whose first one has the column headings; always read by screen readers.
+   * Shows the label on narrow screens only, for rows below one whose labels serve as column headings. Screen readers
+   * always read it.
    */
   isHidden?: boolean;
   /** Classes of the whole field. */
@@ -36,7 +37,7 @@ type BoxProps = Omit<LabelProps, 'children'> & {
   onText: (text: string) => void;
 } & Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>;
 
-/** A text input of one line. */
+/** Single-line text input. */
 export function TextBox({ id, label, isHidden, look, value, onText, ...rest }: BoxProps) {
   return (
     <Labelled {...{ id, label, isHidden, look }}>

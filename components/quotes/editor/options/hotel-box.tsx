@@ -18,7 +18,7 @@ const IN_VIEW = 7;
 
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
 
-/** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
+/** The hotel of a stay: one from the rate book in this place, found by name, class or room type, or a typed name. */
 export function HotelBox({ stay, isFirst, set }: Props) {
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);

@@ -26,7 +26,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** One line: service, quantity and our cost of one. It renders again only when this line changes. */
+/** One line: service, quantity and our cost per unit. It renders again only when this line changes. */
 export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRemove }: Props) {
   const store = useQuoteStore();
   const line = useDraft(({ options }) =>

@@ -7,8 +7,8 @@ import { takeChoice, toStaySearch } from './use-stay-choices';
 
 /**
  * Gives the stays of a new option the next class up that the rate book has, except stays that were changed meanwhile.
- * Returns what to tell staff; blank when nothing is known. It is one undo step with the other changes of the subject
- * `optionId`.
+ * Returns what to tell staff; blank when nothing is known. The change belongs to the same undo step as earlier changes
+ * of the subject `optionId`.
  */
 export async function raiseOption(store: QuoteStore, optionId: string): Promise<string> {
   const { content } = store.read();

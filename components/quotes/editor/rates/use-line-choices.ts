@@ -7,7 +7,7 @@ import { useDraft } from '../state/quote-context';
 import { useRateSearch } from './use-rate-search';
 import { toPartyQuery } from './use-stay-choices';
 
-/** Vehicles for the trip, or activities, of the rate book, loaded on demand; none for other kinds of lines. */
+/** The rate book's vehicles for the trip, or its activities, loaded on demand; none for other kinds of lines. */
 export function useLineChoices(kind: DraftLine['kind'], isWanted: boolean) {
   const party = useDraft(toPartyQuery);
   const trip = useDraft(({ firstDay, days }) =>

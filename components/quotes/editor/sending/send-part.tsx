@@ -111,8 +111,8 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
 });
 
 /**
- * The findings to show. After sending, warnings are settled, except that the party of the request may change later; an open offer
- * can still have an error, such as a last day in the past.
+ * The findings to show. Once the current draft has been sent, its warnings are settled, except those about the party,
+ * which may still change in the request. An open offer can also get an error later, such as a last day in the past.
  */
 function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {
   if (hasNews) return findings;

@@ -11,10 +11,10 @@ const GONE_MS = 90_000;
 
 type Names = Record<string, string>;
 type Options = {
-  /** The quote. */
+  /** Id of the quote. */
   id: string;
   tab: string;
-  /** The account of this page. */
+  /** Id of this page's account. */
   me: string;
   readRevision: () => number;
   announce: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
@@ -77,7 +77,7 @@ export function createPresence({ id, tab, me, readRevision, announce, onNewer, o
   }
 
   return {
-    /** The changes of the live stream; null when some may have been missed. */
+    /** Handles changes from the live stream; null when some may have been missed. */
     async follow(changes: Change[] | null) {
       if (changes === null) return say('insert');
       const ours = changes.filter(({ event, ids }) => event === 'editor' && ids[0] === id);

@@ -102,7 +102,7 @@ export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
   );
 });
 
-/** Progress: the first answer or the day of receipt, the follow-up and the owner. */
+/** Progress: the first answer or the day of receipt, the follow-up and the lead owner. */
 const CardFoot = memo(function CardFoot({ item }: { item: InboxItem }) {
   const today = useInbox((state) => state.today);
   const { enquiryDate, source, isSpam, withdrawnAt, status, assignee } = item;

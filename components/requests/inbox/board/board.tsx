@@ -24,7 +24,7 @@ import { CardBody } from './board-card';
 import { canMove, findNeighbour, toColumns } from './columns';
 import { focusCard, showCard, useKeptFocus } from './kept-focus';
 
-/** No announcements of the library: the inbox announces changes itself. */
+/** Silences the library's announcements: the inbox announces changes itself. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -121,8 +121,8 @@ export default function Board({ onApproach }: Props) {
 }
 
 /**
- * Ignores the click that follows when the button is released after a cancelled drag; it would open the request. A drag by touch ends
- * without a click, so the next press ends this too.
+ * After a cancelled drag, ignores the click that follows when the button is released, because it would open the
+ * request. A touch drag ends without a click, so the next press also stops this.
  */
 function swallowClick() {
   const controller = new AbortController();

@@ -157,7 +157,7 @@ type TripProps = {
   form: FieldsForm;
   /** The package of the request, which may no longer be offered. */
   current?: { id: string | null; title: string };
-  /** An enquiry of the site has a travel date. */
+  /** True for an enquiry from the website, which must have a travel date. */
   needsDate?: boolean;
 };
 

@@ -63,7 +63,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   return found && found.asked === asked ? found.items : [];
 }
 
-/** Only complete phone numbers and addresses are looked up. */
+/** Only complete phone numbers and e-mail addresses are looked up. */
 function toQuery(phone: string, email: string): string {
   const query = new URLSearchParams();
   if (isPossiblePhone(phone)) query.set('phone', phone.trim());

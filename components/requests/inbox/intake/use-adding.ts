@@ -31,7 +31,7 @@ export function useAdding(onClose: () => void) {
   }
 
   async function save(): Promise<void> {
-    if (isSending.current) return; // a second click or key before the button is busy
+    if (isSending.current) return; // ignore a second click or key press before the button shows as busy
     if (!toAges(draft)) return void form.refuse(AGES_MESSAGE, 'ages');
     isSending.current = true;
     wasSent.current = true;

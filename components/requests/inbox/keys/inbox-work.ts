@@ -60,7 +60,7 @@ export function openWhatsApp(inbox: Inbox): true {
 /** For this long after a decision by key, a key that opens a field applies to the decided request (ms). */
 const GLANCE_MS = 1_000;
 
-/** Opens a field of the current request; within GLANCE_MS after a decision, of the decided request. */
+/** Opens a field of the current request or, within GLANCE_MS after a decision, of the decided request. */
 function openField(inbox: Inbox, open: (id: string) => void): true {
   const { leftFor, openId, items } = inbox.store.get();
   const isFresh = leftFor?.to === openId && Date.now() - (leftFor?.at ?? 0) < GLANCE_MS;
@@ -75,7 +75,7 @@ function isFieldOnItsWay({ focusOn, detailPhase }: InboxState): boolean {
   return focusOn !== null && (detailPhase === 'loading' || detailPhase === 'loaded');
 }
 
-/** Opens the reply to the current customer as a mail. It is recorded when it is sent. */
+/** Opens a mail as the reply to the current customer. It is recorded when it is sent. */
 function openMail({ store, actions }: Inbox): true {
   return withTarget({ store, actions }, (id) => {
     if (findTarget(store.get())?.email) actions.openMail(id);

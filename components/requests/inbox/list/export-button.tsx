@@ -56,7 +56,8 @@ export function ExportButton() {
       </MenuButton>
       <MenuItems
         modal={false}
-        // No portal, so that it stays within its landmark. On a phone, as far right as the button beside it.
+        // Not in a portal, so that it stays within its landmark. On a phone, it extends right as far as the next
+        // button.
         className="absolute right-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-paper p-1 shadow-raised outline-none max-sm:-right-22"
       >
         {LAYOUTS.map(({ layout, label, what }) => (

@@ -106,7 +106,7 @@ function FilterFields() {
   );
 }
 
-/** Why a request is due: its first answer, or its follow-up. */
+/** Filter by why a request is due: its first answer, or its follow-up. */
 function Due() {
   const value = useInbox(({ view }) => (view.due ? FOLLOW_UPS : view.clock));
   const { changeView } = useInboxActions();
@@ -122,7 +122,7 @@ function Due() {
   );
 }
 
-/** Lists of due requests have a fixed order. */
+/** Order of the list. Disabled for lists of due requests, which have a fixed order. */
 function Order() {
   const sort = useInbox(({ view }) => view.sort);
   const isByDue = useInbox(({ view }) => isOrderedByDue(view));

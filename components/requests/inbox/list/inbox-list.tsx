@@ -102,7 +102,7 @@ function EmptyState() {
 /** Empty state before the first enquiry: explains how enquiries arrive. */
 function FirstEnquiry() {
   const first = useInbox(({ packages }) => packages[0]);
-  // Use the browser's origin, because the server does not know its public host name.
+  // Use the browser's origin, because this client component cannot read the server's public origin.
   const address = useHydrated() ? window.location.host : 'the home page';
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">

@@ -91,13 +91,13 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
   );
 });
 
-/** Reserves space for owner and follow-up at the end of the third line. */
+/** Reserves space for lead owner and follow-up at the end of the third line. */
 function toRoom({ followUpAt, assignee }: InboxItem): string {
   if (!followUpAt) return assignee ? '@max-4xl:pr-8' : '';
   return assignee ? '@max-4xl:pr-40' : '@max-4xl:pr-34';
 }
 
-/** The day of travel, or that it is open. */
+/** The day of travel, or `Open` if none is set. */
 export function formatTravelDate({ travelDate }: InboxItem): string {
   return travelDate ? formatDate(travelDate) : 'Open';
 }

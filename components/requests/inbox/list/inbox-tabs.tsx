@@ -15,8 +15,9 @@ const OWNERS = [
 const PLANNER = [['followUps', 'Follow-ups due']] as const;
 
 /**
- * Tabs with their counts, and owner filters. They are mutually exclusive: due or own requests are listed across all tabs,
- * and selecting a tab clears such a filter. Counts are updated optimistically and then confirmed by the server.
+ * Tabs with their counts, and filters for own and unassigned requests (on the planner's page, for due follow-ups). Such
+ * a filter lists requests of all tabs, and selecting a tab clears it. Counts are updated optimistically and then
+ * confirmed by the server.
  */
 export function InboxTabs() {
   const view = useInbox((state) => state.view);

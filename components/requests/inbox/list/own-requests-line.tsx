@@ -1,4 +1,4 @@
-/** Note for an agent who sees only their own requests: there are others. */
+/** Tells an agent who sees only their own requests that there are others. */
 export function OwnRequestsLine() {
   return (
     <p className="mb-2 text-sm text-ink-soft">

@@ -129,7 +129,7 @@ export function getColumns(items: readonly InboxItem[]): Columns {
   };
 }
 
-/** A hint that the same number has asked before; the open request lists those requests. */
+/** A hint that the same phone number has sent earlier requests; the open request lists them. */
 export function Earlier({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -16,8 +16,8 @@ type Views = { items: SavedViewItem[] };
 const readViews = () => sendStaff<Views>('GET', '/views');
 
 /**
- * Menu of saved views: apply or delete one, or save the current view. A page with planner requests only has the views
- * of that source.
+ * Menu of saved views: apply or delete one, or save the current view. A page that lists only planner requests offers
+ * only the views for that source.
  */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const { changeView, announce } = useInboxActions();

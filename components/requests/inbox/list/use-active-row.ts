@@ -5,7 +5,7 @@ import { getActiveIndex } from '../state/inbox-state';
 /** Shows or focuses the row at an index of the list. May return a function that cancels it. */
 type Reach = (index: number) => (() => void) | undefined;
 
-/** Keeps the focus on the active row when keys, dialogs or updates have moved it, and the open request in view. */
+/** Focuses the active row after a key, or when a dialog closes, and keeps the open request in view. */
 export function useActiveRow(focusRow: Reach, revealRow: Reach): void {
   const items = useInbox((state) => state.items);
   const activeId = useInbox((state) => state.activeId);

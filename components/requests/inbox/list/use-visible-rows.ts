@@ -71,8 +71,8 @@ export function useVisibleRows(items: readonly InboxItem[]) {
 }
 
 /**
- * Focuses the button of a row, and scrolls to it as little as possible. Leaves the focus in a field that was chosen since: the
- * row is focused some frames after a request was closed.
+ * Focuses the button of a row, and scrolls to it as little as possible. This runs some frames after a request was
+ * closed, so the focus stays in a text field that the user has chosen meanwhile.
  */
 export function focusAndShow(row: Element): void {
   const focused = document.activeElement;

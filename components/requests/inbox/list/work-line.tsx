@@ -23,7 +23,7 @@ export function WorkLine() {
   const work = useInbox((state) => state.work);
   const view = useInbox((state) => state.view);
   const current = findWorkFilter(view, null);
-  // The button shows the sum.
+  // Leave out the sum, which the button shows, unless it is the current filter.
   const shown = DUE.filter(
     ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
   );

@@ -103,7 +103,7 @@ const BY_VISITOR: Record<string, string> = {
   'quote-declined': 'Quote declined',
 };
 
-/** True for an action of the visitor on the private page. */
+/** True for an action that the visitor took on the private page or on the page of a quote. */
 export function isByVisitor({ kind }: Pick<ActivityItem, 'kind'>): boolean {
   return kind in BY_VISITOR;
 }

@@ -14,7 +14,7 @@ const CHOICES = [
   ...CLOSE_REASONS.map((reason) => [reason, CLOSE_WORDS[reason]] as const),
 ] as const;
 
-/** The reason for closing a request, stored when it is chosen, and a line of text. */
+/** The reason for closing a request, stored as soon as it is chosen, and a note of one line. */
 export function CloseReason({ request: { id, closeReason, closeNote } }: { request: InboxDetail }) {
   const { setClosing } = useInboxActions();
   const [note, setNote] = useState(closeNote);

@@ -32,8 +32,8 @@ const ASKED_TWICE: Action = { text: 'Asked twice', decision: 'duplicate' };
 const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
 
 /**
- * The customer with all requests that have the same phone number or were merged, and requests that may be of the same
- * customer, about which staff decide.
+ * The customer with all requests that have the same phone number or were merged. Also lists requests that may be from
+ * the same customer, for staff to decide.
  */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
   const [history, setHistory] = useState<CustomerStory | null>(null);

@@ -11,7 +11,7 @@ import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { sendStaff } from '../../../staff/kit/staff-request';
 
-/** Finds another request by its number, shows whose it is, and merges both customers. */
+/** Finds another request by its reference, shows whose it is, and merges both customers. */
 export function MergeCustomer({
   id,
   onMerge,

@@ -194,7 +194,10 @@ function Deadline({ request }: { request: InboxItem }) {
 /** A touch target of 44 px within a line of 28 px. */
 const LINK = '-my-2 inline-flex min-h-11 items-center text-lagoon underline wrap-anywhere';
 
-/** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */
+/**
+ * Phone number and e-mail address as links. A call is recorded at once; a mail is written as a reply, and recorded when
+ * it is sent.
+ */
 function Contacts({ request }: { request: InboxItem }) {
   const isGone = useInbox(({ detail }) => detail?.id === request.id && isErased(detail));
   const { contact, openMail, openCorrection } = useInboxActions();

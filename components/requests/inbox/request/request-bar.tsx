@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Two lines, with the menu at the end of the first; one line where all fits. `delete`: only in the menu, for lack of
- * room.
+ * Classes of the bar's parts. The bar has two lines, with the menu at the end of the first, or one line where
+ * everything fits. `delete` hides the Delete button at widths without room for it; the menu has the same action.
  */
 const LOOK = {
   bar: '@min-[51rem]:grid-cols-[auto_minmax(0,1fr)_auto]',

@@ -127,7 +127,7 @@ function OwnerSelect({ request }: { request: InboxItem }) {
 
   const own = request.assignee;
   const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
-  // Also list the current owner after that person has left the team.
+  // Also list the current lead owner if that person has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (
     <label className="flex items-center gap-3">
@@ -175,7 +175,7 @@ const SUSPICIONS: Record<string, string> = {
   'too-fast': 'Sent faster than a person types',
 };
 
-/** Where a request came from and the text as it is stored, folded away. */
+/** Where a request came from and its stored text, collapsed. */
 function RequestOrigin({ request }: { request: InboxDetail }) {
   const { locationCity, locationState, locationCountry } = request;
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ');

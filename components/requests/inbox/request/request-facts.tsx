@@ -19,7 +19,9 @@ type Props = {
   request: InboxItem & { expectedAmount?: number | null; extras?: readonly ChosenExtra[] };
   /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
-  /** While a reply is written, one line of facts and the beginning of the message leave room for it. */
+  /**
+   * True while a reply is written: to leave room for it, shows only one line of facts and the beginning of the message.
+   */
   isFolded?: boolean;
 };
 

@@ -10,8 +10,8 @@ import { BESIDE } from '../browser/pane-width';
 import { PaneContent } from './pane-content';
 
 /**
- * For a text, the browser brings the caret into view and ignores the margins of the field (request-body.tsx). Not for
- * other elements, since focusing a button of the bar would scroll too.
+ * When a textarea has the focus, the browser scrolls its caret into view, but ignores the field's scroll margins
+ * (request-body.tsx). Not for other elements, since focusing a button of the bar would scroll too.
  */
 const CLEAR_OF_BARS = 'has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32';
 

@@ -6,7 +6,7 @@ import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 import type { RequestQuote } from '@/lib/requests/inbox/types';
 import { QuoteBadge } from '../../quote-badge';
 
-/** The quotes of a request, the newest first, each a link to its editor; nothing without one. */
+/** The quotes of a request, newest first, each with a link to its editor. Renders nothing if there are none. */
 export function RequestQuotes({ quotes }: { quotes: readonly RequestQuote[] }) {
   if (quotes.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export async function startQuote(requestId: string, go: (path: string) => void):
   else await makeQuote(requestId, go);
 }
 
-/** Makes a quote for a request, also beside another one, and opens it. */
+/** Creates a quote for a request, even if it already has one, and opens it. */
 export async function makeQuote(requestId: string, go: (path: string) => void): Promise<void> {
   const key = keys.get(requestId) ?? makeUuid();
   keys.set(requestId, key);

@@ -10,7 +10,7 @@ import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
-/** The input of the form for a correction; '' means none, for a language and an amount too. */
+/** The values in the correction form. '' means that there is no value; this includes language and amount. */
 export type CorrectionDraft = TypedRequest & {
   language: string;
   expectedAmount: string;
@@ -19,8 +19,8 @@ export type CorrectionDraft = TypedRequest & {
 };
 
 /**
- * State of the form. Only changed fields are sent. After a conflict it shows the other person's values in fields
- * without input, and can be saved again.
+ * State of the form. Only changed fields are sent. After a conflict, fields that were not edited here show the other
+ * person's values, and the form can be saved again.
  */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
   const form = useFormState();
@@ -56,11 +56,11 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   return {
     ...form,
     draft,
-    /** Sentence about the changes of others; null without a conflict. */
+    /** Sentence about the other person's changes; null without a conflict. */
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,
-    /** Closes the form; asks first while something typed is not saved. */
+    /** Closes the form. If something typed is not saved, asks first. */
     close: () => leave(onClose),
   };
 }

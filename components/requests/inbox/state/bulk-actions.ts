@@ -156,7 +156,7 @@ export function createBulkActions(
     setClosing: (id: string, closing: NonNullable<Change['closing']>) => change(id, { closing }),
     remove,
     undo,
-    /** Undoes a change that the history names, the latest one or not. */
+    /** Undoes a change from the history, whether or not it is the latest one. */
     undoEntry: (batchId: string) => queue.enqueueAlone(() => undoBatch(batchId)),
   };
 }

@@ -35,7 +35,7 @@ export function createChangeActions(
     pendingChange.track(
       enqueue(id, () => sendChange(id, change, { path: '/enquiries', ...toMessages(change) })),
     );
-  /** Sets the status of a planner's request from its list, where it may also be new again. */
+  /** Sets the status of a planner request from its own list, where it can also be set back to new. */
   const setPlanStatus = (id: string, status: RequestStatus) =>
     pendingChange.track(
       enqueue(id, () => sendChange(id, { status }, { path: '/custom-itineraries', ...PLAN_STATUS_MESSAGES })),
@@ -159,7 +159,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Closes a duplicate of another request. It need not be in the list. */
+  /** Closes a request as a duplicate of another one, named by `reference`. The duplicate need not be in the list. */
   const closeDuplicate = (id: string, reference: string) =>
     enqueue(id, async () => {
       const failed = 'Failed to close the other enquiry';
@@ -196,7 +196,8 @@ export function createChangeActions(
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
     if (answer.status === 401) store.set({ sessionEnded: true });
-    // For other statuses the request may be deleted, or the change may be stored without an answer, so refresh.
+    // For other statuses, the request may have been deleted, or the change stored although no answer arrived; so
+    // refresh.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
     const { openId } = store.get();
     const name = openId !== null && openId !== id ? find(store, id)?.customerName : undefined;

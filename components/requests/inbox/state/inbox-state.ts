@@ -44,9 +44,9 @@ export type InboxState = {
   activeId: string | null;
   /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
   rowFocus: number;
-  /** The open request; its reference as long as only that is known, as in a shared link. */
+  /** Id of the open request. While only its reference is known, as after opening a shared link, the reference. */
   openId: string | null;
-  /** The reference of the open request, which its address contains. */
+  /** The reference of the open request, which the URL contains. */
   openReference: string | null;
   detail: InboxDetail | null;
   /** `gone` means that somebody else deleted the request. */
@@ -104,7 +104,7 @@ export type InboxStart = Pick<
   work?: WorkCounts | null;
   layout?: Layout;
   pin?: Pin;
-  /** The reference in the page's address, and that request; `detail` is null if it could not be read. */
+  /** The reference in the page's URL, and that request; `detail` is null if it could not be read. */
   open?: { reference: string; detail: InboxDetail | null } | null;
 };
 
@@ -213,7 +213,7 @@ export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
 }
 
 /**
- * Replaces the top of the list by a refreshed first page and keeps the rows below. Rows with a pending change keep
+ * Replaces the top of the list with a refreshed first page and keeps the rows below. Rows with a pending change keep
  * their shown state.
  */
 export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {

@@ -118,7 +118,7 @@ export function parseLayout(params: URLSearchParams): Layout {
   return toLayout({ show: params.get(SHOW) });
 }
 
-/** The layout that the parameters of a page name. */
+/** The layout named by a page's URL parameters; a list if none is named. */
 export function toLayout({ show }: { show?: unknown }): Layout {
   return show === 'board' ? 'board' : 'list';
 }
@@ -141,12 +141,12 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-/** The view as a pinned page shows it. */
+/** The view with the source of a pinned page, and without filters that such a page does not have. */
 export function pinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: pin, package: '', month: '' } : view;
 }
 
-/** The view without its pin, which the page's path says already. */
+/** The view without its pinned source, which the page's path already states. */
 export function unpinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: '' } : view;
 }
@@ -160,7 +160,7 @@ export function isViewOf(saved: SavedViewItem, pin: Pin): boolean {
   return pin === null || toSavedView(saved).source === pin;
 }
 
-/** The path of the inbox or of the page that is pinned. */
+/** The path of the inbox, or of the page for the pinned source. */
 export function toListPath(pin: Pin): string {
   return pin ? ROUTES.adminItineraries : ROUTES.admin;
 }

@@ -32,7 +32,7 @@ export function whenLoaded(store: InboxStore): Promise<void> {
   });
 }
 
-/** Maximum number of requests in a page (lib/requests/inbox/schema.ts), and that of a board. */
+/** Maximum number of requests in a page (lib/requests/inbox/schema.ts). A board has pages of this size. */
 export const LARGEST_PAGE = 100;
 
 /**

@@ -7,7 +7,7 @@ import { deleteRequest, updateRequest } from '@/lib/requests/changes/mutations';
 import { requestPatchSchema } from '@/lib/requests/inbox/schema';
 import { isReference } from '@/lib/requests/form/reference';
 
-/** Accepts an id or a reference, because the address of an open request contains its reference. */
+/** Accepts an id or a reference, because the inbox's URL names the open request by its reference. */
 export const GET = staffHandler('enquiries:read', null, async ({ params }) => {
   const { id = '' } = params;
   return requireRequest(isReference(id) ? id : getIdParam(params));

@@ -3,7 +3,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { deleteSubscription, saveSubscription } from '@/lib/staff/push/mutations';
 import { endpointSchema, subscriptionSchema } from '@/lib/staff/push/schema';
 
-/** The key that a browser subscribes with. */
+/** The server's public key, which a browser needs to subscribe to push notifications. */
 export const GET = staffHandler('enquiries:read', null, async () => ({ key: getPushKey().publicKey }));
 
 export const PUT = staffHandler('enquiries:read', subscriptionSchema, async ({ staff, input }) => {

@@ -22,7 +22,7 @@ export const DELETE = staffHandler('prices:write', deleteBookSchema, async ({ in
   return change(id, 'Price list deleted', () => deletePriceBook(id, input.version, staff.id));
 });
 
-/** Answers with the book, or with 409 and the stored one if it was changed meanwhile. */
+/** Answers with the changed book, or with 409 and the stored book if somebody else has changed it meanwhile. */
 async function change(id: number, message: string, write: () => Promise<PriceBook>) {
   try {
     const item = await write();

@@ -3,7 +3,7 @@ import { answerPlanCalendar } from '@/lib/site/calendar/answer';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** The days of a shared plan for a calendar. */
+/** The days of a shared plan as a calendar file. */
 export const GET = withReply(async (_request: Request, { params }: Context) => {
   const { code } = await params;
   return answerPlanCalendar(code);

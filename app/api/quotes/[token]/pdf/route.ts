@@ -4,7 +4,7 @@ import { answerQuotePdf } from '@/lib/site/pdf/answer';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** A version of a quote as a PDF; without `version` the latest one. */
+/** A version of a quote as a PDF: the one in the query parameter `version`, or else the latest. */
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const { token } = await params;
   const { version } = readQuery(request);

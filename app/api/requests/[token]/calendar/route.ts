@@ -3,7 +3,7 @@ import { answerCalendar } from '@/lib/site/private-page/calendar-file';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** The dates of a booked trip for a calendar. */
+/** The dates of a booked trip as a calendar file. */
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const { token } = await params;
   return answerCalendar(token, request.headers);

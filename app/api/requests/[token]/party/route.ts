@@ -3,7 +3,7 @@ import { visitorHandler } from '@/lib/site/private-page/link';
 import { PARTY_SAVED } from '@/lib/site/private-page/messages';
 import { partySchema } from '@/lib/site/private-page/schema';
 
-/** Changes the numbers of adults and children of an enquiry. */
+/** Changes how many adults and children an enquiry is for. */
 export const POST = visitorHandler(
   () => partySchema,
   async ({ token, input }) => {

@@ -22,7 +22,7 @@ export const POST = staffHandler(
   },
 );
 
-/** Writes birthday and notes of the customer. */
+/** Saves the customer's birthday and notes. */
 export const PUT = staffHandler('enquiries:write', customerCardSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   const { cards } = await getCustomerHistory(id);

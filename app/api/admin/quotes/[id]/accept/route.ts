@@ -4,7 +4,10 @@ import { acceptForSchema } from '@/lib/quotes/editing/schema';
 import { acceptQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
-/** Accepts the latest version for the traveller, also after its last day. Repeating the same acceptance has no effect. */
+/**
+ * Accepts the latest version on the traveller's behalf, even after its last day. Repeating the same acceptance has no
+ * effect.
+ */
 export const POST = staffHandler('quotes:write', acceptForSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   await acceptQuote(id, input, staff);
