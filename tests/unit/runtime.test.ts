@@ -125,7 +125,7 @@ describe('resolveRuntime', () => {
 describe('readOrCreateSecret', () => {
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  it('creates a secret that only this user can read, once', () => {
+  it('creates a secret that only this user can read, and reuses it', () => {
     const file = path.join(folder, 'secrets', 'key');
     const secret = readOrCreateSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -145,7 +145,7 @@ describe('readOrCreateSecret', () => {
     expect(getMode(file)).toBe('600');
   });
 
-  // Two first starts at once stopped both: one with EEXIST, the other with "The secret is empty".
+  // Regression: two first starts at the same time both failed, one with EEXIST, the other with "The secret is empty".
   it('gives processes that create it at the same time the same secret', async () => {
     const ROUNDS = 100;
     const script = `

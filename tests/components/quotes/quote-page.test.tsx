@@ -47,7 +47,7 @@ it('shows the days, the named hotels of each option and its total', async () => 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('reports once that an open offer was opened, and nothing for a closed one', () => {
+it('reports only once that the traveller has seen an offer, and nothing for a withdrawn offer', () => {
   const { rerender } = show();
   rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   show({ state: 'withdrawn' });

@@ -37,7 +37,7 @@ it.each([
   lock?.release();
 });
 
-it('a lock of another machine is respected while its heartbeat is fresh', () => {
+it('a lock held by another machine is respected while its heartbeat is fresh', () => {
   write({ ...own, host: 'elsewhere' });
   expect(takeLock(file)).toBeNull();
   makeOld();
