@@ -46,7 +46,7 @@ describe('defaults', () => {
     expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
   });
 
-  it('leave no secret or database address unset', () => {
+  it('do not stand in for a missing secret or database URL', () => {
     expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
     expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
   });

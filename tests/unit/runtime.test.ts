@@ -68,7 +68,7 @@ describe('resolveRuntime', () => {
     ['1', 1],
     ['8080', 8_080],
     ['65535', 65_535],
-  ])('listens on PORT=%s and uses it in its address', (value, port) => {
+  ])('listens on PORT=%s and uses it in its URL', (value, port) => {
     process.env.PORT = value;
     expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
   });
@@ -78,7 +78,7 @@ describe('resolveRuntime', () => {
     expect(resolveRuntime).toThrow(new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`));
   });
 
-  it('strips the trailing slash of the public address', () => {
+  it('strips the trailing slash of the public URL', () => {
     process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
     expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
   });

@@ -14,7 +14,7 @@ function renderCard(tourPackage: PackageSummary, today = TODAY) {
 }
 
 describe('PackageCard', () => {
-  it('is one link to the package that announces its new tab', () => {
+  it('has a single link to the package, whose name says that it opens a new tab', () => {
     const card = renderCard(makePackage('1'));
     const link = card.getByRole('link', { name: 'Heart of Kerala (opens in a new tab)' });
     expect(card.getAllByRole('link')).toEqual([link]);

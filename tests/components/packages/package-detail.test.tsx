@@ -251,7 +251,7 @@ it('shows the facts that apply abroad for a trip abroad', () => {
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
 });
 
-it('calls its drawn pictures illustrations, once', () => {
+it('says only once that its drawn pictures are illustrations', () => {
   show(makePackage('1'));
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });

@@ -121,7 +121,7 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 
-it('promises no mail to a traveller without an address', async () => {
+it('promises no mail to a traveller without an e-mail address', async () => {
   show({ hasEmail: false });
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
   expect(screen.getByText(/No mail is sent to you, so keep this link\./)).toBeVisible();

@@ -42,7 +42,7 @@ describe('lookUpPlace', () => {
       expect(await lookUpPlace(address, [unasked])).toEqual(nowhere);
   });
 
-  it('does not look up private addresses', async () => {
+  it('does not look up private IP addresses', async () => {
     const asked = jest.fn(finds);
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) {
       expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });

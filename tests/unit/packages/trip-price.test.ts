@@ -89,7 +89,7 @@ it.each([
   expect(toPriceSnapshot(makePackage(id, { single }), trip).priceShown).toBe(rate);
 });
 
-it('a honeymoon is priced by the couple', () =>
+it('a honeymoon is priced per couple', () =>
   expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([
     { label: 'Couples', quantity: 1, unit: 'for couple', rate: 19_000, amount: 19_000 },
   ]));
@@ -107,7 +107,7 @@ it.each([
   expect(slip.notes).toEqual([note]);
 });
 
-it('children pay by age, as a share of the rate of an adult of the party', () => {
+it('children pay by age, a share of the adult rate for the party or a fixed amount', () => {
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {

@@ -246,8 +246,8 @@ describe('deleting', () => {
   });
 });
 
-describe('owner and follow-up', () => {
-  it('the owner is chosen from active accounts', async () => {
+describe('assignee and follow-up', () => {
+  it('the assignee is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
     const select = screen.getByLabelText('Handled by');
     await waitFor(() =>

@@ -47,7 +47,7 @@ type Options = {
   url?: string;
 };
 
-/** Renders the inbox with these rows over a fake server, at a URL. */
+/** Renders the inbox at a URL, with a fake server that has these rows. */
 export function renderInbox(
   { rows = [makeDetail()], page = {}, start = {}, url = '/admin' }: Options = {},
   override: Override = () => null,
