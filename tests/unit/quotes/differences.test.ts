@@ -121,7 +121,7 @@ it('names the order of lines if nothing else has changed', () => {
   expect(listDifferences(make(), { ...make(), termsVersion: 7 })).toEqual([]);
 });
 
-// The editor offers to send a new version only if there is a sentence about a change.
+// Once an offer was sent, the editor offers to send another version only if there is a sentence about a change.
 it('has a sentence for a change of any value', () => {
   const content = make({ greeting: 'Namaste' }, { extras: [makeLine({ id: 'x', label: 'Dinner' })] });
   for (const path of listLeaves(content)) {

@@ -47,7 +47,7 @@ describe('rapid key presses', () => {
     expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
   });
 
-  it('undo pressed twice reverts one change only once', async () => {
+  it('undo pressed twice reverts only one change', async () => {
     const { held, release } = hold();
     const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
     await press('j1');
