@@ -22,19 +22,19 @@ const files = [
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const imports = listImports(sources);
 
-// Files other than queries and mutations that access the database, each for a reason.
+// Files that access the database although they are neither queries nor mutations, each for a reason.
 const DATABASE_DOORS = [
   /^lib\/platform\/db\.ts$/, // the pool and Prisma's client
   /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
   /^lib\/staff\/permissions\/session\.ts$/, // every staff request reads its session
-  /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // accounts, before there is a session
+  /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // they read accounts before there is a session
   /^lib\/site\/jobs\/runner\.ts$/, // the job queue's own pool
   /^lib\/platform\/live\/listener\.ts$/, // LISTEN needs a connection of its own
 ];
 // Scripts use these files too, so they cannot import 'server-only'.
 const OUTSIDE_NEXT = ['lib/content/pictures/storage/folder.ts', 'lib/staff/sign-in/password.ts'];
 const DOORS = { databaseDoors: DATABASE_DOORS, outsideNext: OUTSIDE_NEXT };
-// Direct use of `pg`: a pool, LISTEN, a cursor.
+// Files that use `pg` directly, for a pool, LISTEN or a cursor.
 const PG_DOORS = [
   'lib/platform/db.ts',
   'lib/platform/live/listener.ts',
@@ -43,7 +43,7 @@ const PG_DOORS = [
 ];
 
 describe('imports', () => {
-  it('the test finds imports', () => {
+  it('are found by this test', () => {
     expect(files.length).toBeGreaterThan(80);
     expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('imports', () => {
     expect(findRings(listFolderLinks(imports))).toEqual([]);
   });
 
-  it('lib and components only import the same or a lower district', () => {
+  it('lib and components import only from their own or a lower district', () => {
     expect(findUpwardImports(imports)).toEqual([]);
     for (const [root, districts] of Object.entries(DISTRICTS)) {
       const folders = readdirSync(root).filter((name) => name !== 'generated');
@@ -213,7 +213,7 @@ describe('each rule reports a violation', () => {
     expect(findRings(listFolderLinks(found)).flat()).toContain('lib/planted');
   });
 
-  it('an import from a lower district', () => {
+  it('an import from a higher district', () => {
     const found = findIn({
       'lib/platform/planted.ts': "import { a } from '../packages/prices/price';",
       'components/site/frame/planted.ts': "import { B } from '../../packages/list/package-card';",
@@ -272,7 +272,7 @@ function edges(from: RegExp, to: RegExp): [string, string][] {
     .map((link) => [link.from, link.to]);
 }
 
-/** Tests import whatever they need, also from each other's folders. */
+/** The imports between folders, except those in tests, which may import from any folder. */
 function listFolderLinks(list: typeof imports): [string, string][] {
   return list.filter(({ from }) => !from.startsWith('tests/')).map(toEntries);
 }

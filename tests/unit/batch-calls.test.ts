@@ -1,7 +1,7 @@
 import { batchCalls } from '@/lib/platform/batch-calls';
 import { AppError } from '@/lib/platform/errors';
 
-/** A batcher whose batches end when the test ends them; `batches` are the items of each. */
+/** A batcher whose batches end when the test calls `settle`; `batches` lists the items of each batch. */
 function openBatcher(listKeys?: (item: string) => string[]) {
   const batches: string[][] = [];
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];

@@ -46,7 +46,7 @@ describe('defaults', () => {
     expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
   });
 
-  it('leave no secret or database address unset', () => {
+  it('do not stand in for a missing secret or database URL', () => {
     expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
     expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
   });
@@ -96,7 +96,7 @@ describe('validation errors', () => {
     ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],
     ['COMPANY_FACEBOOK_URL', 'data:text/html,x'],
     ['COMPANY_YOUTUBE_URL', 'javascript:void(0)'],
-  ])('%s=%s', (name, value) => {
+  ])('name the variable of %s=%s', (name, value) => {
     expect(getProblems({ ...REQUIRED, [name]: value })).toEqual([name]);
   });
 
@@ -106,7 +106,7 @@ describe('validation errors', () => {
     ['LOGIN_LOCK_BASE_S', 60, 1],
     ['MIN_FORM_MS', 1_500, 0],
     ['RATE_ENQUIRY_PER_10MIN', 60, 1],
-  ])('%s is clamped to %i at most and %i at least, so no value disables a check', (name, max, min) => {
+  ])('refuse a value of %s above %i or below %i, so that no value disables a check', (name, max, min) => {
     expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);

@@ -68,7 +68,7 @@ describe('resolveRuntime', () => {
     ['1', 1],
     ['8080', 8_080],
     ['65535', 65_535],
-  ])('listens on PORT=%s and uses it in its address', (value, port) => {
+  ])('listens on PORT=%s and uses it in its URL', (value, port) => {
     process.env.PORT = value;
     expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
   });
@@ -78,7 +78,7 @@ describe('resolveRuntime', () => {
     expect(resolveRuntime).toThrow(new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`));
   });
 
-  it('strips the trailing slash of the public address', () => {
+  it('strips the trailing slash of the public URL', () => {
     process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
     expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
   });
@@ -125,7 +125,7 @@ describe('resolveRuntime', () => {
 describe('readOrCreateSecret', () => {
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  it('creates a secret that only this user can read, once', () => {
+  it('creates a secret that only this user can read, and reuses it', () => {
     const file = path.join(folder, 'secrets', 'key');
     const secret = readOrCreateSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -145,7 +145,7 @@ describe('readOrCreateSecret', () => {
     expect(getMode(file)).toBe('600');
   });
 
-  // Two first starts at once stopped both: one with EEXIST, the other with "The secret is empty".
+  // Regression: two first starts at the same time both failed, one with EEXIST, the other with "The secret is empty".
   it('gives processes that create it at the same time the same secret', async () => {
     const ROUNDS = 100;
     const script = `

@@ -112,7 +112,7 @@ describe('the count of due requests', () => {
     expect(link('Staff')).not.toHaveAccessibleDescription();
   });
 
-  it('is read once for many events, and polled', async () => {
+  it('is fetched at most every two seconds, however many events arrive, and polled once a minute', async () => {
     jest.useFakeTimers();
     try {
       const { sent } = renderFrame();

@@ -41,7 +41,7 @@ it('sends name, password and CSRF token, then shows the staff area', async () =>
   });
 });
 
-it('opens the page that was asked for, once', async () => {
+it('opens the page that was asked for and forgets it', async () => {
   window.history.replaceState(null, '', '/admin');
   document.cookie = 'kayal-asked-page=%2Fadmin%2Fanalytics; path=/admin';
   await signIn(() => ({ status: 200, body: { success: true } }));

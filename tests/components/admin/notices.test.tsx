@@ -57,7 +57,7 @@ it('sound and notices are switched on by their user, for this account only', asy
   expect(createWays('meera').read().since).toBe('');
 });
 
-it('says so when the browser does not allow notices', async () => {
+it('reports that the browser does not allow notices', async () => {
   permission = 'denied';
   const user = renderSettings();
   await user.click(box('Show a notice'));
@@ -89,14 +89,14 @@ it('each event is announced once, by reference, and none from before notices wer
   ]);
   expect(sent).toHaveLength(2);
   await announceNews({ ...ways, popup: false });
-  expect(sent).toHaveLength(2); // asks nothing while everything is off
+  expect(sent).toHaveLength(2); // sends no request while everything is off
 });
 
 describe('pushes', () => {
   const PUSH = 'Send a notice to this device, also when no page is open';
   const KEY = 'BAcd-_09';
 
-  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns its calls and its state. */
+  /** A browser with Web Push; if `failing`, its push service cannot be reached. Returns its calls and its state. */
   function stubBrowser({ failing = false } = {}) {
     const browser = { asked: [] as string[], subscription: null as object | null };
     const make = (key: string) => ({
@@ -190,7 +190,7 @@ describe('pushes', () => {
     const sent = stubServer();
     const ways = createWays('meera');
     await confirmPush(ways);
-    expect(sent).toEqual([]); // off
+    expect(sent).toEqual([]); // pushes are off
     ways.change({ push: true });
     browser.subscription = make('BOld');
     await confirmPush(ways);
@@ -200,7 +200,7 @@ describe('pushes', () => {
 
     forgetPushConfirmation();
     await confirmPush(ways);
-    expect(browser.asked).toHaveLength(4); // the subscription fits
+    expect(browser.asked).toHaveLength(4); // the subscription already has the server’s key
     permission = 'denied';
     forgetPushConfirmation();
     await confirmPush(ways);

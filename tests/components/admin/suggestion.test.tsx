@@ -88,7 +88,7 @@ it('changes the traveller’s plan with the planner’s own editor and sends it 
   }));
   const { container } = show();
   expect(getChanges()).toHaveTextContent('Nothing yet.');
-  expect(screen.getByText('Start by eight.')).toBeInTheDocument(); // folded
+  expect(screen.getByText('Start by eight.')).toBeInTheDocument(); // in the document, but collapsed
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(sent).toEqual([]);
   await addNight(user);

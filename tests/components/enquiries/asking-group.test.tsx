@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof show>['user']) {
   await user.click(send());
 }
 
-it('one enquiry is sent for the group of the visitor, and later ones are not', async () => {
+it('only the first enquiry is sent for the visitor’s group', async () => {
   askForGroup(TOKEN, KEY);
   const { user } = show();
   expect(screen.getByText(/^You are asking for your group\./)).toBeInTheDocument();

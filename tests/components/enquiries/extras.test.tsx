@@ -48,7 +48,7 @@ it('after an extra was refused, all input is kept and the extra can be removed',
   expect(box(/^Kathakali/)).toHaveFocus();
 });
 
-it('an extra of a draft that is no longer offered stays ticked, and says so', async () => {
+it('a drafted extra that is no longer offered stays ticked and is marked as no longer offered', async () => {
   sessionStorage.setItem('enquiry-draft:heart-of-kerala', JSON.stringify({ extras: 'Fishing at dawn' }));
   const { user } = show(EXTRAS);
   await user.click(
@@ -57,7 +57,7 @@ it('an extra of a draft that is no longer offered stays ticked, and says so', as
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Fishing/ })).toBeNull());
 });
 
-it('a package without extras has no boxes, and sends no field for them', async () => {
+it('a package without extras has no checkboxes, and sends no field for extras', async () => {
   const { user } = show();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fillIn(user);

@@ -17,7 +17,7 @@ beforeEach(resetService);
 const submit = () => screen.getByRole('button', { name: 'Send enquiry' });
 
 describe('the lazily hydrated Quick Enquiry form', () => {
-  it('shows every field, disabled for sending, before its code is loaded', () => {
+  it('shows every field before its code is loaded, but cannot be sent yet', () => {
     render(form);
     for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
       expect(screen.getByLabelText(label)).toBeEnabled();

@@ -33,7 +33,7 @@ async function open(address = '/signature-trips') {
 const listTitles = () =>
   screen.getAllByRole('link').map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
 
-it('shows the list until something is typed, then updates the results at each key', async () => {
+it('shows the list until something is typed, then updates the results on each key press', async () => {
   const { user, field, container } = await open();
   expect(screen.getByText('The whole list')).toBeVisible();
   await user.type(field, 'wayanad 3 days');

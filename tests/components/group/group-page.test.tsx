@@ -145,7 +145,7 @@ it('offers an enquiry link for each package when the votes are tied', () => {
   expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
 });
 
-it('names plan, days and cost range, counts its ticks, and leads to its page as the favourite', async () => {
+it('lists a plan with its days and cost range, counts its ticks, and links to its form if it is the favourite', async () => {
   const { unmount } = open();
   const plan = screen.getByRole('link', { name: 'Romantic Houseboat Kerala, 5 days, February' });
   expect(plan).toHaveAttribute('href', '/create/results?plan=2-plan');

@@ -14,7 +14,7 @@ function renderCard(tourPackage: PackageSummary, today = TODAY) {
 }
 
 describe('PackageCard', () => {
-  it('is one link to the package that announces its new tab', () => {
+  it('has a single link to the package, whose name says that it opens a new tab', () => {
     const card = renderCard(makePackage('1'));
     const link = card.getByRole('link', { name: 'Heart of Kerala (opens in a new tab)' });
     expect(card.getAllByRole('link')).toEqual([link]);
@@ -35,7 +35,7 @@ describe('PackageCard', () => {
     );
   });
 
-  it('shows both season prices with label and months, starting from the lower', () => {
+  it('shows both season prices with label and months, and the lower one as “Starting from”', () => {
     const card = renderCard(makePackage('1'));
     expect(card.getByText('Season prices 2025-26')).toBeInTheDocument();
     const rows = card
@@ -54,7 +54,7 @@ describe('PackageCard', () => {
     expect(renderCard(makePackage('7')).getAllByText('₹1,800')).toHaveLength(3);
   });
 
-  it('shows the three tiers of a group package and marks that for four adults as the best', () => {
+  it('shows the three tiers of a group package and marks the one for four adults as the best', () => {
     const card = renderCard(
       makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }),
     );

@@ -66,7 +66,7 @@ describe('the page header', () => {
 
   it('puts the duration first, visible at once on a phone', () => {
     const { container } = show(makePackage('1'));
-    const head = container.querySelector('h1')?.parentElement; // the title and the Keep button
+    const head = container.querySelector('h1')?.parentElement; // holds the title and the Keep button
     expect(head?.nextElementSibling).toHaveTextContent(
       'Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5',
     );
@@ -163,7 +163,7 @@ describe('the price card', () => {
     expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
   });
 
-  it('shows the three prices per head of a group trip and marks that for four adults as the best', () => {
+  it('shows the three prices per head of a group trip and marks the one for four adults as the best', () => {
     show(makePackage('pt-2'));
     expect(rowOf('2 Adults')).toHaveTextContent('₹17,700');
     expect(rowOf('4 Adults')).toHaveTextContent('₹14,700');
@@ -251,7 +251,7 @@ it('shows the facts that apply abroad for a trip abroad', () => {
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
 });
 
-it('calls its drawn pictures illustrations, once', () => {
+it('says only once that its drawn pictures are illustrations', () => {
   show(makePackage('1'));
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });

@@ -126,7 +126,7 @@ it('labels the total of a party under the minimum as the published rate', async 
   );
 });
 
-it('prices a honeymoon by the couple', () => {
+it('prices a honeymoon per couple', () => {
   renderFor('hm-1', 2);
   expect(status()).toHaveTextContent('1 couple × ₹19,000 = ₹19,000');
 });

@@ -31,7 +31,7 @@ function show(kept: readonly string[], listed: readonly string[] | null) {
 
 beforeEach(() => localStorage.clear());
 
-it('merges the list of a link into the own list, without the trips that are not offered', async () => {
+it('merges the list of a link into the visitor’s own list, without the trips that are not offered', async () => {
   const user = show(['trip-0', 'retired'], ['trip-1', 'gone']);
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
   expect(readKept()).toEqual(['trip-0', 'trip-1']);
@@ -41,7 +41,7 @@ it('merges the list of a link into the own list, without the trips that are not 
   ]);
 });
 
-// Two trips of the link were lost without a word.
+// Regression: two trips of the link were dropped without a notice.
 it('does not merge lists that are too long together, and says why', async () => {
   const user = show(list(0, 10), list(10, 14));
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
@@ -51,8 +51,8 @@ it('does not merge lists that are too long together, and says why', async () => 
   expect(MOST_KEPT).toBe(12);
 });
 
-// They counted towards the twelve, and nothing took them away.
-it('trips that are not offered any more can be taken off the own list', async () => {
+// Regression: they counted towards the limit of twelve, and could not be removed.
+it('trips that are not offered any more can be taken off the visitor’s own list', async () => {
   const user = show(['gone', 'retired'], null);
   expect(screen.getByText(/^2 trips of this list are not offered any more\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
@@ -61,7 +61,7 @@ it('trips that are not offered any more can be taken off the own list', async ()
   expect(screen.getByText(/^Nothing is kept yet/)).toBeVisible();
 });
 
-it('a link whose trips are not offered any more says so and cannot be kept', () => {
+it('the page of a link says that its trips are not offered any more, and does not offer to keep them', () => {
   show(['trip-0'], ['gone']);
   expect(screen.getByText(/^One trip of this list is not offered any more\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();

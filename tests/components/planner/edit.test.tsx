@@ -94,7 +94,7 @@ describe('changing a plan', () => {
     );
   });
 
-  it('after a fix the focus is on the verdict, and a sheet opened later does not repeat what was said', async () => {
+  it('after a fix the focus is on the verdict, and a sheet opened later does not repeat the announcement', async () => {
     const user = startUser();
     await showPlan();
     await user.click(screen.getByRole('button', { name: 'Change Munnar' }));

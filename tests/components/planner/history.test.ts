@@ -23,7 +23,7 @@ it('stores at most fifty steps', () => {
   expect(history.codes[0]).toBe('code 10');
 });
 
-it('restores its position if the address was one step behind, and starts empty for another plan', () => {
+it('restores its position if the URL was one step behind, and starts empty for another plan', () => {
   storeHistory(makeHistory(3));
   expect(readHistory('code 2').at).toBe(2);
   expect(readHistory('another code')).toEqual({ codes: ['another code'], names: [''], at: 0 });

@@ -220,7 +220,7 @@ describe('a plan someone sent', () => {
     expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
     expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
     expect(screen.getByText('Sent to you')).toBeVisible();
-    // It has only a month.
+    // The calendar needs a first day, and this plan has only a month.
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     await user.click(within(notice).getByText('Compare day by day'));
     expect(within(notice).getByRole('table')).toHaveTextContent('Departure from Cochin');
@@ -232,7 +232,7 @@ describe('a plan someone sent', () => {
     expect(localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''))).toBe(before);
   });
 
-  it('does not replace an own plan that was never saved: that plan is saved first', async () => {
+  it('does not replace one’s own plan that was never saved: that plan is saved first', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const user = startUser();
     await receive();
@@ -241,7 +241,7 @@ describe('a plan someone sent', () => {
     expect(listKeptPlans().map(({ title }) => title)).toContain(`${plan(ANSWERS, PACKAGES).title}, 5 days`);
   });
 
-  it('the notice about a received plan is not shown for an own plan, even after a reload without storage', async () => {
+  it('the notice about a received plan is not shown for one’s own plan, even after a reload without storage', async () => {
     const { unmount, user } = await showOwn();
     expect(screen.queryByText('A plan someone sent you')).toBeNull();
     const blocked = blockStorage();
@@ -261,7 +261,7 @@ describe('a plan someone sent', () => {
     expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
   });
 
-  it('has a calendar file by its code, once it has a first day', async () => {
+  it('with a first day has a link to its calendar file, whose URL contains its code', async () => {
     const code = encodePlan({ ...sent, answers: { ...sent.answers, start: { date: '2027-10-10' } } });
     window.history.replaceState(null, '', `/create/results?plan=${code}`);
     show();

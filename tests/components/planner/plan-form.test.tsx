@@ -94,7 +94,7 @@ describe('submitting', () => {
     unmount();
   });
 
-  it('carries the group that chose this plan, once', async () => {
+  it('sends the group that chose this plan, and forgets it afterwards', async () => {
     const code = freezeCode(encodeAnswers(ANSWERS));
     askForGroup('abcdefghijklmnopqrstuv', code);
     window.history.replaceState(null, '', `/create/results?plan=${code}`);

@@ -88,7 +88,7 @@ describe('a plan changed by hand', () => {
     await screen.findByRole('heading', { level: 1 });
   };
 
-  it('is priced by the price bands of the owner, and the difference is shown', async () => {
+  it('is priced by the price bands that the agency has set, and the difference is shown', async () => {
     await open(
       BAND_PLACES.map(({ id }) => ({ place: id, comfort: 'comfort' as const, min: 2_000, max: 3_000 })),
     );

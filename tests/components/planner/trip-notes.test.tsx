@@ -8,7 +8,7 @@ import type { PlanStart } from '@/lib/planner/plan/start';
 import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 
 const readNotes = (start: PlanStart | null, changes: Partial<PlannerAnswers> = {}) => {
-  // Hills with Eravikulam and the tea museum, and Kochi at both ends.
+  // The plan has the hills, with Eravikulam and the tea museum, and Kochi at both ends.
   const answers: PlannerAnswers = {
     ...ANSWERS,
     experiences: ['tea-plantation', 'wildlife'],
@@ -43,7 +43,7 @@ it('a date names the day on which something is closed', () => {
   );
 });
 
-it('ticks the experiences of the plan only', () => {
+it('ticks only the experiences that are in the plan', () => {
   render(<TripExperiences trip={{ ...plannedTrip, leftOut: ['houseboat'] }} />);
   const [houseboat, tea] = screen.getAllByRole('listitem');
   expect(houseboat).toHaveTextContent('Houseboat (left out)');

@@ -253,7 +253,7 @@ describe('returning to the page', () => {
       comeBack();
       expect(router.refresh).toHaveBeenCalledTimes(1);
       jest.advanceTimersByTime(3_600_000);
-      expect(router.refresh).toHaveBeenCalledTimes(1); // no requests while it is cached
+      expect(router.refresh).toHaveBeenCalledTimes(1); // sends nothing until the visitor returns
       comeBack();
       expect(router.refresh).toHaveBeenCalledTimes(2);
     } finally {

@@ -29,7 +29,7 @@ describe('stays follow the days', () => {
     expect(fitStays([stay], days('Munnar', 'Munnar', ''), blank)).toEqual([stay]);
   });
 
-  it('a cost of the rate book is dropped when the nights change, a typed one stays', () => {
+  it('a cost from the rate book is dropped when the nights change, a typed cost stays', () => {
     const book = makeStay('a', 'Munnar', { day: 1, nights: 1 });
     const typed = makeStay('b', 'Thekkady', { day: 2, nights: 1, cost: 5000, isTyped: true });
     expect(outline(fitStays([book, typed], days('Munnar', 'Munnar', 'Thekkady', ''), blank))).toEqual([
@@ -68,7 +68,7 @@ describe('stays follow the days', () => {
   });
 });
 
-it('the words of a car name the days of the trip, also when there are more', () => {
+it('the label of a car names the number of days of the trip, and follows a changed number', () => {
   const car = { ...makeLine('l1', 'Sedan with driver for 1 day, with fuel', 2500), kind: 'vehicle' as const };
   const lines = [car, makeLine('l2', 'Guide for 1 day', 900)];
   const draft = makeDraft({ days: days('Munnar'), options: [makeOption('o1', { lines })] });
@@ -100,7 +100,7 @@ describe('a change that affects every price', () => {
     options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
   });
 
-  it('another first day drops the costs of the rate book and keeps typed ones', () => {
+  it('another first day drops the costs from the rate book and keeps typed costs', () => {
     const [option] = withFirstDay(draft, '2027-04-01').options;
     expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
       ...[null, null, 1250],
@@ -139,7 +139,7 @@ describe('days of a changed plan', () => {
     ]);
   });
 
-  it('a day added by staff stays after the same day', () => {
+  it('a day that staff added stays after the day that it followed', () => {
     const rest = { id: 'rest', ...planned('A day of rest', 'Marari') };
     const days = [own[0]!, rest, own[1]!, own[2]!];
     expect(renewDays(days, before, before).map(({ id }) => id)).toEqual(['q0', 'rest', 'q1', 'q2']);

@@ -49,7 +49,7 @@ it('prices are updated while typing, and only the changed field is saved', async
   await waitFor(() => expect(getPrices().getByText('₹12,100')).toBeVisible());
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(readStored().options[0]?.stays[0]?.cost).toBe(10_000));
-  // A slow typist is saved more than once.
+  // Slow typing is saved more than once.
   const fields = new Set(sent.flatMap(({ body }) => Object.keys(body ?? {})));
   expect([...fields].sort()).toEqual(['options', 'revision', 'was']);
 });
@@ -193,7 +193,7 @@ it('a hotel of the rate book is found by its class and sets room type, meals and
   const { user, readStored } = show();
   const choice = makeChoice({ mealPlan: 'MAP' });
   const other = { ...choice, itemId: 'i8', hotel: 'Hill Home', category: 'Budget homestay', cost: 4_000 };
-  // Not all of a long list are shown, but all are found.
+  // The list is too long to be shown in full, but a search finds every hotel.
   const houses = Array.from({ length: 18 }, (_, at) => ({
     ...other,
     itemId: `h${at}`,
@@ -233,7 +233,7 @@ it('a half-typed place changes no stay; it is committed on blur', async () => {
   expect(screen.getByText('Marari', { selector: 'strong' })).toBeVisible();
 });
 
-it('without the right to see costs, the editor shows totals of the server and no cost of the rate book', () => {
+it('without the right to see costs, the editor shows totals from the server and no cost from the rate book', () => {
   const options = [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: null })] })];
   show(makeItem({ canSeeCosts: false }, { options }), null);
   expect(getPrices().getByText('₹9,700')).toBeVisible();
@@ -241,7 +241,7 @@ it('without the right to see costs, the editor shows totals of the server and no
   expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 
-it('warns about a markup below the lowest one', async () => {
+it('warns about a markup below the lowest one allowed', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Markup of Standard in percent'), '8');
   expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();

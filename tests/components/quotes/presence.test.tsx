@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Shows the editor as Meera sees it, connected to the live stream. The server has `stored`. */
+/** Shows the editor as Meera sees it, connected to the live stream. The server responds with `stored`. */
 async function show() {
   stored = makeItem();
   sent = stubStaffApi(({ method, url, body }) => {

@@ -47,7 +47,7 @@ it('shows the days, the named hotels of each option and its total', async () => 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('reports once that an open offer was opened, and nothing for a closed one', () => {
+it('reports only once that the traveller has seen an offer, and nothing for a withdrawn offer', () => {
   const { rerender } = show();
   rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   show({ state: 'withdrawn' });
@@ -121,7 +121,7 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 
-it('promises no mail to a traveller without an address', async () => {
+it('promises no mail to a traveller without an e-mail address', async () => {
   show({ hasEmail: false });
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
   expect(screen.getByText(/No mail is sent to you, so keep this link\./)).toBeVisible();

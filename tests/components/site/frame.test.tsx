@@ -186,7 +186,7 @@ describe('the footer', () => {
     expect(places.every((place) => within(place).queryByRole('link') !== null)).toBe(true);
   });
 
-  it('has five telephone links and the address', () => {
+  it('has five telephone links and the postal address', () => {
     const numbers = footer()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '')

@@ -9,13 +9,13 @@ const open = (path: string, referrer: string) => {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the host before the first page and its query, whatever pages follow', () => {
+it('keeps the host of the referrer and the query of the first page, whatever pages follow', () => {
   open('/kerala-tours?utm_source=ig', 'https://l.instagram.com/some/path?secret=1');
   open('/create', 'http://localhost/kerala-tours?utm_source=ig');
   expect(sessionStorage.getItem('from')).toBe('l.instagram.com?utm_source=ig');
 });
 
-it('keeps an empty text for a visit that began without a page before it', () => {
+it('keeps an empty text for a visit that began without a referrer', () => {
   open('/', '');
   open('/create', 'https://www.google.com/');
   expect(sessionStorage.getItem('from')).toBe('');

@@ -99,7 +99,7 @@ describe('a form that could not be sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('is kept without an answer when no question could be loaded', async () => {
+  it('is kept without a captcha answer when no captcha question could be loaded', async () => {
     const answer = global.fetch;
     global.fetch = jest.fn(offline);
     const { user } = show();

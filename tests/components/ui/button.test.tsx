@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { Button } from '@/components/ui/button';
 
-// `disabled` moved the focus to the body, so that the next Tab started at the top of the page.
+// Regression: `disabled` moved the focus to the body, so that the next Tab started at the top of the page.
 it.each([
   ['Button', Button],
   ['QuietButton', QuietButton],

@@ -113,7 +113,7 @@ describe('the date field', () => {
     expect(screen.getByRole('button', { name: 'Choose a date' })).toBeDisabled();
   });
 
-  it('offers the years 1900 to 2100 without limits', async () => {
+  it('without limits, offers the years 1900 to 2100', async () => {
     const user = show();
     await user.click(input());
     const years = await screen.findByRole('combobox', { name: /year/i });

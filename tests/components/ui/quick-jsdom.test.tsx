@@ -33,7 +33,7 @@ it('finds the same styles as jsdom', () => {
   expect(quick).toEqual(read());
 });
 
-it('sees a change of an attribute and of an inline style', () => {
+it('notices a change of an attribute or of an inline style', () => {
   document.body.innerHTML = '<section><p>Text</p></section>';
   const [section, text] = document.body.querySelectorAll<HTMLElement>('section, p');
   if (!section || !text) throw new Error('No elements');
@@ -104,7 +104,7 @@ it('selects and matches the same elements as jsdom', () => {
     '<label for="one" aria-label="One" role="">One</label><select></select><select multiple size="2"></select>';
   const part = document.querySelector('ul');
   for (const selector of SELECTORS) {
-    const general = `:is(${selector})`; // no simple selector
+    const general = `:is(${selector})`; // matches the same elements, but is not one of the simple selectors that have a fast path
     const select = (text: string) => [
       ...[document, part].map((root) => [...(root?.querySelectorAll(text) ?? [])]),
       ...[document, part].map((root) => root?.querySelector(text)),
@@ -133,7 +133,7 @@ it('finds the labels of a field as jsdom finds the field of a label', () => {
   expect(document.querySelector<HTMLInputElement>('#b')?.labels).toHaveLength(2);
 });
 
-it('keeps an inline style as it was written, and writes a changed one into its attribute', () => {
+it('keeps an inline style as it was written, and writes a changed inline style into its attribute', () => {
   document.body.innerHTML = '<p style="COLOR:red;  top:1px"></p><svg style="top:1px"></svg>';
   const [text, drawing] = document.querySelectorAll<HTMLElement>('p, svg');
   if (!text || !drawing) throw new Error('No elements');

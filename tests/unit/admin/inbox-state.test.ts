@@ -44,7 +44,7 @@ const items = fc
   .map((fields) => makeListItem(fields));
 
 describe('counts', () => {
-  it('are unchanged after moving back and forth, and `all` sums everything but spam', () => {
+  it('are unchanged after a row has moved there and back, and `all` sums everything but spam', () => {
     fc.assert(
       fc.property(fc.option(items), fc.option(items), (before, after) => {
         const moved = moveCounts(COUNTS, before, after);
@@ -54,7 +54,7 @@ describe('counts', () => {
     );
   });
 
-  it('counts a quoted plan as contacted where it has no tab of its own', () => {
+  it('include a quoted plan in contacted where quoted has no tab of its own', () => {
     const move = (counts: typeof COUNTS & { quoted?: number }) =>
       moveCounts(counts, makeListItem(), makeListItem({ status: 'quoted' }));
     expect(move(COUNTS)).toEqual({ ...COUNTS, new: 3, contacted: 4 });
@@ -105,12 +105,12 @@ describe('re-reading the first page', () => {
     expect(merged.nextCursor).toBe(expectedCursor);
   });
 
-  it('leaves a row with a pending change alone', () => {
+  it('does not change a row with a pending change', () => {
     const state = makeState([makeListItem({ id: 'a', status: 'closed' })], { busyIds: new Set(['a']) });
     expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
   });
 
-  it('leaves a row alone that is newer than the response', () => {
+  it('does not change a row that is newer than the response', () => {
     const state = makeState([makeListItem({ id: 'a', status: 'closed', version: 2 })]);
     expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
   });
@@ -159,7 +159,7 @@ describe('the target of a key', () => {
     [{ activeId: 'b', selectedIds: new Set(['a', 'c']) }, ['a', 'c']],
     [{ openId: 'b', selectedIds: new Set(['a', 'c']) }, ['b']],
     [{ activeId: 'gone' }, []],
-  ] as const)('%o: %o', (fields, expected) => {
+  ] as const)('of %o is %o', (fields, expected) => {
     expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
   });
 
@@ -174,10 +174,13 @@ it.each([
   ['more', '', null, 9],
   ['more', 'custom_planner', 'custom_planner', 9],
   ['more', 'custom_planner', null, null],
-] as const)('cursor %s, source %s, pin %s: the view holds %s', (nextCursor, source, pin, expected) => {
-  const state = makeState(makeRows('a', 'b', 'c'), { nextCursor, pin });
-  expect(countMatches({ ...state, view: { ...state.view, source } })).toBe(expected);
-});
+] as const)(
+  'with cursor %s, source %s and pinned source %s, the number of matches is %s',
+  (nextCursor, source, pin, expected) => {
+    const state = makeState(makeRows('a', 'b', 'c'), { nextCursor, pin });
+    expect(countMatches({ ...state, view: { ...state.view, source } })).toBe(expected);
+  },
+);
 
 it.each([
   ['asha.menon', 'AM'],

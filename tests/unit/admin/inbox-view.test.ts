@@ -78,7 +78,7 @@ describe('the view in the URL', () => {
     [{ month: '2027-01' }, true],
     [{ clock: 'now' }, true],
     [{ open: '1' }, true],
-  ] as const)('%o is narrowed: %s', (part, expected) => {
+  ] as const)('the view %o counts as narrowed: %s', (part, expected) => {
     expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
   });
 });
@@ -97,7 +97,7 @@ it.each([
   ['clock', 'soon', 'Under 4 hours left'],
   ['clock', 'late', 'Late'],
   ['open', '1', 'Open'],
-] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
+] as const)('the chip of the filter %s with the value %s reads "%s"', (name, value, words) => {
   const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // oxfmt-ignore
   expect(describeFilter(name, value, names)).toBe(words);
 });

@@ -64,7 +64,7 @@ it.each([
   [0, 0, '0 of 0'],
   [9, 9, '9 of 9'],
   [3, 10, '30%'],
-])('gives %d of %d as %s, without percent for few', (part, whole, words) => {
+])('describes %d of %d as %s, with a percentage only from ten on', (part, whole, words) => {
   expect(describeOf(part, whole)).toBe(words);
 });
 

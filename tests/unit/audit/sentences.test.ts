@@ -86,7 +86,7 @@ it.each([
   ],
   [{ action: 'something-new', target: 'x' }, 'meera did “something-new” x.'],
   [{ action: 'toString', target: 'x' }, 'meera did “toString” x.'],
-] as [Partial<AuditItem>, string][])('%j', (fields, sentence) => {
+] as [Partial<AuditItem>, string][])('describes %j in a sentence', (fields, sentence) => {
   expect(tell(fields)).toBe(sentence);
 });
 

@@ -17,7 +17,7 @@ it.each<[Record<string, string>, boolean]>([
   [{ origin: OURS, 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
   [{ 'sec-fetch-site': 'none' }, false],
-])('%j: %s', (headers, expected) => {
+])('a request with the headers %j comes from our own site: %s', (headers, expected) => {
   expect(isSameOrigin(new Headers(headers), OURS)).toBe(expected);
 });
 
@@ -31,6 +31,6 @@ it.each<[Record<string, string>, boolean]>([
   [{ origin: OURS }, true],
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
-])('read with %j: %s', (headers, expected) => {
+])('a read with the headers %j is allowed: %s', (headers, expected) => {
   expect(isOwnRead(new Headers(headers), OURS)).toBe(expected);
 });

@@ -50,7 +50,7 @@ it('logs part, error, message and path', async () => {
   ]);
 });
 
-it('logs no text typed by a visitor, and no secret from an address', async () => {
+it('logs no text typed by a visitor, and no secret from a URL', async () => {
   await send({
     ...REPORT,
     name: 'Asha Varghese',
@@ -86,7 +86,7 @@ it.each([
   expect(logged()).toEqual([]);
 });
 
-it('logs a few reports a minute of one address', async () => {
+it('logs only a few reports per minute from one IP address', async () => {
   const address = { 'x-kayal-client-address': '198.51.100.7' };
   for (let count = 0; count < REPORTS_PER_MINUTE + 5; count += 1)
     expect((await send(REPORT, address)).status).toBe(204);

@@ -21,7 +21,7 @@ it.each([
   expect(parse({ whatsapp: typed }).data?.whatsapp).toBe(stored);
 });
 
-it('completes the address of a profile as people write it', () => {
+it('completes the URL of a profile that was typed without https://', () => {
   expect(parse({ facebook: 'facebook.com/kayal' }).data?.facebook).toBe('https://facebook.com/kayal');
   expect(parse({ facebook: 'javascript:alert(1)' }).success).toBe(false);
 });

@@ -64,7 +64,9 @@ describe('the URL of a comparison', () => {
     ['', NO_COMPARISON],
     ['trips=a,b&adults=4', { trips: ['a', 'b'] }],
     ['trips=a,a,,b,c,d,e', { trips: ['a', 'b', 'c', 'd'] }],
-  ])('%s', (query, expected) => expect(read(query)).toEqual(expected));
+  ])('"%s" is read with at most four trips, each once', (query, expected) =>
+    expect(read(query)).toEqual(expected),
+  );
 
   it('survives a round trip and keeps other parameters', () => {
     const comparison = { trips: ['heart-of-kerala', '11'] };

@@ -1,7 +1,7 @@
 import closures from '@/content/closures.json';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-/** Closing days as every day plan that visits the place must state them, and the texts of the planner too. */
+/** Closing days as the planner’s texts must state them, and every day plan that visits the place. */
 const CLOSING_DAYS = [
   ['Eravikulam', closures.eravikulam, /eravikulam/i, /(?:calving|close).*February/],
   ['the tea museum', closures.teaMuseum, /tea museum|museum (?:at|in) Nallathanni/i, /Mondays?\b/],

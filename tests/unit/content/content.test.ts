@@ -59,9 +59,9 @@ it.each([
 });
 
 describe('the places', () => {
-  it('have one entry each, and share no spelling', () => {
+  it('have one entry each, and share no spelling but two known ones', () => {
     const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
-    // Kochi is also called Cochin, which in day plans is the airport.
+    // Kochi is also called Cochin, which means the airport in day plans.
     const twice = written.filter((one, index) => written.indexOf(one) !== index);
     expect(twice).toEqual(['cochin', 'thiruvananthapuram']);
   });

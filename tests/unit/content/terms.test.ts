@@ -59,7 +59,7 @@ it.each<[string, Partial<Terms>, string]>([
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 
-it('names steps and advance of other terms', () => {
+it('the cancellation steps and the advance are described for other terms too', () => {
   expect(listTiers(OWN).map(({ label }) => label)).toEqual([
     '40 days or more',
     '1 to 39 days',
@@ -96,7 +96,7 @@ it.each([
   ['privacy', 'We keep 100% of it secret.', undefined],
   ['figures', '{"advanceMin": 25}', 'advanceMax'],
   ['figures', 'no JSON', undefined],
-])('a text of the kind %s: %s', (kind, content, field) => {
+])('a text of the kind %s is checked for written-out figures of the terms: %s', (kind, content, field) => {
   const { success, error } = newLegalTextSchema.safeParse({
     kind,
     content,

@@ -35,7 +35,7 @@ const pairsArbitrary = fc
 
 const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id).sort();
 
-it('groups by phone number, and only suggests by e-mail address', () => {
+it('groups requests by phone number, and only suggests those with the same e-mail address', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210', email: 'family@example.com' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
@@ -59,7 +59,7 @@ it('a link also brings in everyone with the linked phone number', () => {
   ]);
 });
 
-it('two people with the same number can be separated', () => {
+it('two people with the same phone number can be separated', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),

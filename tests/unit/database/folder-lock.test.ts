@@ -18,7 +18,7 @@ const write = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 const own = { pid: process.pid, startTime: findStartTime(process.pid), host: hostname() };
 const makeOld = () => utimesSync(file, new Date(0), new Date(0));
 
-it('a lock is held by one owner until released', () => {
+it('a lock that is held cannot be taken again until it is released', () => {
   const lock = takeLock(file, 4_321);
   expect(readHolder(file)).toEqual({ ...own, port: 4_321 });
   expect(takeLock(file)).toBeNull();
@@ -37,7 +37,7 @@ it.each([
   lock?.release();
 });
 
-it('a lock of another machine is respected while its heartbeat is fresh', () => {
+it('a lock held by another machine is respected while its heartbeat is fresh', () => {
   write({ ...own, host: 'elsewhere' });
   expect(takeLock(file)).toBeNull();
   makeOld();

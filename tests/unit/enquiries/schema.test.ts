@@ -106,7 +106,7 @@ describe('the form', () => {
       'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
     ],
     [{ message: 'x'.repeat(5_001) }, 'Please shorten your message to 5000 characters.'],
-  ])('%j: %s', (values, message) => expect(problems(values)).toEqual([message]));
+  ])('refuses %j: %s', (values, message) => expect(problems(values)).toEqual([message]));
 });
 
 describe('the service', () => {

@@ -16,7 +16,7 @@ const VALID = {
   captchaAnswer: '1',
 };
 
-/** Values of a field that is wrong in an otherwise valid enquiry, and the message; null for any. */
+/** Wrong values for one field of an otherwise valid enquiry, with the expected message; null if any message will do. */
 const WRONG: [field: string, message: string | null, values: unknown[]][] = [
   [
     'name',

@@ -1,6 +1,7 @@
 import { readCsv } from '@/lib/platform/format/read-csv';
 
-// Each became an error per cell, which made a small file an answer of megabytes and a large one an end of the process.
+// Regression: each cell beyond the known columns became an error, so that a small file led to a response of megabytes and
+// a large one crashed the process.
 it('a file with more columns than any of ours is refused as a whole', () => {
   expect(readCsv(`${'a,'.repeat(199)}a\n`)).toMatchObject({ records: [{ row: 1 }] });
   expect(readCsv(`${'a,'.repeat(200)}a\n`)).toEqual({

@@ -5,7 +5,7 @@ import { getPlaceName, STOP_IDS } from '@/lib/planner/plan/geography';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
-/** Where each place is, to a few kilometres: lat from and to, lon from and to. Checked against the borders of its taluk. */
+/** The lowest and highest latitude and longitude of each place, a few km apart; checked against the borders of its taluk. */
 const BOUNDS: readonly [string, number, number, number, number][] = [
   ['Kozhikode', 11.24, 11.28, 75.76, 75.8],
   ['Kozhikode airport', 11.12, 11.16, 75.94, 75.98],
@@ -95,7 +95,7 @@ describe('places', () => {
     expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
   });
 
-  it('leaves out places abroad', () => {
+  it('do not include places abroad', () => {
     expect(['Dubai', 'Singapore', 'Ubud', 'Phuket', 'toString'].map(findPlace)).toEqual(
       Array.from({ length: 5 }, () => null),
     );

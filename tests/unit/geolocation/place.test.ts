@@ -25,7 +25,7 @@ describe('lookUpPlace', () => {
     }
   });
 
-  it('returns the address with country Unknown when no source has a result', async () => {
+  it('returns the IP address with country Unknown when no source has a result', async () => {
     for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
       expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({
         ip: '8.8.8.8',
@@ -36,13 +36,13 @@ describe('lookUpPlace', () => {
     }
   });
 
-  it('returns four times Unknown without an address', async () => {
+  it('returns Unknown for all four values without a valid IP address', async () => {
     const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
     for (const address of ['unknown', '', 'example.com', '1.2.3'])
       expect(await lookUpPlace(address, [unasked])).toEqual(nowhere);
   });
 
-  it('does not look up private addresses', async () => {
+  it('does not look up private IP addresses', async () => {
     const asked = jest.fn(finds);
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) {
       expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });
@@ -59,7 +59,7 @@ describe('lookUpPlace', () => {
   });
 });
 
-describe('addresses', () => {
+describe('IP addresses', () => {
   it.each([
     ['8.8.8.8', true],
     ['172.15.0.1', true],
@@ -80,7 +80,7 @@ describe('addresses', () => {
 describe('the sources', () => {
   const signal = new AbortController().signal;
 
-  it('queries the service by address and cleans the names', async () => {
+  it('queries the service by IP address and cleans the names', async () => {
     const fetched = jest
       .spyOn(global, 'fetch')
       .mockImplementation(async () =>

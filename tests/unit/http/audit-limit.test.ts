@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const HOUR = 3_600_000;
 
-it('allows twenty lines an hour for each account, then writes one line with the number omitted', () => {
+it('allows twenty lines an hour for each account, then writes one line with the number of lines omitted', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('refusal', who, write);
   const taken = Array.from({ length: 25 }, () => take('asha'));

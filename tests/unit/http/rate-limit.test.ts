@@ -4,7 +4,7 @@ import { toNetwork } from '@/lib/platform/rate-limits/network';
 import { createRateLimit } from '@/lib/platform/rate-limits/rate-limit';
 
 describe('a rate limit', () => {
-  it('allows a number of requests per address, then says how long to wait', async () => {
+  it('allows a number of requests per IP address, then says how long to wait', async () => {
     const limit = createRateLimit({ points: 2, seconds: 600 });
     await limit.take('198.51.100.1');
     await limit.take('198.51.100.1');
@@ -24,7 +24,7 @@ describe('a rate limit', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('counts %s as %s', (address, bucket) => expect(toNetwork(address)).toBe(bucket));
+  ])('counts the client %s as %s', (address, bucket) => expect(toNetwork(address)).toBe(bucket));
 });
 
 // Regression: each timer of the limiter kept the request in whose context it was set, 120 KB until the limit ended.

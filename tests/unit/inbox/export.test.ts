@@ -58,7 +58,7 @@ describe('the layouts', () => {
     ]); // oxfmt-ignore
   });
 
-  it('list: replaces commas by semicolons and line breaks by spaces in the message, and uses the Kerala date', () => {
+  it('list: replaces commas with semicolons and line breaks with spaces in the message, and uses the Kerala date', () => {
     expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
       [
         'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '14000', 'new',

@@ -100,7 +100,7 @@ it.each([
   ['+44 20 7946 0958', null, '442079460958'],
   ['919847012345', null, '919847012345'],
   ['(98470) 12345', null, '919847012345'],
-])('WhatsApp digits of %s: %s %s', (phone, e164, digits) => {
+])('the WhatsApp digits of %s (E.164: %s) are %s', (phone, e164, digits) => {
   expect(toWhatsAppDigits(phone, e164)).toBe(digits);
 });
 
@@ -108,6 +108,6 @@ it.each([
   ['', 'General'],
   ['  ', 'General'],
   ['Heart of Kerala', 'Heart of Kerala'],
-])('a package %j reads %s', (title, label) => {
+])('the package title %j is shown as %s', (title, label) => {
   expect(toPackageLabel(title)).toBe(label);
 });

@@ -44,7 +44,7 @@ describe('a bulk change', () => {
     [{ change: { delete: true, isSpam: true }, ids: [ID] }, false],
     [{ change: { status: 'new' }, ids: [ID] }, false],
     [{ change, filter: { tab: 'mine' } }, false],
-  ])('%#', (body, isGood) => {
+  ])('has either ids or a filter, and a valid change (case %#)', (body, isGood) => {
     expect(bulkSchema.safeParse(body).success).toBe(isGood);
   });
 });

@@ -69,7 +69,7 @@ it.each([
   ['Hindi', 'मुन्नार के चाय बागान, ₹1,500'],
 ])('prints what staff write in %s', async (_language, words) => {
   const { text } = await draw({ title: words, intro: words });
-  // Extracted text has the vowel signs in the order of the glyphs and in their parts, so only the letters are compared.
+  // Extracted text has vowel signs in the order of the glyphs and split into parts, so only their presence is checked.
   expect([...words.normalize('NFD')].filter((letter) => !text.includes(letter))).toEqual([]);
 });
 

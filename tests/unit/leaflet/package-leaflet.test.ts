@@ -58,7 +58,7 @@ it('has the same price for a date and party as the price slip', () => {
   });
 });
 
-it('has the published prices without a trip', () => {
+it('has the published prices if no date and party are chosen', () => {
   const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), null, PAGE);
   expect(fileName).toBe('heart-of-kerala.pdf');
   expect(facts.slice(1, 3)).toEqual([
@@ -89,7 +89,7 @@ it('has the price per head for each party size if the package has prices by part
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))('$title', ({ entry }) => {
-  it('has every day, every inclusion and exclusion, and the address of its page', () => {
+  it('has every day, every inclusion and exclusion, and the URL of its page', () => {
     const leaflet = toPackageLeaflet(entry, null, PAGE);
     expect(leaflet.title).toBe(entry.title);
     expect(leaflet.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));

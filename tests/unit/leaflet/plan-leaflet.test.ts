@@ -31,7 +31,7 @@ it('has the days, the estimate and the notes of the plan', () => {
   expect(leaflet.notes?.items).toHaveLength(trip.notes.length);
 });
 
-it('has the address that shows the same plan', () => {
+it('has a URL that shows the same plan', () => {
   const { url, fileName } = toPlanLeaflet(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
   const code = new URL(url).searchParams.get('plan') ?? '';
   expect(decodeAnswers(code)).toEqual(ANSWERS);

@@ -17,7 +17,7 @@ it('has the totals of all options, the extras, and the hotels of each option', (
   expect(days).toHaveLength(4);
 });
 
-it('an extra of all options at one price is printed once', () => {
+it('an extra that all options offer at the same price is printed only once', () => {
   const quote = makeTravellerQuote();
   const [standard, premium] = quote.content.options;
   const options = [standard!, { ...premium!, extras: standard!.extras.slice(0, 1) }];
@@ -37,7 +37,7 @@ it('the leaflet of an accepted quote has only the accepted option', () => {
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
 });
 
-it('says how to accept once, as part of a sentence, and keeps the paragraphs of the greeting', () => {
+it('explains how to accept only in the line with the dates, and keeps the paragraphs of the greeting', () => {
   const quote = makeTravellerQuote();
   const content = { ...quote.content, greeting: 'Dear Meera,\n\nas promised.' };
   const { dated, intro } = toQuoteLeaflet({ ...quote, content }, PAGE);

@@ -39,7 +39,7 @@ it('runs every second while requests come every 100 ms', async () => {
   expect(task).toHaveBeenCalledTimes(3);
 });
 
-it('repeats a failed run after 1, 2, 4 seconds and so on up to a minute, until it succeeds', async () => {
+it('retries a failed run after 1, 2, 4 seconds and so on, up to a minute, until it succeeds', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300);
@@ -60,7 +60,7 @@ it('repeats a failed run after 1, 2, 4 seconds and so on up to a minute, until i
   expect(task).toHaveBeenCalledTimes(12); // the delay starts from one second again
 });
 
-it('a request does not wait for the next repetition', async () => {
+it('a new request does not wait for the next retry', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300 + 1_000 + 2_000 + 4_000);
@@ -89,7 +89,7 @@ it('runs once more after a long run, however many requests came in the meantime'
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('neither runs nor repeats after it was stopped', async () => {
+it('neither runs nor retries after it was stopped', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300);

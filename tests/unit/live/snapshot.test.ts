@@ -30,7 +30,7 @@ it('keeps the loaded value and reports a different value, but not an equal one',
   ]);
 });
 
-it('never replaces a newer value by an older one', async () => {
+it('never replaces a newer value with an older one', async () => {
   const answers: ((value: string) => void)[] = [];
   const started = startSnapshot(NAME, {
     load: () => new Promise<string>((resolve) => answers.push(resolve)),

@@ -111,7 +111,7 @@ describe('mail content as HTML', () => {
 });
 
 describe('mail content as plain text', () => {
-  it('has every full link, the reason and the address', () => {
+  it('has every full link, the reason for the mail and the postal address', () => {
     for (const words of [
       'Open it: https://trails.example/enquiry/abc',
       '> Line <two>',

@@ -76,7 +76,7 @@ describe('sendMail through SMTP', () => {
     [451, 'content', false],
     [550, 'recipient', true],
     [554, 'content', true],
-  ] as const)('a %i at the %s is classified by its codes alone', async (code, at, isPermanent) => {
+  ] as const)('a response %i to the %s is classified by its codes alone', async (code, at, isPermanent) => {
     smtp.refuse({ code, at });
     const delivery = await sendMail(mail);
     expect(delivery).toEqual({
@@ -91,7 +91,7 @@ describe('sendMail through SMTP', () => {
     'sends nothing unencrypted to another machine (%s)',
     async (settings) => {
       const local = getEnv().SMTP_URL ?? '';
-      // Reaches the same server under an address that is not a loopback one.
+      // Reaches the same server through an IP address that is not a loopback address.
       Object.assign(getEnv(), { SMTP_URL: `${local.replace('127.0.0.1', '0.0.0.0')}/${settings}` });
       const delivery = await sendMail(mail);
       Object.assign(getEnv(), { SMTP_URL: local });

@@ -21,7 +21,9 @@ it.each([
   ['no error at all', undefined, 'UNKNOWN', false],
   ['a sentence as code', fail({ code: 'asha@example.com is unknown' }), 'UNKNOWN', false],
   ['an invalid response', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
-])('%s', (_what, error, code, isPermanent) => expect(toDeliveryError(error)).toEqual({ code, isPermanent }));
+])('classifies %s', (_what, error, code, isPermanent) =>
+  expect(toDeliveryError(error)).toEqual({ code, isPermanent }),
+);
 
 it('stores no part of the original message', () => {
   fc.assert(

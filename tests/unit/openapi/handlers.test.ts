@@ -10,7 +10,7 @@ jest.mock('@/lib/staff/permissions/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
 
-// Public handlers call parseInput: record the schema and stop the handler.
+// Public handlers call parseInput. The mock records the schema and stops the handler.
 const mockParsed: unknown[] = [];
 jest.mock('@/lib/platform/http/input', () => ({
   ...jest.requireActual<object>('@/lib/platform/http/input'),
@@ -98,7 +98,7 @@ it('describes every handler that is not internal, and nothing else', () => {
   expect(OPERATIONS.map(toName).sort()).toEqual(expected.sort());
 });
 
-it('lists only internal addresses that exist', () => {
+it('every internal path in this list exists', () => {
   const names = HANDLERS.map(({ name }) => name);
   expect(INTERNAL.filter((address) => !names.some((name) => isBelow(name, address)))).toEqual([]);
 });
@@ -121,7 +121,7 @@ it.each(WRAPPED)(
 
 type Route = Record<string, (request: Request, context: object) => Promise<Response>>;
 
-/** Public operations with query parameters. The two forms are tested in integration tests. */
+/** Public operations with query parameters. Integration tests cover the request bodies of the two public forms. */
 const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undefined && query);
 
 it('finds the public GET handlers with a query', () => {

@@ -94,7 +94,7 @@ describe('listTiers', () => {
   });
 });
 
-it('states the other numbers of the terms', () => {
+it('the other built-in figures of the terms are those published', () => {
   expect(BUILT_IN_TERMS).toMatchObject({
     ...{ advanceMin: 25, advanceMax: 50, balanceDays: 15, complaintDays: 30, complaintReplyDays: 15 },
   });

@@ -259,7 +259,7 @@ describe('across the catalogue', () => {
     expect(roads.size).toBeGreaterThan(15);
   });
 
-  it('each place of a night has one name; that of the boat is Alleppey', () => {
+  it('each night in Alleppey, on the boat too, has its place written as just Alleppey', () => {
     const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
     expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
   });

@@ -32,7 +32,7 @@ describe('getCollectionOf: honeymoon, then popular or Kerala signature, then gro
   });
 });
 
-describe('addresses', () => {
+describe('the paths of the lists', () => {
   it.each([
     ['/signature-trips', 'signature'],
     ['/kerala-tours', 'signature'],
@@ -65,7 +65,7 @@ describe('addresses', () => {
     ['honeymoon', '/honeymoon-packages', '/honeymoon-packages', 'Honeymoon Packages'],
     ['outbound', '/outbound-tours', '/outbound-tours', 'Outbound Tours'],
   ] as const)(
-    '%s: canonical base, structured data base and breadcrumb',
+    'include the canonical path, structured data path and breadcrumb of %s',
     (key, path, structuredDataBase, breadcrumb) => {
       expect(COLLECTIONS[key]).toMatchObject({ key, path, structuredDataBase, breadcrumb });
     },

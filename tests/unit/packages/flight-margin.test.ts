@@ -25,7 +25,8 @@ const PACKAGES = CATALOGUE.flatMap(({ slug, itinerary }) => {
     ? [[slug, listMargins(last?.description ?? '', last?.drive?.minutes ?? 0)] as const]
     : [];
 });
-// A plan ends at a stop without such a road only when it was changed by hand; its text names no time then.
+// Stops with a direct drive to Cochin. A plan ends elsewhere only when it was changed by hand; its text then names no
+// time.
 const STOP_IDS = (Object.keys(STOPS) as StopId[]).filter((stop) => getDrive(stop, 'cochin'));
 const PLANS = STOP_IDS.flatMap((stop) =>
   [true, false].map((hasBoat) => {
@@ -37,7 +38,7 @@ const PLANS = STOP_IDS.flatMap((stop) =>
   }),
 );
 
-it('finds the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
+it('finds the flights in most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
 
 it.each([...PACKAGES, ...PLANS])(
   '%s leaves the hours before a flight that the terms require',

@@ -5,7 +5,7 @@ import { listNotes } from '@/lib/packages/prices/trip-price-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
-// Books take over on 1 April 2027 and on 1 October 2027.
+// New price books begin on 1 April 2027 and on 1 October 2027.
 const LATER = [
   {
     from: '2027-04-01',
@@ -36,7 +36,7 @@ it.each([
   ['2027-04-01', 20_000, 2],
   ['2027-09-30', 20_000, 2],
   ['2027-10-01', 50_000, 3],
-])('a trip on %s costs %i, of book %i', (date, amount, book) => {
+])('a trip on %s costs %i, from price book %i', (date, amount, book) => {
   const tripPrice = makeTripPrice(PACKAGE, 2, date);
   expect(tripPrice.rate.amount).toBe(amount);
   expect(tripPrice).toMatchObject({ total: 2 * amount, book });
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['2027-03-31T18:29:59.999Z', 12_000],
   ['2027-03-31T18:30:00.000Z', 20_000],
-])('a trip that begins at %s falls on its day in Kerala', (instant, amount) =>
+])('a trip that begins at %s is priced for its day in Kerala', (instant, amount) =>
   expect(makeTripPrice(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
@@ -84,5 +84,5 @@ it('a total on a later date has the unit and the minimum party of the later kind
   expect(tripPrice).toMatchObject({ total: 18_000, needsConfirmation: false });
 });
 
-it('the public interface does not show books', () =>
+it('the public form of a package does not contain the number of its price book', () =>
   expect(Object.keys(toPublicPackage(PACKAGE, '2026-11-23'))).not.toEqual(expect.arrayContaining(['book'])));

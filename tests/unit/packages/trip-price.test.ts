@@ -89,7 +89,7 @@ it.each([
   expect(toPriceSnapshot(makePackage(id, { single }), trip).priceShown).toBe(rate);
 });
 
-it('a honeymoon is priced by the couple', () =>
+it('a honeymoon is priced per couple', () =>
   expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([
     { label: 'Couples', quantity: 1, unit: 'for couple', rate: 19_000, amount: 19_000 },
   ]));
@@ -107,7 +107,7 @@ it.each([
   expect(slip.notes).toEqual([note]);
 });
 
-it('children pay by age, as a share of the rate of an adult of the party', () => {
+it('children pay by age, a share of the adult rate for the party or a fixed amount', () => {
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {
@@ -149,7 +149,7 @@ it('asks for the ages when only the number of children is known', () =>
   }));
 
 it('a trip across a season boundary is priced by its first day, and a note says so', () => {
-  // Five days.
+  // The trip takes five days.
   const note = (travelDate: string) => toSlip('1', { adults: 4, travelDate }).notes[0];
   expect(toSlip('1', { adults: 4, travelDate: '2027-03-28' }).total).toBe(56_000);
   expect(note('2027-03-28')).toBe(
@@ -168,7 +168,9 @@ describe('the note about a cheaper day nearby', () => {
     ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
     ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
     ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
-  ])('%s', (travelDate, words) => expect(saving(travelDate)).toBe(`${words} at the rates published today.`));
+  ])('the note is shown on %s', (travelDate, words) =>
+    expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
+  );
 
   it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
     'the note is absent on %s',

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Encodes and returns the facts and the metadata of a file. */
+/** Encodes a picture; returns its facts, and the metadata of the encoded file with this suffix. */
 const encode = (body: Buffer, suffix = '-480.webp') =>
   withEncodedPicture(body, async (picture) => ({
     ...picture,
@@ -142,14 +142,14 @@ it.each([
 /** 816 by 612 pixels of one colour in Display P3, with a location; made with libheif from a JPEG. */
 const readPhonePhoto = () => readFileSync(path.join('tests', 'support', 'phone-photo.heic'));
 
-it('decodes the HEIC of a phone, in the colours of the screen and without its location', async () => {
+it('decodes a HEIC photo from a phone, converts its colours for screens and drops its location', async () => {
   const colour = await withEncodedPicture(readPhonePhoto(), async (picture) => {
     const body = await picture.read('-480.webp');
     expect(picture).toMatchObject({ width: 750, height: 563 });
     expect((await sharp(body).metadata()).exif).toBeUndefined();
     return sharp(body).raw().toBuffer();
   });
-  // Without the conversion it would be 209, 76, 52.
+  // Without the colour conversion the values would be 209, 76 and 52.
   for (const [channel, expected] of [230, 60, 40].entries())
     expect(Math.abs((colour[channel] ?? 0) - expected)).toBeLessThanOrEqual(4);
 });

@@ -3,7 +3,7 @@ import { listPlacePhotos } from '@/lib/content/pictures/place-photos';
 import { getPicture } from '@/lib/content/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-it('has the pictures of exactly one place, the one that is named after it first', () => {
+it('lists only the pictures of the given place, first the one named after the place', () => {
   expect(listPlacePhotos('Marari').map(({ alt }) => alt)).toEqual(
     ['marari', 'candle'].map((name) => getPicture(name).alt),
   );
@@ -11,7 +11,7 @@ it('has the pictures of exactly one place, the one that is named after it first'
   for (const place of ['Nowhere', 'Lahbab', '', 'munnar']) expect(listPlacePhotos(place)).toEqual([]);
 });
 
-it('gives each day a picture of its place as long as there is another one', () => {
+it('gives each day a picture of its place until none is left', () => {
   const photos: Record<string, string[]> = { Munnar: ['a', 'b'], Alleppey: ['c'] };
   const places = ['Munnar', 'Munnar', 'Munnar', 'Alleppey', 'Vythiri', undefined, null, 'Alleppey'];
   expect(pickByPlace(places, (place) => photos[place] ?? [])).toEqual([

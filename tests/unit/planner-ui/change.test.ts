@@ -28,7 +28,7 @@ describe('describeChange', () => {
       'Start: May. The price for your party and the closures follow it.',
     ],
     [{}, 8_500, 11_500, ''],
-  ])('%j', (changes, min, max, words) => {
+  ])('describes %j', (changes, min, max, words) => {
     expect(describeChange(before, make(changes, min, max))).toBe(words);
   });
 });

@@ -27,7 +27,7 @@ describe('the plan form', () => {
     [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
     [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
     [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
-  ])('%j', (changes, told) => {
+  ])('names the wrong fields of %j', (changes, told) => {
     const { output, problems } = check(changes);
     expect(output).toBeNull();
     expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);

@@ -20,8 +20,9 @@ const ANSWERS: PlannerAnswers = {
   groupSize: 'couple',
 };
 
-// A night more in Thekkady was compared with the suggestion for six days, which the visitor had never seen.
-it('staff read what the visitor changed in the plan that was asked for, however long it is now', () => {
+// Regression: with one more night in Thekkady, the plan was compared with the suggestion for six days, which the visitor
+// had never seen.
+it('staff see what the visitor changed compared with the first plan, however long the changed plan is', () => {
   const first = pin(ANSWERS);
   const { stop, nights } = first.stays[1]!;
   const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: nights + 1 });
@@ -50,7 +51,7 @@ it('the estimates of a plan say that they leave the changes out, wherever the pl
 it.each([
   [null, 'answer this mail with your day of travel'],
   ['2027-01-16', 'once your hotels are chosen: answer this mail if something below is wrong'],
-])('the acknowledgement of a plan that starts on %s asks for what is open', (firstDay, words) => {
+])('the acknowledgement of a plan that starts on %s asks for what is still missing', (firstDay, words) => {
   const itinerary = {
     ...{
       id: 'a',

@@ -12,14 +12,14 @@ import { addPlainDays } from '@/lib/platform/format/dates';
 import { makeAnswers } from './space';
 
 const TEA_MUSEUM = 2;
-/** A Monday on which nothing else of Munnar is closed. */
+/** A Monday on which nothing else in Munnar is closed. */
 const MONDAY = '2027-05-03';
 
 function pinFrom(date: string, answers: Partial<PlannerAnswers> = {}): EditedPlan {
   return pin(makeAnswers({ experiences: ['tea-plantation'], duration: 6, ...answers, start: { date } }));
 }
 
-/** The museum on the morning of the second day, which is `date`. */
+/** A plan with the tea museum on the morning of its second day, which is `date`. */
 function visitMuseum(date: string): EditedPlan {
   const picks = [{ day: 1, slot: 'am' as const, outing: TEA_MUSEUM }];
   return {
@@ -49,7 +49,7 @@ describe('on the chosen days', () => {
     expect(finding?.text).toContain(CLOSURES.sea.text);
   });
 
-  it('an outing that is closed then is the last choice for a half-day, and its other days say so', () => {
+  it('an outing that is closed on that day is the last choice for a half-day, and its list of other days names the closure', () => {
     const free = visitMuseum(MONDAY);
     const [munnar, ...others] = free.stays;
     const options = listOptions({ ...free, stays: [{ ...munnar!, picks: [] }, ...others] }, 0, 1, 'am');

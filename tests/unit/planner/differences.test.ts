@@ -23,7 +23,7 @@ function edit(...edits: Edit[]): EditedPlan {
 }
 
 describe('the differences between two plans', () => {
-  it('are empty for the same plan, as suggested or from its link with every half-day', () => {
+  it('are empty for the same plan, whether read from the code of its answers or from its frozen code', () => {
     expect(listDifferences(mine, mine)).toEqual([]);
     expect(
       listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),

@@ -61,7 +61,7 @@ function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
   );
 }
 
-/** Does the changes of all versions with the editor's history and undoes them: the codes shown, the last version first. */
+/** Adds all versions to the editor's history and undoes them one by one; returns the codes shown, the last version first. */
 function undoAll(plans: readonly EditedPlan[]): string[] {
   const [first = '', ...later] = plans.map(encodePlan);
   let history: History | null = later.reduce<History>((done, code) => remember(done, code, 'Changed'), {

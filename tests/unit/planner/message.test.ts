@@ -40,7 +40,7 @@ describe('the prefilled WhatsApp message', () => {
     ['solo', 'Group: Solo (1 person)'],
     ['couple', 'Group: Couple (2)'],
     ['group', 'Group: Group (7+)'],
-  ] as const)('%s', (groupSize, line) => {
+  ] as const)('names the group %s', (groupSize, line) => {
     expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
   });
 });

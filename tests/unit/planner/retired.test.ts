@@ -16,8 +16,8 @@ import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
-// A later edition of the content: Vagamon became a part of Thekkady's stay, Kozhikode is no longer in plans, Pothamedu has a
-// successor in Munnar, and an outing at Marari is retired without a successor.
+// Simulates a later edition of the content: Vagamon has become part of Thekkady's stay, Kozhikode is no longer in plans,
+// Pothamedu has a successor in Munnar, and an outing at Marari was retired without a successor.
 jest.mock('@/content/generated/stops.json', () => {
   const content = jest.requireActual<{ stops: Record<string, object> }>('@/content/generated/stops.json');
   const { vagamon, kozhikode, ...stops } = content.stops;

@@ -57,7 +57,7 @@ describe('the five answers', () => {
     expect(parseAnswers(value)).toBeNull();
   });
 
-  it('are read by the pages as the schema reads those of a request', () => {
+  it('are parsed by the pages exactly as the schema parses those in a request', () => {
     const start = fc.oneof(
       fc.constantFrom(
         undefined,

@@ -59,7 +59,7 @@ describe('an untrusted start', () => {
     [{ date: '1999-01-01' }, null],
     ['May', null],
     [null, null],
-  ])('%j', (value, start) => {
+  ])('%j is read as far as it is valid', (value, start) => {
     expect(readStart(value)).toEqual(start);
   });
 

@@ -77,10 +77,10 @@ it.each(['', 'pt-2', 'x'.repeat(150), `${'0'.repeat(30)}`, `1-${'0'.repeat(30)}`
   (text) => expect(readPriceCode(text)).toBeNull(),
 );
 
-it('refuses a code of one package for another', () =>
+it('refuses a code that was issued for another package', () =>
   expect(readPriceCode(signPriceCode(SHOWN).replace('pt-2', 'pt-3'))).toBeNull());
 
-it('accepts codes of the previous secret; stored codes can be read without any key', () => {
+it('accepts codes signed with the previous secret; stored codes can be read without any key', () => {
   const code = signPriceCode(SHOWN);
   setSecrets(SECOND, FIRST);
   expect(readPriceCode(code)).toMatchObject(SHOWN);
@@ -93,7 +93,7 @@ describe('listDifferences', () => {
   const shown = { ...SHOWN, total: 58_800 };
   const tourPackage = makePackage('pt-2');
 
-  it('is empty while the published price is the same, also in another book', () => {
+  it('is empty while the published price is the same, even in another price book', () => {
     expect(listDifferences(shown, tourPackage)).toEqual([]);
     expect(listDifferences({ ...shown, book: 7 }, tourPackage)).toEqual([]);
   });

@@ -24,7 +24,7 @@ it.each([
   [[{ from: 0, to: 4 }], 'Give either a percentage of the adult rate or an amount in rupees.'],
   [[{ ...band(0, 4), amount: 900 }], 'Give either a percentage of the adult rate or an amount in rupees.'],
   [Array.from({ length: 7 }, (_, age) => band(age, age)), 'Please give at most 6 age groups.'],
-])('%j: %s', (bands, outcome) => expect(read(bands)).toBe(outcome));
+])('the age groups %j: %s', (bands, outcome) => expect(read(bands)).toBe(outcome));
 
 it('describes the age groups; children above the last one pay the adult rate', () =>
   expect(

@@ -60,7 +60,7 @@ it.each([
   ['prices by party on a package with season prices', '1', { ...NOTHING, pricing: PARTY }, 2, 52_000],
   ['the same for six', '1', { ...NOTHING, pricing: PARTY }, 6, 114_000],
   ['a price for a couple', 'hm-1', { ...NOTHING, pricing: flat(30_000) }, 2, 30_000],
-])('%s (%s)', (_, id, window, adults, total) =>
+])('a peak price can be %s (package %s)', (_, id, window, adults, total) =>
   expect(tripPrice(sell(id, window), '2026-12-24', adults).total).toBe(total),
 );
 

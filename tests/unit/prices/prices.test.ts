@@ -101,7 +101,7 @@ describe('a line', () => {
     expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
   });
 
-  it('a bulk change of the headline price changes its source price, once, and no blank price', () =>
+  it('a bulk change of the headline price changes its source price only once, and no blank price', () =>
     expect(
       toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
         amount: 100,

@@ -219,7 +219,7 @@ it('a child never lowers the total or the rate of two adults, and the order of a
           getTripPrice({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
         const [without, withChild] = [tripPrice(ages), tripPrice([...ages, age])];
         expect(withChild.total).toBeGreaterThanOrEqual(without.total);
-        // A child at the adult rate shares the room of one adult alone.
+        // Not with one adult: a child at the adult rate shares the room, so that the supplement for a single room is dropped.
         if (adults > 1) expect(withChild.lines[0]).toEqual(without.lines[0]);
         expect(tripPrice([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
         if (childBands.length > 0)

@@ -22,7 +22,7 @@ test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
   ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [8], [9, 6])]],
   ['nobody', 0, [], []],
-])('%s', (_story, adults, childrenAges, rooms) => {
+])('allocates rooms: %s', (_story, adults, childrenAges, rooms) => {
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
 });
 

@@ -94,7 +94,7 @@ it('has the price of each option and extra, and the words of its lines', () => {
     makeLine({ id: 'dinner', kind: 'meal', label: 'Candlelight dinner', quantity: 2, unitCost: 1_000 }),
   ];
   const content = toQuoteContent(makeDraft({}, { extras }), SETTINGS, 3);
-  // 30,400 and 15 % are 34,960; with 5 % 36,708; rounded up.
+  // 30,400 plus 15 % is 34,960, plus 5 % is 36,708, rounded up to 36,800.
   expect(content.options).toMatchObject([
     { total: 36_800, lines: ['Sedan with driver for 4 days'], extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }] }, // oxfmt-ignore
   ]);

@@ -121,8 +121,8 @@ it('names the order of lines if nothing else has changed', () => {
   expect(listDifferences(make(), { ...make(), termsVersion: 7 })).toEqual([]);
 });
 
-// A change without a sentence could not be sent.
-it('says something about a change of any value', () => {
+// Once an offer was sent, the editor offers to send another version only if there is a sentence about a change.
+it('has a sentence for a change of any value', () => {
   const content = make({ greeting: 'Namaste' }, { extras: [makeLine({ id: 'x', label: 'Dinner' })] });
   for (const path of listLeaves(content)) {
     const changed = structuredClone(content);

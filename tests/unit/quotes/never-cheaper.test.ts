@@ -12,8 +12,9 @@ const rupees = fc.integer({ min: 0, max: 20_000 });
 const between = (least: number, most: number) => fc.integer({ min: Math.ceil(least), max: Math.floor(most) });
 
 /**
- * A contract as hotels write them: one adult pays 80 to 100 % of the double, an extra adult at most 40 % of it, and a child no more than
- * the third adult. Where a bed costs as much as a room, a further person can be cheaper, because it needs a further room.
+ * A contract as hotels write them: one adult pays 80 to 100 % of the double rate, an extra adult at most 40 % of it, and
+ * a child no more than an extra adult. If a bed costs as much as a room, a further person can make the trip cheaper,
+ * because a further room is then needed.
  */
 const anyFigures: fc.Arbitrary<StayFigures> = fc
   .record({ double: rupees, hasSingle: fc.boolean(), hasTriple: fc.boolean() })
@@ -81,7 +82,7 @@ const anyTrip: fc.Arbitrary<Trip> = fc.record({
   nights: fc.integer({ min: 1, max: 6 }),
 });
 
-/** The total of a trip of one stay in the rooms that are proposed; null when the contract has no price for it. */
+/** The total of a trip with one stay in the proposed rooms; null if the contract has no price for it. */
 function getTotal({ from, nights, ...party }: Trip, book: StayBook, markupPercent: number): number | null {
   const rooms = allocateRooms(party, book.item, book.supplier);
   const priced = priceStay({ from, nights, mealPlan: 'CP', rooms }, book);

@@ -187,7 +187,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
     makeStayBook(),
     'Sample hotel, Munnar, Deluxe room: say who sleeps in which room.',
   ],
-])('%s', (_story, stay, book, expected) => {
+])('prices a stay, or names the missing rate: %s', (_story, stay, book, expected) => {
   expect(costOf(stay, book)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getMarkup, priceOption } from '@/lib/quotes/money/price-option';
 import { addTax, splitTax } from '@/lib/quotes/money/tax';
 
-// docs/quotes.md explains the money with the first example.
+// docs/quotes.md explains how prices are calculated with the first example.
 const SETTINGS = { taxPercent: 5, roundTo: 100 };
 const toLines = (...costs: (number | null)[]) => costs.map((cost, at) => ({ id: `line-${at}`, cost }));
 
@@ -25,7 +25,7 @@ test('the golden example: two adults and a child of 7 in Munnar, Thekkady and on
     extras: [],
     missing: [],
   });
-  // A quarter of it as the fee of a cancellation.
+  // A quarter of the total, as a cancellation fee.
   expect(splitTax(11_850, 5)).toEqual({ taxable: 1_128_572, cgst: 28_214, sgst: 28_214 });
 });
 
@@ -63,7 +63,7 @@ test('for every total from 1 to 500,000 rupees, taxable value and tax add up to 
   const wrong: number[] = [];
   for (let total = 1; total <= 500_000; total += 1) {
     const { taxable, cgst, sgst } = splitTax(total, 5);
-    // The published rate of 2.5 percent each, within half a paisa.
+    // CGST and SGST are 2.5 percent each, to within half a paisa.
     const isRight = taxable + cgst + sgst === total * 100 && Math.abs(cgst - taxable * 0.025) <= 0.5125;
     if (!isRight) wrong.push(total);
   }

@@ -1,6 +1,6 @@
 import type { RateLine, StayBook, StayFigures, Supplement } from '@/lib/quotes/rates/types';
 
-/** A sample contract: breakfast, 3,600 for two, all months but March 2027, when it is dearer. */
+/** The rates of a sample contract, 3,600 for two people per night. */
 export const FIGURES: StayFigures = {
   double: 3_600,
   single: 3_000,

@@ -157,7 +157,7 @@ describe('two lines of one item', () => {
     [{ from: '2026-10-02', to: '2026-10-01' }, 'The last day must not be before the first.'],
     [{ itemId: 'gone' }, 'This line has no item of the supplier.'],
     [{ mealPlan: null }, 'Give the meals: EP, CP, MAP or AP.'],
-  ])('%j: %s', (change, message) => {
+  ])('a second line with %j is refused: %s', (change, message) => {
     expect(problems(change)).toEqual([message]);
   });
 
@@ -167,11 +167,11 @@ describe('two lines of one item', () => {
     [{ isStopped: true }],
     // 1 October 2026 is a Thursday: a span of one day has no Saturday.
     [{ from: '2026-10-01', to: '2026-10-01', weekdays: 0b1000000 }],
-  ])('%j is allowed', (change) => {
+  ])('a second line with %j is allowed', (change) => {
     expect(problems(change)).toEqual([]);
   });
 
-  it('a weekday and a weekend line share a season, a third one fits neither', () => {
+  it('a weekday line and a weekend line may share a season, but a third line overlaps', () => {
     const half = [
       { ...line, weekdays: 0b0011111 },
       { ...line, weekdays: 0b1100000 },

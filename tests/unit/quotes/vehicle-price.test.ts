@@ -13,7 +13,7 @@ test.each<[string, VehicleFigures, days: number, km: number, cost: number]>([
   ['per km, below the minimum of two days', KM, 2, 300, 7_800],
   ['per km, above it', KM, 2, 600, 9_200],
   ['a transfer, whatever the km', TRANSFER, 1, 200, 4_500],
-])('%s', (_story, figures, days, km, cost) => {
+])('prices a vehicle: %s', (_story, figures, days, km, cost) => {
   expect(priceVehicle({ from: '2026-12-01', days, km }, figures)).toBe(cost);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, ActivityFigures, adults: number, ages: number[], cost: number
   ['an infant is free, 12 years pay as an adult', BOAT, 2, [3, 12], 765],
   ['one jeep for six', JEEP, 4, [7, 2], 3_000],
   ['two jeeps for seven', JEEP, 7, [], 6_000],
-])('%s', (_story, figures, adults, childrenAges, cost) => {
+])('prices an activity: %s', (_story, figures, adults, childrenAges, cost) => {
   expect(priceActivity({ adults, childrenAges }, figures)).toBe(cost);
 });
 

@@ -21,7 +21,9 @@ it.each<[string, string[]]>([
   ['बाकी रकम यात्रा से 15 दिन पहले देनी होती है।', ['It says 15 days for the balance; the terms say 21. Write {balanceDays}.']], // oxfmt-ignore
   ['ആകെ 25-50% അഡ്വാൻസ് അടയ്ക്കണം.', [ADVANCE]],
   ['ബാക്കി തുക യാത്രയ്ക്ക് {balanceDays} ദിവസം മുൻപ് അടയ്ക്കണം.', []],
-])('%s', (text, notes) => expect(findContradictions(text, TERMS)).toEqual(notes));
+])('finds the figures that contradict the terms in “%s”', (text, notes) =>
+  expect(findContradictions(text, TERMS)).toEqual(notes),
+);
 
 it('no text of the site, its mails and its samples has a figure of the terms written out', () => {
   const root = process.cwd();
@@ -37,6 +39,6 @@ it('no text of the site, its mails and its samples has a figure of the terms wri
     // Comments may name a figure as an example.
     literal.test(readFileSync(path.join(root, name), 'utf8').replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/gm, '')),
   );
-  // How long the link for a new password is valid.
+  // This file states how long the link for a new password is valid, which is not a figure of the terms.
   expect(found).toEqual(['components/staff/accounts/account-actions.tsx']);
 });

@@ -117,7 +117,7 @@ describe('recipients', () => {
       ids([mine, nobodys, lost]),
     ));
 
-  it('an account that sees only its own requests gets none of a colleague without mails', () =>
+  it('an account that sees only its own requests gets none from a colleague without mail', () =>
     expect(ids(pickRequestsOf({ id: 'meera', seesAll: false }, all, mailable))).toEqual(
       ids([mine, nobodys]),
     ));

@@ -38,7 +38,7 @@ it('names the row of each error by its number in a spreadsheet', () => {
   expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
 });
 
-it('finds the trip by id, address or title, and names the line of an unknown one', () => {
+it('finds the trip by id, slug or title, and names the line of an unknown trip', () => {
   const names = ['hm-1', 'kerala-honeymoon', 'kerala honeymoon', '', 'Goa'];
   const lines = names.map((trip, at) => `Asha,5,Good ${at},2026-01-20,google,,${trip}`);
   const { reviews, errors } = parseReviewFile([`${HEAD},Trip`, ...lines].join('\n'), TRIPS);

@@ -20,7 +20,7 @@ describe('the packages that fit', () => {
     ],
     // In December, Heart of Kerala costs 14,000.
     ['5 days under 12k houseboat december', ['Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat']],
-    // The price per head falls with the party, and newlyweds travel alone.
+    // The price per head falls as the party grows, and the honeymoon package is only for two.
     ['4 days under 7k', []],
     ['4 days under 7k for 6', ['Hills and Lakes']],
     ['5 days under 12k houseboat december 6 people', ['Kerala in 5 Days']],

@@ -113,7 +113,7 @@ describe('breadcrumbs', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('the breadcrumbs of %s go through %s at %s', (id, name, base) => {
+  ])('of %s go through %s at %s', (id, name, base) => {
     const tourPackage = makePackage(id);
     const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
     expect(itemListElement).toEqual([
@@ -147,7 +147,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
     });
   });
 
-  it('has its canonical address, absolute pictures and every day', () => {
+  it('has its canonical URL, pictures with absolute URLs, and every day', () => {
     const product = nodeOf(entry, 'Product');
     const trip = nodeOf(entry, 'TouristTrip') as Node & { itinerary: { itemListElement: unknown[] } };
     expect(product.url).toBe(trip.url);

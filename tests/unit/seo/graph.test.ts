@@ -35,8 +35,8 @@ describe.each([
   [['1 Sample Road', 'Kozhikode, Kerala, India'], '1 Sample Road', 'Kozhikode', 'Kerala', undefined],
   [['Fort Kochi 682001'], 'Fort Kochi', undefined, undefined, '682001'],
   [['Marine Drive', 'Kochi', '682031 Kerala', 'India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
-])('the address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
-  it('the address is split into its parts', () => {
+])('the postal address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
+  it('is split into its parts', () => {
     const node = JSON.parse(JSON.stringify(toAgencyNode({ ...company, address }, ORIGIN)));
     expect(node.address).toEqual({
       '@type': 'PostalAddress',
@@ -113,7 +113,7 @@ it('toItemListNode keeps the order and counts from one', () => {
   });
 });
 
-it('toBreadcrumbNode gives each step a name and an address', () => {
+it('toBreadcrumbNode gives each step a name and a URL', () => {
   expect(
     toBreadcrumbNode(
       [

@@ -73,7 +73,7 @@ it('no two pages share a title or a description', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-it('lists are rendered at build, each with the canonical of the original', async () => {
+it('lists are rendered at build time, each with the canonical URL of its original', async () => {
   expect(
     list
       .generateStaticParams()
@@ -87,14 +87,14 @@ it('lists are rendered at build, each with the canonical of the original', async
 });
 
 it.each([search, compare])(
-  'a page whose content depends on its query is not listed',
+  'a page whose content depends on its query is not indexed',
   ({ generateMetadata }) => {
     expect(generateMetadata()).toMatchObject({ robots: { index: false, follow: true } });
     expect(generateMetadata().alternates).toBeUndefined();
   },
 );
 
-it('not-found pages have no canonical', () => {
+it('the not-found pages and the offline page have no canonical URL', () => {
   for (const { alternates } of [
     packageNotFound.metadata,
     offline.metadata,
@@ -111,7 +111,7 @@ it('robots.txt allows everything but the API and names the sitemap', () => {
   });
 });
 
-it('the manifest names both sizes, plain and maskable, and its files exist', async () => {
+it('the manifest names both icon sizes, plain and maskable, and the icon files exist', async () => {
   const { name, short_name, start_url, display, icons = [] } = await manifest();
   expect({ name, short_name, start_url, display }).toEqual({
     name: 'Kayal Trails: Kerala holidays from Kochi',

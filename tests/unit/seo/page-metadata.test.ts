@@ -10,7 +10,7 @@ const input = {
 };
 
 describe('toPageMetadata', () => {
-  it('has canonical, share card and title with absolute addresses', () => {
+  it('has title, share card and canonical, with absolute URLs', () => {
     expect(toPageMetadata({ ...input, picture: 'candle' })).toMatchObject({
       title: 'Honeymoon trips',
       description: 'A description.',

@@ -9,7 +9,7 @@ function makeSitemap(packages = CATALOGUE_DETAILS) {
   return toSitemap({ origin: ORIGIN, pages: ['/', ...lists], documents: ['/privacy-policy'], packages });
 }
 
-it('lists every page and package once, by its canonical address', () => {
+it('lists every page and package once, by its canonical URL', () => {
   const urls = makeSitemap().map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).toEqual([
@@ -20,7 +20,7 @@ it('lists every page and package once, by its canonical address', () => {
   ]);
 });
 
-it('lists none of the duplicates', () => {
+it('does not list the aliases of the package lists', () => {
   const urls = makeSitemap()
     .map(({ url }) => url)
     .join('\n');

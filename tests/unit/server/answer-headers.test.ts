@@ -64,10 +64,13 @@ test.each([
   ['/kerala-tours/', 308, '', '', REVALIDATE],
   ['/kerala-tours', 307, '', '', 'no-store'],
   ['/kerala-tours', 307, 'text/x-component', NEXT_STATIC, 'no-store'],
-])('%s, status %d, %s, chosen "%s" → %s', (path, status, contentType, chosen, expected) => {
-  const answer = { area: findArea(path), path, status, contentType, chosen, setsCookie: false };
-  expect(chooseCacheControl(answer)).toBe(expected);
-});
+])(
+  'Cache-Control for %s, status %d, %s, set by the handler to "%s" → %s',
+  (path, status, contentType, chosen, expected) => {
+    const answer = { area: findArea(path), path, status, contentType, chosen, setsCookie: false };
+    expect(chooseCacheControl(answer)).toBe(expected);
+  },
+);
 
 test('never caches a page that sets a cookie', () => {
   const answer = {
@@ -87,7 +90,7 @@ test.each([
   ['admin-api', 'strict-origin-when-cross-origin', 'noindex, nofollow'],
   ['admin', 'no-referrer', 'noindex, nofollow'],
   ['private-page', 'no-referrer', 'noindex, nofollow'],
-] as const)('headers of %s', (area, referrer, robots) => {
+] as const)('the area %s has its security headers', (area, referrer, robots) => {
   const headers = buildSecurityHeaders(area, SECURE);
   expect(headers['Referrer-Policy']).toBe(referrer);
   expect(headers['X-Robots-Tag']).toBe(robots);

@@ -27,11 +27,11 @@ test.each<
   ['a proxy with an IPv4-mapped address', '::ffff:10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
   ['a proxy with an IPv6 address', '2001:db8:f::9', '1.1.1.1', 1, '1.1.1.1'],
   ['an IPv6 peer that is no proxy', '2001:db8:e::9', '1.1.1.1', 1, '2001:db8:e::9'],
-])('%s', (_what, socket, forwarded, hops, address) => {
+])('finds the IP address of the client: %s', (_what, socket, forwarded, hops, address) => {
   expect(resolveClientAddress(socket, forwarded, { trustedProxyHops: hops, trustedProxies })).toBe(address);
 });
 
-test('header entries by a client never change the address written by our proxies', () => {
+test('header entries written by a client never change the IP address added by our proxies', () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV4(), fc.integer({ min: 1, max: 4 }), (invented, real, hops) => {
       const proxies = { trustedProxyHops: hops, trustedProxies };
@@ -41,7 +41,7 @@ test('header entries by a client never change the address written by our proxies
   );
 });
 
-test('the result is always an address in its normal spelling', () => {
+test('the result is always an IP address in its normal spelling', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()),

@@ -27,7 +27,7 @@ test('limits the connections of one client without affecting others, and a close
   expect(open('203.0.113.1').isKept()).toBe(false);
 });
 
-test('addresses of one /64 network are one client', () => {
+test('IPv6 addresses in one /64 network count as one client', () => {
   const { open } = createServer('10.0.0.1', { total: 100, perClient: 1 });
   expect(open('2001:db8::1').isKept()).toBe(true);
   expect(open('2001:db8::2').isKept()).toBe(false);

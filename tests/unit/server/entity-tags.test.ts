@@ -14,7 +14,7 @@ test.each([
   expect(matchesEntityTag(header, etag)).toBe(expected);
 });
 
-test('weakens a tag once', () => {
+test('does not weaken a weak tag again', () => {
   expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
 });
 

@@ -53,7 +53,7 @@ test.each<[what: string, html: string, scripts: string[]]>([
   ['Indian scripts', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
   ['text with less-than signs', 'a < b <3 <> <script>a()</script>', ['a()']],
   ['an incomplete comment', '</ <script>a()</script>', []],
-])('%s', (_what, html, scripts) => {
+])('lists the inline scripts that run: %s', (_what, html, scripts) => {
   expect(listInlineScripts(html)).toEqual(scripts);
 });
 

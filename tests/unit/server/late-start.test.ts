@@ -20,7 +20,7 @@ function readList(html: string) {
   return JSON.parse(text) as { boot: unknown[]; scripts: string[]; flight: unknown[] };
 }
 
-it('replaces the scripts of Next by a list of them', () => {
+it('replaces the scripts of Next with a list of them', () => {
   const html = deferScripts(PAGE);
   expect(html).not.toMatch(/_next\/static[^"]*\.js" async|as="script"|noModule|<script>self/);
   expect(readList(html)).toEqual({

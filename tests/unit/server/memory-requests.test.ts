@@ -81,7 +81,7 @@ test('a page requested after a change is never from a render that began before t
   expect((await page).body.toString()).toBe('new');
 });
 
-test('1,000 unknown addresses share one page, also below a known one', async () => {
+test('1,000 unknown paths add two stored pages: one for those below /trips, one for all others', async () => {
   const site = await serveMemory();
   site.next.findMissing = async (address) => (address.startsWith('/trips/') ? '/trips/missing' : null);
   site.next.pages.set('/trips/missing', { html: () => '<h1>No such trip</h1>', status: 404 });
@@ -97,14 +97,14 @@ test('1,000 unknown addresses share one page, also below a known one', async () 
   expect(site.next.requests).toEqual(['GET /-/not/found', 'GET /trips/missing']);
 });
 
-test('an address that Next does not know is passed on and not stored', async () => {
+test('a path that Next does not know is passed on and not stored', async () => {
   const site = await serveMemory();
   expect((await send(site, '/trips/gone')).status).toBe(404);
   expect((await send(site, '/trips/gone')).status).toBe(404);
   expect(site.pages.count).toBe(0);
 });
 
-test('an address that becomes known gets its page, and one that becomes unknown gets a 404', async () => {
+test('a path that becomes known gets its page, and one that becomes unknown gets a 404', async () => {
   const site = await serveMemory();
   let missing: string | null = '/trips/missing';
   site.next.findMissing = async () => missing;
@@ -137,7 +137,7 @@ test.each([
   expect(site.pages.count).toBe(1);
 });
 
-test('an escaped letter is the same address', async () => {
+test('a path with an escaped letter is the same path', async () => {
   const site = await serveMemory();
   site.next.pages.set('/trips/a', { html: () => 'the page' });
   await send(site, '/trips/%61');

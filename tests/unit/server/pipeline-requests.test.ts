@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(JSON.stringify({ headers, raw })).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7|evil|proxy:proxy/);
   });
 
-  test('a request for a staff page gets a header with its address, to which sign-in redirects', async () => {
+  test('a request for a staff page gets a header with its URL, to which sign-in redirects', async () => {
     const site = await serve(echoHeaders);
     const ask = async (path: string) =>
       (JSON.parse((await send(site, path)).body.toString()) as { headers: Record<string, string> }).headers;
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await ask('/create')).not.toHaveProperty('x-kayal-request-url');
   });
 
-  test('a request through one trusted proxy has the address that the proxy saw', async () => {
+  test('a request through one trusted proxy has the client IP address that the proxy saw', async () => {
     const site = await serve(echoHeaders, { environment: { TRUSTED_PROXY_HOPS: '1' } });
     const { body } = await send(site, '/', { headers: { 'X-Forwarded-For': ['6.6.6.6', '198.51.100.7'] } });
     expect(JSON.parse(body.toString())).toMatchObject({

@@ -59,7 +59,7 @@ describe('a page', () => {
   test.each([
     ['static', staticPage],
     ['dynamic', dynamicPage],
-  ])('%s: policy, headers, length', async (_kind, handler) => {
+  ])('%s: has policy, headers and length', async (_kind, handler) => {
     const site = await serve(handler);
     const { status, headers, body } = await send(site, '/');
     expect(status).toBe(200);
@@ -157,7 +157,7 @@ test('a response with an ETag from its handler is compressed once, and other cac
 });
 
 describe('in development', () => {
-  test('responses are sent unchanged; addresses and sizes are still checked', async () => {
+  test('responses are sent unchanged; URLs and sizes are still checked', async () => {
     const site = await serve(staticPage, { dev: true });
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     expect(headers.etag).toBe('"next"');

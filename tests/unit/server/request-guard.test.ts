@@ -90,7 +90,7 @@ const BEFORE = ['', '/', '/.', '/x/..', '/%2e', '/x/%2e%2e', '/x/.%2E', '/%5c'];
 const NAMES = ['admin', '%61dmin', 'a%64min', 'adm%69n', '%61%64%6D%69%6E'];
 const AFTER = ['', '/', '//', '/.', '?a=/', '%2f', '/x/..', '/analytics', '%5canalytics'];
 
-test('every spelling of an address of the staff area belongs to it, or is refused', () => {
+test('every spelling of a URL in the staff area counts as part of that area, or is refused', () => {
   const spellings = BEFORE.flatMap((before) =>
     NAMES.flatMap((name) => AFTER.map((after) => `${before}/${name}${after}`)),
   );

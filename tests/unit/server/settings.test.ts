@@ -7,7 +7,7 @@ test('an empty environment gives a local site that trusts no proxy', () => {
   expect(settings.frameOrigin).toBeNull();
 });
 
-test('keeps only the origins of addresses', () => {
+test('keeps only the origin of each URL', () => {
   const settings = readSettings(
     {
       PUBLIC_ORIGIN: 'https://kayal.example/some/path',

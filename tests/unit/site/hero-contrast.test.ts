@@ -10,7 +10,7 @@ const PAPER = luminance(0xfc, 0xf9, 0xf3);
 const WHITE = 255;
 const { narrow, medium, large } = HERO_SCRIM;
 
-/** The weakest gradient below the words of each layout. */
+/** For each layout, the stops of the gradient below the words and where the words begin and end. */
 const LAYOUTS = [
   ['narrow screens', narrow.stops, narrow.textStart, narrow.pictureTop + narrow.pictureHeight],
   ['the heading on medium screens', medium.top.stops, 0, medium.top.textEnd],
@@ -36,7 +36,7 @@ it.each([768, 1440, 1920, 2560])('has no gradient over its middle at %d px width
   expect(free).toBeGreaterThanOrEqual(5); // rem without a gradient
 });
 
-it('has classes that match the numbers', () => {
+it('has classes that contain the same numbers', () => {
   const colour = HERO_SCRIM.colour.join('_');
   const toStops = (stops: readonly Stop[]) =>
     stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');

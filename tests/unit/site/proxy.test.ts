@@ -129,7 +129,7 @@ describe('proxy', () => {
     expect(headers.get('set-cookie') ?? '').toMatch(expected);
   });
 
-  it('redirects a former address, with its query', async () => {
+  it('redirects a former URL and keeps its query', async () => {
     const response = await proxy(new NextRequest(`${ORIGIN}/package/old-name?from=mail`));
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -158,7 +158,7 @@ describe('proxy', () => {
   });
 
   it.each(['/no/such', '/private-link/missing', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
-    'rewrites %s to an unrouted address, so that Next renders its 404 page',
+    'rewrites %s to an unrouted path, so that Next renders its 404 page',
     async (path) => {
       expect(await ask(path)).toEqual({
         status: 200,

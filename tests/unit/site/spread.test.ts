@@ -10,7 +10,7 @@ it.each([
   [6, Array(6).fill('third')],
   [7, ['lead', ...Array(6).fill('third')]],
   [10, ['opener', ...Array(9).fill('third')]],
-])('the card widths of a grid of %d', (count, shapes) => {
+])('a grid of %d cards has the expected card widths', (count, shapes) => {
   expect(getGridSpread(count)).toEqual(shapes);
 });
 

@@ -64,7 +64,7 @@ it('distinguishes Kerala from other countries', () => {
   }
 });
 
-it('has twelve months per region and a matching package per special', () => {
+it('has twelve months of weather for each region, and a matching package for each seasonal note', () => {
   for (const { rain, heat } of REGIONS) expect([rain.length, heat.length]).toEqual([12, 12]);
   const texts = CATALOGUE.map((entry) => JSON.stringify(entry));
   const unused = SPECIALS.filter(({ words }) => !texts.some((text) => includesAny(text, words)));

@@ -23,7 +23,7 @@ function renderGrid(first: PlannerBand[] = []) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-it('has a field for each place and comfort; an empty one leaves the price to the team', async () => {
+it('has a field for each place and comfort level; an empty field leaves the price to the team', async () => {
   const { user, latest } = renderGrid();
   await paste(user, field('Car with driver, Budget, rupees per day, for the party'), '3,000 - 3,500');
   await user.type(field('Munnar, Luxury, rupees per person and night'), '4500');

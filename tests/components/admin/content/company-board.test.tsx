@@ -66,7 +66,7 @@ it('keeps the focus when the logo is removed', async () => {
   expect(screen.getByRole('group', { name: 'Logo' })).toHaveFocus();
 });
 
-it('shows the PAN of a GSTIN, and the error of a mistyped one', async () => {
+it('shows the PAN contained in a GSTIN, and an error for a mistyped GSTIN', async () => {
   show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Identity');

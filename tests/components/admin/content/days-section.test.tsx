@@ -47,13 +47,13 @@ it('a new day is editable at once, and its missing fields are reported on blur',
   );
 });
 
-it('adding the first day adds as many days as the duration of the trip', async () => {
+it('the first click adds one day for each day of the trip, and later clicks add one day', async () => {
   const user = startUser();
   render(<Harness start={{ ...EMPTY_DRAFT, durationDays: 3 }} />);
   await user.click(screen.getByRole('button', { name: 'Add 3 days' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByLabelText('Title')).toHaveFocus();
-  expect(screen.getByLabelText('Breakfast')).not.toBeChecked(); // the day of arrival
+  expect(screen.getByLabelText('Breakfast')).not.toBeChecked(); // the first day is the day of arrival
   await user.click(screen.getByRole('button', { name: 'Add a day' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });

@@ -49,7 +49,7 @@ function start(item = makeItem(null)) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves debounced, only changed fields with their previous values', async () => {
+it('saves after a debounce, and sends only the changed fields, with their previous values', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'H' });
   await jest.advanceTimersByTimeAsync(700);
@@ -127,7 +127,7 @@ it('a field that was published meanwhile and changed in the draft is a conflict 
 it.each([
   ['without an answer', 0],
   ['during an outage', 503],
-])('%s, the changes are kept in the browser and sent again', async (_name, status) => {
+])('%s, the changes are kept in the browser and saving is retried', async (_name, status) => {
   const { saver, sent, keep } = start();
   saver.change({ title: 'Kept' });
   expect(keep).toHaveBeenLastCalledWith({ title: 'Kept' });

@@ -10,7 +10,7 @@ const ARCHIVED = {
   flush: async () => true,
 } as unknown as Draft;
 
-// It was offered to agents who may change prices, whom the server refuses.
+// Regression: it was offered to agents who may change prices, although the server refuses their deletion.
 it.each([true, false])(
   'deleting an archived package for good is offered to owners only (%s)',
   async (canDelete) => {

@@ -16,7 +16,7 @@ const ITEM = {
   draft: { ...DRAFT, updatedAt: '2026-11-25T10:00:00.000Z', updatedBy: 'meera' },
 } as unknown as PackageInEditor;
 
-it('a session that ends while a package is written is renewed in place, and the text is saved', async () => {
+it('a session that ends while a package is being edited is renewed in place, and the text is saved', async () => {
   FakeEventSource.install();
   let isOver = true;
   const sent = stubStaffApi(({ url, method, body }) => {
@@ -24,7 +24,7 @@ it('a session that ends while a package is written is renewed in place, and the 
     if (url.endsWith('/session')) return { status: 200, body: { username: 'meera' } };
     if (url.endsWith('/credentials')) isOver = false;
     if (method === 'PUT' && isOver) return { status: 401, body: { message: 'Please sign in to continue.' } };
-    // Stores what was sent, else the editor would save again and again.
+    // Stores what was sent; otherwise the editor would save again and again.
     const draft = { ...ITEM.draft, content: { ...EMPTY_DRAFT, title: body?.title ?? '' } };
     return { status: 200, body: { item: { ...ITEM, draft }, items: [], dueNow: 0 } };
   });

@@ -96,7 +96,7 @@ describe('the figures of the terms', () => {
     },
   );
 
-  it('a version that a colleague saved meanwhile is listed, the input is kept, and saving again adds it', async () => {
+  it('a version that a colleague saved meanwhile is listed, the input is kept, and saving again adds ours as the next version', async () => {
     const theirs = makeVersion(1, '2026-11-26', { balanceDays: 30 });
     const ours = makeVersion(2, '2026-11-26', { balanceDays: 21 });
     const { user, sent } = await openFigures([], ({ method, body }) => {
@@ -136,14 +136,14 @@ describe('the figures of the terms', () => {
     expect(figures()).not.toHaveTextContent('Version 2');
   });
 
-  it('a stored version that cannot be read is shown as it is stored', () => {
+  it('a stored version that cannot be parsed is shown as plain text', () => {
     renderTexts([{ ...makeVersion(1, '2026-11-01'), content: 'no JSON' }], refuseAll, false);
     expect(figures()).toHaveTextContent('no JSON');
     expect(screen.queryByRole('button', { name: /^New version/ })).not.toBeInTheDocument();
   });
 });
 
-it('a new text of the terms starts from the shown one with its fields', async () => {
+it('a new version of the terms can start from the text that visitors see, with its placeholders', async () => {
   const { user } = renderTexts([], () => ({
     status: 200,
     body: { items: [], shown: { terms: COPIED, privacy: 'Privacy.' } },

@@ -14,7 +14,7 @@ const make = (id: string, title: string, state: PackageState = 'Published'): Pac
 });
 const PACKAGES = [make('1', 'Tea hills'), make('2', 'Canoes'), make('3', 'Old one', 'Archived')];
 
-/** Answers that every package is done, but `Canoes` stays. */
+/** Responds that every package was changed except `Canoes`, which was skipped. */
 function answer({ body }: Sent) {
   const ids = body?.ids as string[];
   const done = ids.filter((id) => id !== '2').map((id) => ({ id, title: `Trip ${id}`, list: 'signature' }));

@@ -48,7 +48,7 @@ async function show(lead: string, images: string[], items = LIBRARY, canDescribe
 const listOrder = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByText(/Tea hills|Nets|Beach/).textContent);
 
-it('moves a picture with Alt and the arrow keys, keeps the focus and announces the place', async () => {
+it('moves a picture with Alt and the arrow keys, keeps the focus and announces the new position', async () => {
   const user = startUser();
   const { container } = await show('munnar', ['kochi', 'marari']);
   const later = screen.getByRole('button', { name: 'Move Tea hills later' });
@@ -63,7 +63,7 @@ it('moves a picture with Alt and the arrow keys, keeps the focus and announces t
     'status',
   );
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(changed).toHaveBeenCalledTimes(2); // it is the first one already
+  expect(changed).toHaveBeenCalledTimes(2); // it is already the first picture
   await user.keyboard('{Enter}');
   expect(listOrder()).toEqual(['Nets', 'Tea hills', 'Beach']);
   expect(await findViolations(container)).toEqual([]);
@@ -108,7 +108,7 @@ it('asks for a missing alt text in place, saves it when the field is left and le
   const items = [{ ...first, alt: '', version: 1 }, ...others];
   const { container, sent } = await show('munnar', ['kochi'], items);
   const field = await screen.findByLabelText('What does “Tea hills” show?');
-  expect(screen.getAllByRole('textbox')).toEqual([field]); // the other picture has its alt text
+  expect(screen.getAllByRole('textbox')).toEqual([field]); // the other picture already has an alt text
   await user.type(field, 'Tea up to the ridge');
   await user.tab();
   await waitFor(() => expect(field).toHaveAccessibleDescription('Saved.'));

@@ -8,7 +8,7 @@ const address = () => window.location.pathname + window.location.search;
 const open = (name: string) => screen.findByRole('dialog', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the address of an open request', () => {
+describe('the URL of an open request', () => {
   it('is set on opening, follows the next request, and Back closes it', async () => {
     const { user } = renderInbox({ rows: makeGuests(3), url: '/admin?tab=new' });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
@@ -32,13 +32,13 @@ describe('the address of an open request', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await isClosed();
     await waitFor(() => expect(address()).toBe('/admin?tab=new'));
-    expect(window.history.length).toBe(entries + 1); // only the entry that Forward opens again
+    expect(window.history.length).toBe(entries + 1); // the only additional entry is the one that Forward opens again
     await user.click(screen.getByRole('button', { name: 'Guest 2' }));
     await open('Guest 2');
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
   });
 
-  it('is kept if the request is reopened before the browser has gone back', async () => {
+  it('is that of the next request if it is opened before the browser has gone back', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -64,7 +64,7 @@ describe('the address of an open request', () => {
     expect(address()).toBe('/admin?enquiry=KT-OTHER1');
   });
 
-  it('the server’s answer to a shared link is shown without asking again', async () => {
+  it('a request that the server has sent with the page is shown without being fetched again', async () => {
     const [first] = makeGuests(1);
     if (!first) throw new Error('no guest');
     const { sent } = renderInbox({

@@ -38,7 +38,7 @@ describe('the open request beside the list', () => {
     await expectAccessible();
   });
 
-  it('closes with Escape, which returns the focus to its row, but not while a question is asked', async () => {
+  it('closes with Escape, which returns the focus to its row, but not while a confirmation is open', async () => {
     const { user } = await openGuest();
     await user.keyboard('s');
     await screen.findByRole('alertdialog');
@@ -63,7 +63,7 @@ describe('the open request beside the list', () => {
     ['1', { status: 'contacted' }],
     ['m', { assigneeId: MEERA.id }],
     ['t', { followUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
-  ])('the key %s decides and opens the next request', async (key, change) => {
+  ])('the key %s changes the request and opens the next one', async (key, change) => {
     const { user, writes } = await openGuest();
     await user.keyboard(key);
     expect(await pane('Guest 2')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the open request beside the list', () => {
   it.each([
     ['s', 'Mark', 'PATCH'],
     ['d', 'Delete enquiry', 'DELETE'],
-  ])('the key %s asks first, then opens the next request', async (key, button, method) => {
+  ])('the key %s asks for confirmation, then opens the next request', async (key, button, method) => {
     const { user, writes } = await openGuest();
     await user.keyboard(key);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
@@ -87,7 +87,7 @@ describe('the next request that a key has opened', () => {
   beforeEach(() => stopDate());
   afterEach(() => jest.useRealTimers());
 
-  it('is announced, and n pressed right after that still applies to the decided request', async () => {
+  it('is announced, and n pressed right after that still applies to the request just changed', async () => {
     const { user } = await openGuest();
     await user.keyboard('tn');
     expect(await screen.findByText('Opened Guest 2')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the next request that a key has opened', () => {
     await waitFor(() => expect(within(dialog).getByLabelText('Note for the team')).toHaveFocus());
   });
 
-  it('gets the keys after a moment', async () => {
+  it('receives key presses after a moment', async () => {
     const { user } = await openGuest();
     await user.keyboard('t');
     await within(await pane('Guest 2')).findByRole('region', { name: 'Actions' });
@@ -106,7 +106,7 @@ describe('the next request that a key has opened', () => {
     expect(note).toHaveAttribute('placeholder', 'About Guest 2, for the team');
   });
 
-  it('gets no letter that was typed while the field of the decided request is loading', async () => {
+  it('receives no letter that was typed while the field of the request just changed is loading', async () => {
     const { user, writes } = await openGuest();
     await user.keyboard('tnm1');
     await waitFor(() => expect(writes()).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('the next request that a key has opened', () => {
 });
 
 describe('the actions of a row', () => {
-  it('decide without opening it', async () => {
+  it('change the request without opening it', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Actions for Guest 2' }));
     const sheet = await screen.findByRole('dialog', { name: 'Guest 2' });
@@ -143,12 +143,12 @@ describe('working through due requests', () => {
     const { user, lists, decide } = await startWork(rows);
     expect(lists()[0]).toBe('/api/admin/enquiries?clock=now');
     await decide('Guest 1', 'Mark as Contacted');
-    await decide('Guest 2', 'Tomorrow'); // still late: the first answer is missing
+    await decide('Guest 2', 'Tomorrow'); // still late, because nobody has contacted the customer yet
     expect(await pane('Guest 2')).toBeVisible();
     await decide('Guest 2', 'Mark as Closed');
     await user.keyboard('1');
     expect(await screen.findByText(/You dealt with 3 enquiries\./)).toBeVisible();
-    expect(screen.getAllByText('Nothing is due.')).toHaveLength(2); // shown, and announced
+    expect(screen.getAllByText('Nothing is due.')).toHaveLength(2); // once on the page, once in the live region
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

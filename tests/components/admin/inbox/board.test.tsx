@@ -35,7 +35,7 @@ async function renderBoard(options: Parameters<typeof renderInbox>[0] = {}, over
   return shown;
 }
 
-it('the switch shows the rows in a column per status, in the address, and Back shows the list again', async () => {
+it('the switch shows the rows in one column per status and changes the URL; Back shows the list again', async () => {
   const rows = makeRows();
   const more = makeGuests(1, 5);
   const { user, sent } = renderInbox(

@@ -19,7 +19,7 @@ describe('statuses', () => {
     ['converted', 'website', ['Mark as Contacted', 'Mark as Closed']],
     ['closed', 'website', ['Mark as Contacted', 'Mark as Converted']],
     ['quoted', 'custom_planner', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
-  ] as const)('from %s (%s) offer the others, never new', async (status, source, names) => {
+  ] as const)('other than %s (%s) are offered, never new', async (status, source, names) => {
     const { dialog } = await openFirst({ rows: [makeDetail({ status, source })] });
     const buttons = within(dialog)
       .getAllByRole('button')
@@ -39,7 +39,7 @@ describe('statuses', () => {
     release({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
     expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
-    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the counts sent by the server replace the local ones
+    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the counts from the server replace the local ones
   });
 
   it('roll back on failure, with the reason', async () => {
@@ -177,7 +177,7 @@ describe('spam', () => {
       await confirm(action);
       expect((await screen.findAllByText(done))[0]).toBeInTheDocument();
       expect(patches(sent)).toEqual([1, 2].map(() => ({ isSpam: !isSpam, version: 1 })));
-      expect(screen.queryByRole('row', { name: /Asha Menon/, hidden: true })).toBeNull(); // It has left this tab.
+      expect(screen.queryByRole('row', { name: /Asha Menon/, hidden: true })).toBeNull(); // the request has left this tab
     },
   );
 });
@@ -207,7 +207,7 @@ describe('the menu of rare actions', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('copies the address of the request', async () => {
+  it('copies the URL of the request', async () => {
     const { pick, dialog } = await openFirst();
     await pick('Copy link');
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied'));
@@ -246,8 +246,8 @@ describe('deleting', () => {
   });
 });
 
-describe('owner and follow-up', () => {
-  it('the owner is chosen from active accounts', async () => {
+describe('assignee and follow-up', () => {
+  it('the assignee is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
     const select = screen.getByLabelText('Handled by');
     await waitFor(() =>
@@ -282,7 +282,7 @@ describe('owner and follow-up', () => {
     await waitFor(() => expect(day).toHaveValue(''));
   });
 
-  it('a follow-up can have an hour in Kerala, which row and pane show', async () => {
+  it('a follow-up can have a time in Kerala, which row and pane show', async () => {
     stopDate(new Date('2026-11-25T06:00:00Z')); // 11:30 in Kerala
     const { user, sent, press, dialog } = await openFirst({
       rows: [makeDetail({ status: 'contacted', firstContactAt: '2026-11-24T06:00:00Z' })],

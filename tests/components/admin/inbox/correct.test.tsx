@@ -117,7 +117,7 @@ it('shows what somebody else changed, merges their values, and saves ours at the
   expect(writes()[1]?.body).toEqual({ name: 'Asha Nair', version: 5 });
 });
 
-it('asks before closing only if there is input', async () => {
+it('asks for confirmation before closing only if something was typed', async () => {
   const { form, field, type, user } = await openForm();
   render(<LeaveGuard />);
   await type(/^Name/, 'Asha Nair');
@@ -131,7 +131,7 @@ it('asks before closing only if there is input', async () => {
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
-it('a plan has contact, language and amount; its trip is changed by a suggestion', async () => {
+it('the form of a plan has no trip fields and refers to suggesting another plan', async () => {
   const { form } = await openForm({ source: 'custom_planner', adults: null, children: null });
   expect(within(form).queryByLabelText(/^Travel date/)).toBeNull();
   expect(within(form).getByText(/suggest another plan/)).toBeVisible();
@@ -160,7 +160,7 @@ it('a corrected request shows its former values, and the history can undo only t
   );
 });
 
-it('closing a request asks for a reason at once, and for a comment by a button', async () => {
+it('a closed request asks for the reason, and for a comment only once a reason is chosen', async () => {
   const { dialog, user, writes } = await openFirst({ rows: [makeDetail({ status: 'closed' })] });
   expect(within(dialog).queryByLabelText('In words')).toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Why closed'), 'Price too high');

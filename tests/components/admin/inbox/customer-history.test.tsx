@@ -146,7 +146,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('is merged with that of another request, which is found by its number and shown first', async () => {
+  it('is merged with the customer of another request, which is found by its reference and shown before the merge', async () => {
     const other = makeDetail({
       id: toId(9),
       reference: 'KT-7F3K9Q',

@@ -120,7 +120,7 @@ describe('the action bar', () => {
     [null, { status: 'closed', followUpAt: YESTERDAY }],
     [null, { status: 'closed', withdrawnAt: YESTERDAY }],
     [null, { isSpam: true }],
-  ] as const)('has one filled button at most: %s for %p', async (filled, fields) => {
+  ] as const)('has at most one filled button: %s for %p', async (filled, fields) => {
     const { dialog } = await openFirst({ rows: [makeDetail(fields)] });
     expect(readFilled(dialog)).toEqual(filled ? [filled] : []);
   });

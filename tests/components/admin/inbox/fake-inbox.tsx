@@ -47,7 +47,7 @@ type Options = {
   url?: string;
 };
 
-/** Renders the inbox with these rows over a fake server, at a URL. */
+/** Renders the inbox at a URL, with a fake server that has these rows. */
 export function renderInbox(
   { rows = [makeDetail()], page = {}, start = {}, url = '/admin' }: Options = {},
   override: Override = () => null,
@@ -98,7 +98,7 @@ export async function openFirst(options: Options = {}, override?: Override) {
   await within(dialog).findByRole('region', { name: 'Actions' });
   const press = (button: string | RegExp) =>
     shown.user.click(within(dialog).getByRole('button', { name: button }));
-  /** Opens the menu of the rare actions and chooses one. */
+  /** Opens the menu of rare actions and chooses one. */
   const pick = async (item: string) => {
     await press('More actions');
     await shown.user.click(await screen.findByRole('menuitem', { name: item }));

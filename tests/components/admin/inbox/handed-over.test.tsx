@@ -4,7 +4,7 @@ import { BATCH, openFirst } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-it('if an agent sees only their own requests, one assigned to a colleague leaves list and pane, with a notice', async () => {
+it('for an agent who sees only their own requests, one handed to a colleague leaves list and pane, with a notice', async () => {
   const message = 'Handed over. You no longer see it.';
   const rows = [
     makeDetail(),

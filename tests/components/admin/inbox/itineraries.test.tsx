@@ -50,7 +50,7 @@ it('lists the answers by their labels, without Add button and without filters th
   const row = screen.getByRole('row', { name: /Noor Ali/ });
   for (const text of ['Relaxing Houseboat Kerala', 'Houseboat, Beaches', 'Comfort', '5 days, Couple'])
     expect(row).toHaveTextContent(text);
-  expect(within(row).getAllByText('₹10,000 to ₹14,000')).toHaveLength(2); // one where it is wide, one where narrow
+  expect(within(row).getAllByText('₹10,000 to ₹14,000')).toHaveLength(2); // once for wide screens, once for narrow ones
   expect(within(row).getByText(/left$|^Late/)).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Stay' })).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Custom Itineraries' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('lists the answers by their labels, without Add button and without filters th
   await expectAccessible();
 });
 
-it('the page keeps its address and its source filter when tabs, filters and rows are opened', async () => {
+it('the page keeps its path and its source filter when tabs, filters and rows are opened', async () => {
   const { user, lists } = renderPage();
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
   await waitFor(() => expect(lists()).toHaveLength(1));
@@ -95,7 +95,7 @@ it('sets a status at once with its counts, and undoes it', async () => {
   expect((await screen.findAllByText('Status updated successfully'))[0]).toBeInTheDocument();
   expect(findStatus()).not.toHaveAttribute('aria-busy');
   expect(toPatches(sent)).toEqual([{ status: 'quoted', version: 4 }]);
-  expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?source=custom_planner&limit=1'); // the counts of this page
+  expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?source=custom_planner&limit=1'); // reloads the counts of this page
   const last = screen.getByRole('region', { name: 'Last change' });
   expect(last).toHaveTextContent('Noor Ali: set to Quoted');
   stored.set(REQUEST.id, { ...REQUEST, version: 6 });

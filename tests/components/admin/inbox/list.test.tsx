@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(html).toMatch(/<input type="hidden" name="source" value="website"/);
   });
 
-  it('shows the number of spam, and warns if short words were searched in the newest requests only', () => {
+  it('shows the number of matches in spam, and warns if short words were searched only in the newest requests', () => {
     renderInbox({ page: { searchedAll: false } });
     expect(screen.getByText(/2 more in spam\./)).toHaveTextContent(/only the newest enquiries were searched/);
   });
@@ -105,7 +105,7 @@ describe('tabs, search and filters', () => {
     expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('searches while typing, once, and cancels an older search', async () => {
+  it('debounces the search while typing, and cancels an older search', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
     const { lists } = renderInbox({}, ({ url }) => {
@@ -225,7 +225,7 @@ describe('more pages', () => {
 describe('the focus', () => {
   it('stays in the field while the list changes', async () => {
     FakeEventSource.install();
-    // A slow browser: the frame in which the row of the closed request is focused comes after the search field was chosen.
+    // Simulates a slow browser: the frame that focuses the row of the closed request comes after the click on the search.
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
     const { user, stored } = renderInbox({ rows: makeGuests(2) });

@@ -47,7 +47,7 @@ describe('rapid key presses', () => {
     expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
   });
 
-  it('undo pressed twice reverts one change, once', async () => {
+  it('undo pressed twice reverts only one change', async () => {
     const { held, release } = hold();
     const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
     await press('j1');
@@ -222,7 +222,7 @@ describe('late responses', () => {
 });
 
 describe('changes by others', () => {
-  it('a conflict on another enquiry keeps the open one and names its own', async () => {
+  it('a conflict on another enquiry leaves the open enquiry unchanged and names the one in conflict', async () => {
     const guests = makeGuests(2);
     const { held, release } = hold();
     const { user, press } = open(guests, (request) => (request.method === 'PATCH' ? held : null));

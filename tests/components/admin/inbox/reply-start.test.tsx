@@ -54,7 +54,7 @@ it.each([
   expect(text).toHaveValue(expected);
 });
 
-it('opens without a template, with a subject for the mail', async () => {
+it('opens with a subject for the mail even if there are no templates', async () => {
   const { text, composer } = await openComposer('Reply', { templates: [] });
   expect(text).toHaveValue('');
   const subject = within(composer).getByLabelText(/^Subject of the mail/);
@@ -64,7 +64,7 @@ it('opens without a template, with a subject for the mail', async () => {
 it.each([
   ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
   ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
-])('Email opens it with the ways to mail first (server: %s)', async (_what, canSend, ways) => {
+])('Email opens the reply with the mail options first (mail server: %s)', async (_what, canSend, ways) => {
   const { composer, text, writes } = await openComposer('Email', { canSend });
   await waitFor(() => expect(text).toHaveFocus());
   const names = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');

@@ -112,7 +112,7 @@ describe('the composer', () => {
     expect(text).toHaveAttribute('lang', 'ml');
     expect(text).toHaveAttribute('dir', 'auto');
     unmount();
-    expect((await openReply()).text).toHaveValue('Hello Asha Nair'); // not the language used last
+    expect((await openReply()).text).toHaveValue('Hello Asha Nair'); // not in the language used last
   });
 
   it.each([

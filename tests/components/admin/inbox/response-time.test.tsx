@@ -58,7 +58,7 @@ it('due requests come first, with reasons as filters, and reload when the list c
   work = { ...WORK, dueNow: 0, soon: 0, late: 0, followUps: 0 };
   await user.click(screen.getByRole('button', { name: /^Asha/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(readFilled(line)).toEqual([]); // the next step is in the open request
+  expect(readFilled(line)).toEqual([]); // the filled button is now in the open request
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
   await waitFor(() => expect(read()).toEqual(['Nothing is due now']));
@@ -70,7 +70,7 @@ it('only one of tab, due and own requests is active at a time; pressing it again
   const readCurrent = () =>
     [...document.querySelectorAll('a[aria-current]')]
       .map(({ textContent }) => textContent)
-      .filter((text) => text !== 'List'); // not the layout
+      .filter((text) => text !== 'List'); // not a filter: the switch between list and board
   expect(readCurrent()).toEqual(['New4']);
   const link = screen.getByRole('link', { name: /^Unassigned/ });
   await user.click(link);
@@ -82,7 +82,7 @@ it('only one of tab, due and own requests is active at a time; pressing it again
   await user.click(screen.getByRole('link', { name: '1 late' }));
   expect(window.location.search).toBe('?q=asha&clock=late');
   expect(readCurrent()).toEqual(['1 late']);
-  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull(); // it says so itself
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull(); // the pressed link shows the filter, so no chip repeats it
   expect(screen.getByText('Due first.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Contacted/ }));
   expect(window.location.search).toBe('?tab=contacted&q=asha');

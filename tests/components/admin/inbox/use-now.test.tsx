@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// React reads the value twice per render and renders again if both differ. A clock that moves between the reads must
-// not cause that.
+// React reads the value twice per render and renders again if the two differ. A clock that advances between the reads
+// must not cause another render.
 it('the time is constant during a render, even if the clock advances', () => {
   const real = Date.now();
   let readings = 0;
@@ -27,7 +27,7 @@ it('the time is constant during a render, even if the clock advances', () => {
   expect(shown()).toBeGreaterThan(START);
 });
 
-it('updates every 15 seconds while visible, and refreshes after a pause', () => {
+it('updates every 15 seconds while mounted, and is current when mounted again', () => {
   const first = render(<Clock />);
   expect(shown()).toBe(START);
   act(() => void jest.advanceTimersByTime(15_000));

@@ -107,7 +107,7 @@ describe('actions', () => {
     );
   });
 
-  it('y records that a message was written, which sets a new request to contacted; no question is asked twice', async () => {
+  it('y records that a message was written and sets a new request to contacted; the question is not asked again', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { press, sent } = open();
     await press('jw');
@@ -124,7 +124,7 @@ describe('actions', () => {
     expect(screen.queryByRole('region', { name: 'What came of it' })).toBeNull();
   });
 
-  it('e reports a missing address', async () => {
+  it('e reports a missing e-mail address', async () => {
     const { press, writes } = open([makeDetail({ email: null })]);
     await press('je');
     expect(await screen.findByText('This enquiry has no e-mail address.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('actions', () => {
     );
   });
 
-  it('declining the question of s returns the focus to the row and changes nothing', async () => {
+  it('declining the confirmation for s returns the focus to the row and changes nothing', async () => {
     const { press, writes } = open();
     await press('jjs');
     await screen.findByRole('alertdialog');

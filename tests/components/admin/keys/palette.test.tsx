@@ -96,7 +96,7 @@ describe('enquiries in the palette', () => {
     await press('{Control>}k{/Control}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());
     await press('guest');
-    // The name of a customer finds the enquiries, not every command for the current one.
+    // A customer’s name matches their enquiries, but not every command for the current enquiry.
     await waitFor(() => expect(group('Enquiries').getAllByRole('option')).toHaveLength(2));
     expect(screen.queryByRole('group', { name: 'Commands' })).toBeNull();
     await press('{ArrowDown}{Enter}');
@@ -125,8 +125,8 @@ describe('enquiries in the palette', () => {
   });
 });
 
-describe('the palette finds', () => {
-  it('packages, whatever their accents, and opens their public page in another tab', async () => {
+describe('packages and pages in the palette', () => {
+  it('finds packages, whatever their accents, and opens their public page in another tab', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openPalette();
     expect(screen.queryByRole('group', { name: 'Packages' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the palette finds', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Packages could not be searched.'));
   });
 
-  it('pages and settings, only those that the role may open', async () => {
+  it('finds only the pages and settings that the role may open', async () => {
     const { user } = await openPalette();
     const pages = group('Pages').getAllByRole('option').map((option) => option.textContent); // oxfmt-ignore
     expect(pages).toEqual([

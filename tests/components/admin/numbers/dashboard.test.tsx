@@ -139,7 +139,7 @@ it('shows text instead of an empty chart', () => {
   expect(screen.getByRole('heading', { name: 'No page views counted in these 7 days' })).toBeVisible();
   expect(screen.getByText('Nobody is waiting for a first answer.')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getAllByRole('table')).toHaveLength(1); // response times show dashes
+  expect(screen.getAllByRole('table')).toHaveLength(1); // only response times keep their table, with dashes
 });
 
 it('says so when outcomes could not be counted, and shows the other figures', () => {

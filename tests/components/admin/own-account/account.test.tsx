@@ -47,7 +47,7 @@ function show(content: React.ReactNode) {
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 describe('sessions', () => {
-  it('show device, address and time, and mark the current one', async () => {
+  it('show device, IP address and time, and mark the current one', async () => {
     show(<SessionList sessions={[THIS, PHONE]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 09:30',
@@ -117,7 +117,7 @@ describe('the password', () => {
   });
 });
 
-it('sends the address with the password', async () => {
+it('sends the e-mail address with the password', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'E-mail address saved' } }));
   const user = show(<EmailForm email="old@example.com" />);
   await user.clear(field('E-mail address'));

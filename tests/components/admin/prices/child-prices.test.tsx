@@ -56,7 +56,7 @@ it('refuses a gap without a request, and focuses the age group', async () => {
   expect(sent).toEqual([]);
 });
 
-it('without age groups the team prices children', async () => {
+it('without age groups, children are priced by the team', async () => {
   const { user } = renderPrices(() => ({ status: 500, body: {} }));
   await user.click(screen.getByRole('button', { name: 'Remove age group 2' }));
   await user.click(screen.getByRole('button', { name: 'Remove age group 1' }));

@@ -235,7 +235,7 @@ it('agents cannot edit', async () => {
   await expectAccessible();
 });
 
-it('asks before a price falls or rises by more than half, and says that it is saved', async () => {
+it('asks before a price falls or rises by more than half, and reports that it was saved', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('50{Enter}');
@@ -251,7 +251,7 @@ it('asks before a price falls or rises by more than half, and says that it is sa
   expect(await screen.findByText(/· Saved$/)).toBeVisible();
 });
 
-it('new dates of a season name the season that they move', async () => {
+it('when the dates of a price book change, the form says when the next book then begins', async () => {
   const books = [
     { ...BOOK, to: '2027-03-31' },
     { ...BOOK, id: 8, name: '2027-28', from: '2027-04-01', isCurrent: false },

@@ -13,7 +13,7 @@ const LINE: PriceLine = {
   },
 };
 
-it('shows the main prices of a package, all of them on request, and marks the selected package', async () => {
+it('shows the main prices of a package, all its prices on request, and marks the selected package', async () => {
   const [onType, onTick] = [jest.fn(), jest.fn()];
   const user = startUser();
   const { container } = render(
@@ -31,7 +31,7 @@ it('shows the main prices of a package, all of them on request, and marks the se
   );
   const readLabels = () => screen.getAllByRole('textbox').map((input) => input.parentElement?.textContent);
   expect(readLabels()).toEqual(['Off season', 'On season']);
-  expect(screen.getByText('₹9,000')).toBeVisible(); // the headline price, which is derived
+  expect(screen.getByText('₹9,000')).toBeVisible(); // the headline price, which is derived and cannot be edited
   await user.click(screen.getByRole('button', { name: 'All prices of Backwaters' }));
   expect(readLabels()).toEqual([
     'Before discount',

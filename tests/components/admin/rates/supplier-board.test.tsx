@@ -120,7 +120,7 @@ it('Ctrl+Enter saves a note, as in every other form', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { note: 'Ask for Anil' } }]));
 });
 
-it('a block from a spreadsheet, with its header, fills cells and adds lines', async () => {
+it('a block pasted from a spreadsheet together with its header row fills cells and adds lines', async () => {
   const { sent, user } = renderBoard();
   const head = 'Room\tMeals\tFirst day\tLast day\tWeekdays\tDouble';
   paste(
@@ -139,7 +139,7 @@ it('a block from a spreadsheet, with its header, fills cells and adds lines', as
   ]);
 });
 
-it('a block that is too wide is refused and changes nothing', () => {
+it('a pasted block that is too wide is refused and changes nothing', () => {
   renderBoard();
   paste(getCell(1, 11), '1\t2\t3');
   expect(
@@ -148,7 +148,7 @@ it('a block that is too wide is refused and changes nothing', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-it('two lines for a night are named at once, and nothing is sent until one is changed', async () => {
+it('two lines for the same night are reported immediately, and nothing is sent until one is changed', async () => {
   const { sent, user } = renderBoard();
   focus(getCell(2, 2));
   await user.keyboard('31/3/2027{Enter}');
@@ -208,7 +208,7 @@ it('when somebody else saved first, their lines are shown and either version can
   expect(sent[1]!.body!.lines).toMatchObject([{ from: '2027-04-01' }]);
 });
 
-it('an error of the server is shown at its field, and all input is kept', async () => {
+it('an error from the server is shown at its field, and all input is kept', async () => {
   const message = 'The rate book already has Hill View in Munnar.';
   const { user } = renderBoard({ answer: () => ({ status: 422, body: { message, field: 'name' } }) });
   focus(getCell(2, 0));

@@ -66,7 +66,7 @@ async function openActions(name = 'arun') {
 }
 
 describe('the account list', () => {
-  it('shows role, state, last sign-in and second step, without actions for the own account', async () => {
+  it('shows role, state, last sign-in and second step, without actions for one’s own account', async () => {
     show([ME, { ...MEMBER, hasSecondStep: true }]);
     const own = screen.getByRole('article', { name: 'meera (you)' });
     expect(own).toHaveTextContent(
@@ -201,7 +201,7 @@ describe('inviting', () => {
       </>,
     );
 
-  it('sends address and role, shows the link once, and copies it', async () => {
+  it('sends e-mail address and role, shows the link once, and copies it', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation made', link: LINK } }));
     renderForm();
     const user = startUser();
@@ -222,7 +222,7 @@ describe('inviting', () => {
     expect(screen.getByRole('radio', { name: /Agent/ })).toBeChecked();
   });
 
-  it('shows the error beside the address and keeps the input', async () => {
+  it('shows the error at the e-mail address and keeps the input', async () => {
     stubStaffApi(() => ({
       status: 422,
       body: { message: 'An account has this e-mail address already.', field: 'email' },

@@ -95,7 +95,7 @@ describe('accepting an invitation', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
     if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
-    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // toast and inline message
+    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // once as a toast, once inline
     expect(field('New password')).toHaveValue(GOOD);
   });
 });

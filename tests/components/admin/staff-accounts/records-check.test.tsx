@@ -13,7 +13,7 @@ const CHECK = {
   },
 };
 
-it('says that nothing is wrong, when the check ran, and the head', async () => {
+it('says that nothing is wrong, and shows the head of the sealed audit log', async () => {
   render(<RecordsCheck check={CHECK} />);
   expect(screen.getByText(/All 12 acknowledged requests are accounted for/)).toBeVisible();
   expect(screen.getByText('Audit log: 40 lines sealed, head 7:abc.')).toBeInTheDocument();

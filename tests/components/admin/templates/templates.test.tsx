@@ -87,7 +87,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('shows where a template contradicts today’s terms; in the form, until it is corrected', async () => {
+  it('shows where a template contradicts today’s terms, in its form too until the text is corrected', async () => {
     const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
     const old = { ...FIRST, body: 'You pay an advance of 20%.' };
     const { user } = renderBoard(undefined, true, [old]);
