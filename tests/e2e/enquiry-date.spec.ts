@@ -3,7 +3,7 @@ import { inDays } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { expect, test } from './support/enquiry-test';
 
-test('the calendar of the travel date shows whole weeks and is accessible', async ({
+test('the travel date’s calendar shows whole weeks and is accessible', async ({
   page,
   expectAccessible,
 }) => {

@@ -30,7 +30,7 @@ async function readAll(cookie: string, query: Record<string, string>) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 
-it('merges both histories in order and pages without gaps or repeats', async () => {
+it('the audit view merges audit entries and request histories in order, and its pages have no gaps or repeats', async () => {
   const { staff, cookie } = await makeSession();
   const enquiry = await makeStoredEnquiry();
   const staffId = staff.id;
@@ -61,7 +61,7 @@ it('merges both histories in order and pages without gaps or repeats', async () 
   }
 });
 
-it('filters by account, as actor or target, and by kind', async () => {
+it('the audit view filters by account, as actor or target, and by kind of action', async () => {
   const [owner, other] = [await makeSession(), await makeSession({ role: 'agent' })];
   const enquiry = await makeStoredEnquiry();
   await recordAudit({
@@ -88,7 +88,7 @@ it('filters by account, as actor or target, and by kind', async () => {
   expect(JSON.stringify((await ask(owner.cookie, { person })).body)).not.toContain('private words');
 });
 
-it('names the request of an entry, of both kinds, and whether the inbox still shows it', async () => {
+it('an entry names its enquiry or planner request, and says whether the inbox still shows it', async () => {
   const { staff, cookie } = await makeSession();
   const [enquiry, itinerary, deleted] = [
     await makeStoredEnquiry(),

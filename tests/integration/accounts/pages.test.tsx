@@ -20,7 +20,7 @@ type Page = typeof InvitePage;
 const open = async (page: Page, token: string) =>
   renderToStaticMarkup(await page({ params: Promise.resolve({ token }) }));
 
-it('a link’s page shows its form, and the page of the other kind does not', async () => {
+it('an invitation and a reset link each show their form on their own page, and none on the other’s', async () => {
   const [owner, person] = [await makeSession(), await makeSession({ role: 'agent' })];
   const invitation = toToken(
     (await createInvitation(owner.staff.id, { email: 'x@example.com', role: 'owner' })).url,

@@ -106,7 +106,7 @@ describe('a reset link', () => {
   });
 });
 
-it('limits guesses per address', async () => {
+it('guesses of reset links are limited per IP address', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1) {
     const params = { token: 'b'.repeat(22) };
@@ -125,7 +125,7 @@ it('limits guesses per address', async () => {
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-it('rejects requests from another site', async () => {
+it('a reset rejects requests from another site', async () => {
   const request = new Request('http://localhost:3000/api/auth-links/reset/x', {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let visitors = 0;
 
-/** A new client address per call, since all tests share the rate limit. */
+/** Reports a view from a new client IP address each time, because all tests share the rate limits. */
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   visitors += 1;
   return POST(
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM page_views');
 });
 
-it('counts a page under its canonical path, whichever address was seen', async () => {
+it('counts a page under its canonical path, whichever of its paths was viewed', async () => {
   const paths = [
     ...['/', '/kerala-tours', '/signature-trips', '/chat', '/create', '/create/results', '/chat/results'],
     ...[
@@ -134,7 +134,7 @@ it.each([
   expect(await readViews()).toEqual({});
 });
 
-it('stops counting an address at its limit, and still returns 204', async () => {
+it('stops counting views from an IP address at its limit, and still returns 204', async () => {
   const headers = { 'x-kayal-client-address': '198.51.100.7' };
   for (let sent = 0; sent < VIEWS_PER_MINUTE + 5; sent += 1) {
     expect((await send({ path: '/' }, headers)).status).toBe(204);

@@ -38,21 +38,21 @@ const passTime = (seconds: number) =>
     [seconds],
   );
 
-it('counts failures of other clients at their own address', async () => {
+it('five failures lock a username at one IP address, but not elsewhere, nor another username there', async () => {
   expect(await fail('meera', '192.0.2.1', 5)).toBe(true);
   expect(await isLocked('meera', '192.0.2.1')).toBe(true);
   expect(await isLocked('arun', '192.0.2.1')).toBe(false);
   expect(await isLocked('meera', '192.0.2.2')).toBe(false);
 });
 
-it('counts an IPv6 /64 as one address', async () => {
+it('counts an IPv6 /64 network as one IP address', async () => {
   await fail('meera', '2001:db8:1:2::1', 4);
   await fail('meera', '2001:db8:1:2:ffff::9', 1);
   expect(await isLocked('meera', '2001:db8:1:2::77')).toBe(true);
   expect(await isLocked('meera', '2001:db8:1:3::1')).toBe(false);
 });
 
-it('clears failures before a success at the same address', async () => {
+it('forgets the failures before a success at the same IP address', async () => {
   for (let round = 0; round < 2; round++) {
     await fail('thomas', '192.0.2.30', 4);
     await (await attempt('thomas', '192.0.2.30')).succeed();
@@ -61,7 +61,7 @@ it('clears failures before a success at the same address', async () => {
   expect(await isLocked('thomas', '192.0.2.30')).toBe(false);
 });
 
-it('subtracts failures before a success from those of strangers', async () => {
+it('forgets the failures before a success also in the account’s count for strangers', async () => {
   for (let round = 0; round < 4; round++) {
     await fail('thomas', '192.0.2.32', 4);
     await (await attempt('thomas', '192.0.2.32')).succeed();
@@ -115,14 +115,14 @@ it('locks a known browser by its own failures only, without affecting others', a
 });
 
 it.each([60, 1])(
-  'turns 228 guesses in a minute, from as many addresses, into at most 20 (first lock: %i s)',
+  'lets at most 20 of 228 guesses in a minute pass, each from a different IP address (first lock: %i s)',
   async (base) => {
     Object.assign(getEnv(), { LOGIN_LOCK_BASE_S: base });
     let passed = 0;
     const guess = async (number: number) => {
       if ((await getWaitOf(() => attempt('owner', `2001:db8:${number.toString(16)}::1`))) === 0) passed += 1;
     };
-    // Four per second, in each second at the same moment.
+    // Four simultaneous guesses at a time, about once a second.
     for (let second = 0; second < 57; second++) {
       await Promise.all([1, 2, 3, 4].map((number) => guess(second * 4 + number)));
       await passTime(60 / 57);
@@ -175,7 +175,7 @@ it('locks the second step of an account after ten wrong codes', async () => {
 it.each([
   [0, /Please wait 1 minute and/],
   [30, /Please wait 30 seconds and/],
-])('says how long to wait after %i seconds', async (seconds, words) => {
+])('says how long to wait, %i seconds after the lock', async (seconds, words) => {
   await fail('meera', '192.0.2.70', 5);
   await passTime(seconds);
   await expect(attempt('meera', '192.0.2.70')).rejects.toMatchObject({
@@ -184,7 +184,7 @@ it.each([
   });
 });
 
-it('stores neither names nor addresses', async () => {
+it('stores neither usernames nor IP addresses', async () => {
   await fail('meera', '192.0.2.80', 1);
   const stored = JSON.stringify(await selectRows('SELECT * FROM sign_in_failures'));
   expect(stored).toContain('strangers:');

@@ -152,7 +152,7 @@ it('adds requests erased elsewhere to the list at the next backup', async () => 
   expect(list).toContain(id);
 });
 
-it('reports an owner who may not create databases', async () => {
+it('a restore explains when the database role may not create databases', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
