@@ -34,7 +34,10 @@ const readTotals = (page: Page) =>
     ) as Promise<Stated[]>;
 
 for (const { choice, pages } of CHOICES)
-  test(`with the choice ${choice}, ${pages.length} pages state the totals that the API returns`, async ({ page, request }) => {
+  test(`with the choice ${choice}, ${pages.length} pages state the totals that the API returns`, async ({
+    page,
+    request,
+  }) => {
     const response = await request.get(`/api/totals?${choice}`);
     const { packages } = (await response.json()) as { packages: Record<string, { total: number }> };
     for (const path of pages) {

@@ -57,7 +57,7 @@ describe('listPackages', () => {
     expect(ids(await listPackages())[0]).toBe('7');
   });
 
-  it('has a stable order for packages of the same moment', async () => {
+  it('has a stable order for packages created at the same moment', async () => {
     await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
     const inOrder = ids(await listPackages());
     expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));

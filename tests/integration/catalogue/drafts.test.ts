@@ -141,7 +141,7 @@ it('an archived package stays archived while its draft is edited and published',
   expect(kinds).toEqual(['restored', 'published', 'archived', 'published']);
 });
 
-it('duplicates a package as a draft without an address', async () => {
+it('duplicates a package as a draft without a slug', async () => {
   const { drafts } = await signIn();
   const { status, body } = await drafts.duplicate('11');
   expect(status).toBe(201);
@@ -149,7 +149,7 @@ it('duplicates a package as a draft without an address', async () => {
 });
 
 describe('a changed slug', () => {
-  it('redirects every former address to the present one, even after a former one is used again', async () => {
+  it('redirects every former URL to the present one, even after a former one is used again', async () => {
     const { tours } = await signIn();
     const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
     const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });

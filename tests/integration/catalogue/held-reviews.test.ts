@@ -69,7 +69,7 @@ it('a link accepts one review, which is hidden and not counted until staff appro
     status: 422,
     body: { field: 'rating' },
   });
-  // Sent again because the answer was lost, the same review is thanked for; another one is refused.
+  // The same review sent again, as after a lost response, succeeds; a different one is refused.
   const answers = await Promise.all([1, 2, 3].map(() => write(link.url, WRITTEN)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await write(link.url, { ...WRITTEN, reviewText: 'Another one.' })).status).toBe(404);

@@ -123,7 +123,7 @@ it('a new package may bring its own id; former slugs and taken ids are refused',
     { slug: kept.slug, location: 'b' },
   ]);
   expect(body.errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['1 slug', '2 id', '4 id']);
-  // Its own former slug may be taken back.
+  // A package may take back its own former slug.
   expect((await load([{ id: '6', slug: moved.slug }])).body).toMatchObject({ changed: 1, errors: [] });
 });
 

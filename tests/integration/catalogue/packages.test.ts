@@ -173,7 +173,7 @@ it('accepts every catalogue package unchanged, with one more review', async () =
   }
 });
 
-it('moves a package to its new slug and drops the old address immediately', async () => {
+it('moves a package to its new slug and drops the old one immediately', async () => {
   const { tours } = await signIn();
   const { body } = await tours.change('10', { slug: 'slow-vagamon' });
   expect(body.item?.slug).toBe('slow-vagamon');

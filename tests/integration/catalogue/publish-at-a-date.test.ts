@@ -75,7 +75,7 @@ it('a new package goes live at its day', async () => {
   expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
 });
 
-it('is checked again on its day: an invalid draft stays a draft, with the reason for staff', async () => {
+it('a draft is checked again on its day; an invalid one stays a draft, with the reason for staff', async () => {
   const owner = await signIn();
   await plan(owner, '2', 'Renamed by the draft');
   await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });
@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('just after midnight of a new price list, a changed price is not lost, and a planned title needs no right to prices', async () => {
+it('just after midnight, when a new price list begins, a changed price is not lost, and a planned title needs no right to prices', async () => {
   const agent = await signIn('agent', ['publish']);
   await plan(agent, '10', 'Only the title');
   const owner = await signIn();

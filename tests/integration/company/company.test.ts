@@ -94,7 +94,7 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
 });
 
-it('an agent reads it but does not change it', async () => {
+it('an agent can read the company record but not change it', async () => {
   const agent = await signIn('agent');
   const record = await agent.read();
   expect((await agent.call(PUT, 'PUT', { ...record, brand: 'Mine' })).status).toBe(403);
@@ -102,7 +102,7 @@ it('an agent reads it but does not change it', async () => {
   expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
 });
 
-it('a top picture must exist and be described', async () => {
+it('the top pictures can be replaced, but only by pictures that exist', async () => {
   const owner = await signIn();
   const record = await owner.read();
   const heroPictures = ['munnar', 'no-such-picture', 'kochi'];

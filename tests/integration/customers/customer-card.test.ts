@@ -110,7 +110,7 @@ describe('erasing a request', () => {
     expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
   });
 
-  it('does not give the notes to somebody else with the same number', async () => {
+  it('does not give the notes to somebody else with the same phone number', async () => {
     const [first, second] = await makeTwoTrips();
     await save(first.id, { notes: 'Vegetarian' });
     const body = { otherId: second.id, decision: 'apart' };

@@ -14,7 +14,7 @@ function runMigrate() {
   return spawnSync(process.execPath, flags, { encoding: 'utf8', env: process.env });
 }
 
-it('applies nothing twice, and leaves no timer that would keep a command from ending', () => {
+it('migrating again applies nothing, and leaves no timer that would keep a command from ending', () => {
   expect(JSON.parse(runMigrate().stdout)).toEqual({ applied: [], waiting: [] });
 });
 

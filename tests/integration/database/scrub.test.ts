@@ -27,7 +27,7 @@ function readOrEmpty(file: string): Buffer {
   }
 }
 
-it('leaves no byte of an erased person in the files of the database', async () => {
+it('leaves no byte of an erased person’s data in the files of the database', async () => {
   const { token } = await sendNewEnquiry({ name: MARK, email: `${MARK}@example.com`, message: MARK });
   const later = await sendNewEnquiry();
   await act(token, 'note', { text: `${MARK} again` });

@@ -26,7 +26,7 @@ async function findId(reference: unknown): Promise<string> {
   return String(row?.id);
 }
 
-it('reports new requests to all, and assigned ones to the new owner, for five minutes', async () => {
+it('reports new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
   const [meera, arun] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
   const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
   const plan = (await sendItinerary(makeSolvedItinerary())).body.reference;

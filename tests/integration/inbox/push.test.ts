@@ -134,7 +134,7 @@ it('pushes assigned requests to the new lead owner only, many as one, and none t
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('does not push an assigned request to an agent who may not see it, and old news to nobody', async () => {
+it('does not push an assigned request to an agent who may not see it, nor old news to anybody', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();
@@ -207,14 +207,14 @@ describe('a browser is forgotten when', () => {
     ]);
   });
 
-  it('the other sessions are ended; the current one keeps its subscription', async () => {
+  it('the other sessions are ended, unless it belongs to the current one', async () => {
     const session = await makeSession();
     await switchOn(session);
     await endOtherSessions(toStaff(session));
     expect(await countBrowsers()).toBe(1);
   });
 
-  it('AUTH_SECRET was changed: its key is not accepted any more', async () => {
+  it('AUTH_SECRET is changed and AUTH_SECRET_PREVIOUS is not set', async () => {
     await switchOn(await makeSession());
     const secret = getEnv().AUTH_SECRET;
     try {
@@ -273,7 +273,7 @@ it('a browser with an invalid key is deleted at the first push, without an error
   expect([service.received.length, await countBrowsers()]).toEqual([0, 0]);
 });
 
-it('pushes a comment on a quote and its refusal to its handler, each once', async () => {
+it('pushes a comment on a quote and the declining of the quote to the request’s lead owner, each once', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const sent = await sendNew(id);
   const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];

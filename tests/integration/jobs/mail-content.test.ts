@@ -177,7 +177,7 @@ it.each([
   expect(JSON.stringify(await readMailRows())).not.toContain(deriveLinkToken(id));
 });
 
-it('a visitor without an address gets no mail', async () => {
+it('a visitor without an email address gets no mail', async () => {
   await sendEverything('Asha');
   await getPrisma().enquiry.updateMany({ data: { email: null } });
   await getPool().query(

@@ -113,7 +113,7 @@ describe('the counts', () => {
     ['of a phone number', { phone: '+91 98470 11111' }, 5, 'phone'],
     ['of a network', { clientAddress: '2001:db8:1:2:3::4' }, 30, 'sender'],
     ['of all', {}, 300, 'all'],
-  ])('%s', async (_what, same, perHour, limit) => {
+  ])('%s defer the mail after the hourly limit', async (_what, same, perHour, limit) => {
     for (let n = 1; n <= perHour; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
     expect(await take(perHour + 1, same)).toMatchObject({
       kind: 'later',
@@ -138,7 +138,7 @@ describe('the counts', () => {
     });
   });
 
-  it('are stored without the values', async () => {
+  it('are stored without the email addresses, phone numbers and IP addresses', async () => {
     await take(1, { to: VICTIM, phone: '9847011111', clientAddress: '192.0.2.7' });
     const stored = JSON.stringify(await selectRows('SELECT * FROM rate_limits'));
     expect(stored).toContain('mail-recipient-day:');
@@ -164,4 +164,4 @@ it.each([
   ['A.sha+x@googlemail.com', 'asha@gmail.com'],
   ['a.sha@example.com', 'a.sha@example.com'],
   ['asha@BÜCHER.example', 'asha@xn--bcher-kva.example'],
-])('%s is the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));
+])('the address %s counts as the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));

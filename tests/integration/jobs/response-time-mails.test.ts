@@ -129,7 +129,7 @@ describe('the morning digest', () => {
   });
 });
 
-describe('the records in the digest', () => {
+describe('the records section of the digest', () => {
   afterEach(() => getPool().query('DELETE FROM checks; DELETE FROM receipts'));
 
   it('contains the head of the audit log, to be kept outside the database', async () => {
@@ -224,7 +224,7 @@ describe('a server that was down at 07:30', () => {
 describe('the warning', () => {
   const NOW = new Date('2026-11-21T18:45:00Z'); // 00:15 in Kerala
 
-  it('is sent once per request with less than four hours left, to its owner or the team', async () => {
+  it('is sent once per request with less than four hours left, to its lead owner or the team', async () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);

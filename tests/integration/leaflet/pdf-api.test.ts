@@ -25,7 +25,7 @@ const CODE = encodeAnswers({
 });
 let lastAddress = 0;
 
-/** Requests from a new address each, so that the limit does not count. */
+/** Each request comes from a new IP address, so that the rate limit does not apply. */
 function makeRequest(query = ''): Request {
   lastAddress += 1;
   const headers = { [CLIENT_ADDRESS_HEADER]: `198.51.100.${lastAddress}` };
@@ -42,7 +42,7 @@ const fetchPackage = (id: string, query = '') =>
   getPackagePdf(makeRequest(query), { params: Promise.resolve({ id }) });
 
 it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
-  '%s: title, from price, day titles and address',
+  'the leaflet of %s has its title, from price, day titles and URL',
   async (_title, entry) => {
     const { text, title } = await read(await fetchPackage(entry.id));
     expect(title).toContain(entry.title);

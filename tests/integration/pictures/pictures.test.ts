@@ -175,7 +175,7 @@ it('deletes only what nothing uses, and says where it is used', async () => {
   expect((await remove('munnar')).status).toBe(422);
 });
 
-it('deleting a picture spares one whose name goes on with a date, which looks like a hash', async () => {
+it('deleting a picture keeps the files of one with the same name plus a date, which looks like a hash', async () => {
   const first = await upload({ body: await makeJpeg(), fields: { name: 'beach' } });
   await upload({ body: await makeJpeg(), fields: { name: 'beach-20251127' } });
   const others = listFiles().filter((name) => name.startsWith('beach-20251127-'));

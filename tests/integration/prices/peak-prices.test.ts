@@ -29,7 +29,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, read: () => call(GET, 'GET'), save: (body: object) => call(PUT, 'PUT', body) };
 }
 
-/** The total of a trip from Christmas Eve on, with the same figure from both addresses. */
+/** The price of a trip from Christmas Eve on. Expects the same total from both API endpoints. */
 async function price(id: string, party: string) {
   const { body: totals } = await ask('GET /api/totals', { query: `?date=${EVE}&${party}` });
   const { body } = await ask('GET /api/price', { query: `?package=${id}&date=${EVE}&${party}` });
