@@ -163,7 +163,7 @@ describe('findPackagePath', () => {
   });
 });
 
-it('throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
+it('a package query throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
   await withUnreachableDatabase(async () => {
     const queries = await import('@/lib/packages/catalogue/queries');
     const reads = {

@@ -109,7 +109,7 @@ function isRare(character: string): boolean {
   return rareRanges.some(([first, last]) => code >= first && code <= last);
 }
 
-it('knows the rare characters', () => {
+it('this test knows the rare characters', () => {
   expect([...'ñ•é'].map(isRare)).toEqual([true, true, false]);
 });
 

@@ -118,7 +118,7 @@ it('an entry names its enquiry or planner request, and says whether the inbox st
   expect((await ask(cookie)).body.items.filter(({ action }) => action === 'visitor-note')).toEqual([]);
 });
 
-it('keeps an entry when its account is deleted', async () => {
+it('the audit log keeps an entry when its account is deleted', async () => {
   const [owner, gone] = [await makeSession(), await makeSession()];
   await recordAudit({ staffId: gone.staff.id, action: 'export', target: `list of ${gone.staff.username}` });
   await getPrisma().staff.delete({ where: { id: gone.staff.id } });
@@ -133,12 +133,12 @@ it.each([
   [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z 1 1').toString('base64url') }, 'cursor'],
   [{ limit: '0' }, 'limit'],
   [{ limit: '101' }, 'limit'],
-])('rejects %j', async (query, field) => {
+])('the audit view rejects %j', async (query, field) => {
   const { cookie } = await makeSession();
   expect(await ask(cookie, query)).toMatchObject({ status: 422, body: { field } });
 });
 
-it('accepts every action of the type', async () => {
+it('the audit log accepts every action of its type', async () => {
   const { staff } = await makeSession();
   for (const action of AUDIT_ACTIONS)
     await recordAudit({ staffId: staff.id, action, target: 'x'.repeat(500) });

@@ -202,7 +202,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
 });
 
 /** Checks what each route module exports, however its handlers are written. */
-it('covers every handler below /api/admin', async () => {
+it('this test covers every handler below /api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));
   const untested: string[] = [];

@@ -66,7 +66,7 @@ beforeAll(async () => {
   first = listNames(backupPath)[0] ?? '';
 });
 
-it('backs up every table, verifies the backup, and deletes expired ones', async () => {
+it('the backup command saves every table, verifies the backup, and deletes expired ones', async () => {
   expect(readdirSync(backupPath).sort()).toEqual([first, 'mine'].sort());
   expect(readTable(first, 'enquiries')).toContain('മീര "K"\\\\N\\t');
   const files = readdirSync(path.join(backupPath, first));
@@ -83,7 +83,7 @@ it('backs up every table, verifies the backup, and deletes expired ones', async 
   expect(rows).toEqual([{ kind: 'backup', name: first, is_proven: true, problem: null }]);
 });
 
-it('leaves no scratch database behind', () => {
+it('the backup command leaves no scratch database behind', () => {
   expect(readdirSync(dataDir)).toEqual(['backups']);
 });
 
@@ -222,7 +222,7 @@ it('a backup that cannot be written leaves nothing behind, and the next one star
   expect(readdirSync(backupPath).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-it('records a failed backup and keeps the older ones', async () => {
+it('the backup command records a failed backup and keeps the older ones', async () => {
   const before = listNames(backupPath);
   await getPool().query('CREATE TABLE foreign_to_us (id int)');
   try {

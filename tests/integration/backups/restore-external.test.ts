@@ -144,7 +144,7 @@ describe('a backup that cannot be restored', () => {
   });
 });
 
-it('adds requests erased elsewhere to the list at the next backup', async () => {
+it('the next backup adds requests that were erased elsewhere to the list of erasures', async () => {
   const { id } = await makeStoredEnquiry({ customerName: 'Erased', erasedAt: new Date() });
   writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
   expect((await runCommand('backup')).code).toBe(0);

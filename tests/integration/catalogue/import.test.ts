@@ -156,7 +156,7 @@ it('agents neither export nor import without the right; the file must be JSON or
   expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(422);
 });
 
-it('imports 500 new packages with progress, and finds them by slug the next time', async () => {
+it('an import creates 500 new packages with progress, and finds them by slug the next time', async () => {
   const { staff, send, load } = await makeFileClient();
   const file = makeFilePackages(500, 'Many');
   const response = await send({ items: file }, { headers: { accept: 'application/x-ndjson' } });

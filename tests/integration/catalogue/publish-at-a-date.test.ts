@@ -159,13 +159,13 @@ it.each([
   ['today', getIndiaDate()],
   ['in three years', addPlainDays(getIndiaDate(), 1_100)],
   ['no day', '2027-02-30'],
-])('refuses a day that is %s', async (_name, on) => {
+])('publishing at a date refuses a day that is %s', async (_name, on) => {
   const { drafts } = await signIn();
   await drafts.save('5', { title: 'Some day', revision: 0 });
   expect(await drafts.publish('5', { on })).toMatchObject({ status: 422, body: { field: 'on' } });
 });
 
-it('refuses a day for a draft that is not ready', async () => {
+it('publishing at a date refuses a day for a draft that is not ready', async () => {
   const { drafts } = await signIn();
   await drafts.save('6', { title: '', revision: 0 });
   expect(await drafts.publish('6', { on: TOMORROW })).toMatchObject({

@@ -37,7 +37,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 beforeAll(() => startCompany());
 beforeEach(() => getPool().query('DELETE FROM company; DELETE FROM legal_texts'));
 
-it('stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
+it('saving the company stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
   const owner = await signIn();
   const record = await owner.read();
   expect(record).toMatchObject({ brand: 'Kayal Trails', version: 1, updatedBy: null });
@@ -88,7 +88,7 @@ it.each([
   [{ phones: ['call me'] }, 'phones.0'],
   [{ brand: undefined }, 'brand'],
   [{ version: undefined }, 'version'],
-])('refuses %j', async (part, field) => {
+])('saving the company refuses %j', async (part, field) => {
   const owner = await signIn();
   const answer = await owner.call(PUT, 'PUT', { ...(await owner.read()), ...part });
   expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });

@@ -149,7 +149,7 @@ it.each([
   ['a version that does not exist', JSON.stringify(OWN), 7],
   ['hours that are no number', '{"callbackHours": "soon"}', 1],
 ])(
-  'logs %s and uses the built-in terms, also for the promised response time',
+  'reading the terms of a request logs %s and uses the built-in terms, also for the promised response time',
   async (_, content, version) => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     await storeElsewhere(1, content);

@@ -20,7 +20,7 @@ async function read(connectionString: string, text: string): Promise<unknown> {
 
 const getHost = (url: string | null) => decodeURIComponent(new URL(url ?? '').hostname);
 
-it('accepts connections only through a socket in its private folder and listens on no port', async () => {
+it('the embedded database accepts connections only through a socket in its private folder and listens on no port', async () => {
   const dataDir = path.join(root, 'data');
   const database = await startEmbeddedPostgres(dataDir, undefined, 'scratch');
   const folder = getHost(database.url);
@@ -45,7 +45,7 @@ it('accepts connections only through a socket in its private folder and listens 
   await again.stop();
 });
 
-it('listens on a local port only if the folder’s path is too long for a socket, and reports this', async () => {
+it('the embedded database listens on a local port only if the folder’s path is too long for a socket, and reports this', async () => {
   const dataDir = path.join(root, 'long'.repeat(30));
   const reports: string[] = [];
   const database = await startEmbeddedPostgres(dataDir, (report) => reports.push(report), 'scratch');

@@ -151,7 +151,7 @@ it.each(ON_PLAN)('with a colleague’s plan, %s returns 404', async (_what, hand
 /** Handlers that are not tested here, because they need a permission that only owners have, who see all requests. */
 const OF_OWNERS = ['DELETE route.ts', 'POST erase/route.ts', 'POST restore/route.ts'];
 
-it('covers every handler of one request', async () => {
+it('this test covers every handler of one request', async () => {
   for (const [folder, cases] of [
     ['enquiries', ON_ONE],
     ['custom-itineraries', ON_PLAN],

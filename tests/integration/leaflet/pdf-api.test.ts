@@ -68,7 +68,7 @@ it('a leaflet has the total of the trip, and the date in its file name', async (
   expect(text).toContain('1 child of 0 to 4 years: free');
 });
 
-it('returns a shared plan as PDF', async () => {
+it('the PDF API returns a shared plan as PDF', async () => {
   const { text } = await read(await getPlanPdf(makeRequest(), { params: Promise.resolve({ code: CODE }) }));
   expect(text).toContain('Day 5');
   expect(text).toContain(`plan=${CODE}`);
@@ -80,20 +80,20 @@ it.each([
   [{ date: getIndiaDate(), adults: '2' }, 'date', 'Travel date must be at least one day in the future.'],
   [{ date: DATE, adults: '21' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
   [{ date: DATE, adults: '2', children: '11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
-])('refuses %j with a sentence', async (query, field, message) => {
+])('the PDF API refuses %j with a sentence', async (query, field, message) => {
   const sent = { params: { id: '1' }, query: `?${new URLSearchParams(query as Record<string, string>)}` };
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });
 
 it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])(
-  'returns 404 for the package %s',
+  'the PDF API returns 404 for the package %s',
   async (id) => {
     expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
   },
 );
 
 it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
-  'returns 404 for the plan %s',
+  'the PDF API returns 404 for the plan %s',
   async (code) => {
     expect(await ask(PLAN_PDF, { params: { code } })).toMatchObject({ status: 404 });
   },

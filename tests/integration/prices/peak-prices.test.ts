@@ -105,7 +105,7 @@ it('one of two saves of the same version wins; the other gets what is stored', a
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('refuses overlapping days and names the field; agents can only read', async () => {
+it('saving peak prices refuses overlapping days and names the field; agents can only read', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   const windows = [CHRISTMAS, { ...CHRISTMAS, name: 'Again' }];
   expect(await owner.save({ windows, singles: [], version: 1 })).toMatchObject({

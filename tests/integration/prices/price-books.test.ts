@@ -120,7 +120,7 @@ it('a future price book can be deleted until a request has been priced by it; th
   expect(await deleteBook(current.id, current.version)).toMatchObject(refused);
 });
 
-it('refuses dates that leave no book for today', async () => {
+it('changing a price book refuses dates that leave no book for today', async () => {
   const { changeBook, read } = await makePriceClient();
   const { book } = await read();
   const answer = await changeBook(book.id, { from: addPlainDays(TODAY, 10), version: book.version });
