@@ -85,7 +85,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
   });
 
-  test('the / key finds an enquiry from any page, with any spelling of its name or number', async ({
+  test('the / key finds an enquiry from any page, with any spelling of its name or phone number', async ({
     page,
     openStaff,
     insertEnquiry,

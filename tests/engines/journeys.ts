@@ -45,7 +45,7 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   const within = isPhone ? '[role=dialog]' : 'header';
   await browser.click({ css: 'a', name: 'Kerala Tour Packages', within });
   await until('the list', async () => (await browser.getPath()) === '/kerala-tour-packages');
-  // The card would open a new tab, so open its address in this tab.
+  // A click on the card would open a new tab, so this opens the card's URL in the same tab.
   await browser.open(
     url + (await browser.read({ css: 'article a[href^="/kerala-tour-packages/"]' }, 'href')),
   );

@@ -90,7 +90,7 @@ describe('a reset link', () => {
     expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
   });
 
-  it('is mailed to the account’s address, if there is a mail server', async () => {
+  it('is mailed to the account’s email address, if there is a mail server', async () => {
     const owner = await makeSession();
     const passwordHash = await hashPassword(PASSWORD);
     const person = await getPrisma().staff.create({

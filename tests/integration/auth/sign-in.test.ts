@@ -123,7 +123,7 @@ describe('sign-in', () => {
     expect(await getPrisma().staffSession.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
-  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown addresses without a 5xx', async () => {
+  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown paths without a 5xx', async () => {
     const path = '/api/auth/callback/credentials';
     const send = (sent: object, to = path) =>
       POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));

@@ -38,7 +38,7 @@ async function letHoursPass(hours: number): Promise<void> {
   }
 }
 
-/** Mails to the victim, each for a request that shares only the address with the others. */
+/** Queues mails to the victim, each for a request that shares only its email address with the others. */
 async function floodVictim(count: number): Promise<void> {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, email, phone, adults_count, travel_date, ip_address,
@@ -54,7 +54,7 @@ async function floodVictim(count: number): Promise<void> {
   );
 }
 
-it('200 enquiries for one address from 200 networks send five mails in an hour and ten in a day', async () => {
+it('200 enquiries for one email address from 200 networks send five mails in an hour and ten in a day', async () => {
   await floodVictim(200);
   await runJobs();
   expect(smtp.received).toHaveLength(5);
@@ -122,7 +122,7 @@ describe('the counts', () => {
     });
   });
 
-  it('a rejected mail is not counted, so that a flood to one address does not use up the other limits', async () => {
+  it('a rejected mail is not counted, so that a flood to one email address does not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });

@@ -46,7 +46,7 @@ async function makePerson(email: string | null, disabled = false) {
 }
 
 describe('the morning digest', () => {
-  it('goes to each account with an address, with their own and unassigned requests', async () => {
+  it('goes to each account with an email address, and lists its own and the unassigned requests', async () => {
     const meera = await makePerson('meera@trails.example');
     const ravi = await makePerson('ravi@trails.example');
     const left = await makePerson('left@trails.example', true);
@@ -79,7 +79,7 @@ describe('the morning digest', () => {
     expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);
   });
 
-  it('goes to the office when no account has an address', async () => {
+  it('goes to the office when no account has an email address', async () => {
     await makeStoredEnquiry({ customerName: 'Asha', enquiryDate: hoursBefore(30) });
     await planDigests(MORNING);
     await runJobs();

@@ -103,7 +103,7 @@ it('the picture API stores an upload in our widths, as a row, in the audit log a
   expect(await readAuditOf(staffId)).toMatchObject([
     { action: 'picture-uploaded', target: 'morning-in-munnar' },
   ]);
-  // The same name again gets a number.
+  // A second picture with the same name gets a number after its name.
   const again = await upload({ body: await makeJpeg(), fileName: 'morning in munnar.jpg' });
   expect(again.body.name).toBe('morning-in-munnar-2');
 });

@@ -6,7 +6,7 @@ import { checkRecords } from '@/lib/trust/receipts/check-records';
 import { makeStaff } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-// Attacks by somebody with the address and password of the application's database role.
+// Attacks by somebody with the connection URL of the application's database role.
 let app: pg.PoolClient;
 let sent: Sent;
 let plan: Sent;
