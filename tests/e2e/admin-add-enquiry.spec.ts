@@ -1,6 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 
-test('a call is recorded by keyboard and opened, and the next call of the same number is recognised', async ({
+test('a phone enquiry can be added and opened by keyboard, and the next call from the same number is recognised', async ({
   page,
   openStaff,
   query,
@@ -40,9 +40,9 @@ test('a call is recorded by keyboard and opened, and the next call of the same n
   await expect(form.getByRole('listitem')).toContainText(name);
 });
 
-// Regression: in a list without messages, the hidden column still had cells, so all later cells were below the wrong
-// heading.
-test('the status is below its heading, even if no request has a message', async ({
+// Regression: in a list without messages, the hidden message column still had cells, so all later cells were below the
+// wrong heading.
+test('each status is below the Status heading, even if no request in the list has a message', async ({
   page,
   openStaff,
   query,

@@ -36,7 +36,7 @@ test('a changed phone number is soon on the public page; a colleague’s change 
   await expect.poll(readHome).toContain('tel:+914842399999');
   expect(await readHome()).toContain('https://www.youtube.com/@colleague');
 
-  // A change by SQL, as another instance would make it.
+  // Changes the record by SQL, as another instance would.
   await query(`UPDATE company SET content = '{}', version = version + 1`);
   await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
 });

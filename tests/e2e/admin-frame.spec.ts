@@ -47,7 +47,7 @@ test.describe('the frame of the staff pages', () => {
     }
   });
 
-  test('on a laptop the rail shows every label, and scrolls by itself on a low screen', async ({
+  test('on a laptop the navigation rail shows every label, and on a low screen it scrolls separately from the page', async ({
     page,
     openStaff,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(rail.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('on a phone the bar is at the bottom, 56 px high, and never covers the focused element', async ({
+  test('on a phone the navigation bar is at the bottom, 56 px high, and never covers the focused element', async ({
     page,
     openStaff,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the frame of the staff pages', () => {
     const bar = page.getByRole('navigation', { name: 'Quick links' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-    expect(box?.height).toBeLessThanOrEqual(57); // with its border
+    expect(box?.height).toBeLessThanOrEqual(57); // 56 px and a border of 1 px
     const last = page.getByRole('main').getByRole('button').last();
     await last.focus();
     const readBottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -85,7 +85,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
   });
 
-  test('the / key finds an enquiry from any page, with any spelling of its name or number', async ({
+  test('the / key finds an enquiry from any page, with any spelling of its name or phone number', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -4,7 +4,7 @@ import { findNames, findRow, openEnquiry } from './support/inbox';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('enquiries are in view: 15 on a desk, the first within 200 px, and 6 on a phone, within 230 px', async ({
+test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -21,14 +21,14 @@ test('enquiries are in view: 15 on a desk, the first within 200 px, and 6 on a p
     await expect.poll(async () => (await measure()).inView).toBeGreaterThanOrEqual(count);
     await expect.poll(async () => (await measure()).heights).toHaveLength(1);
   }
-  // The list beside an open request stays where it is while a button of the bar takes the focus.
+  // The page with the list must not scroll when the focus moves to a button beside it, in the pane of the open request.
   await page.locator('[data-row-id]').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   expect(await page.evaluate(() => [scrollY, document.body.scrollHeight > innerHeight])).toEqual([0, true]);
 });
 
-/** Runs in the browser: the top of the first row, the rows above the bar of a phone, and the different heights of rows. */
+/** Runs in the browser. Returns the top of the first row, the number of rows above a phone's bottom bar, and all row heights. */
 function measureRows() {
   const boxes = [...document.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect());
   const bar = document.querySelector('[data-staff-bar]')?.getBoundingClientRect().top ?? 0;
@@ -41,7 +41,7 @@ function measureRows() {
 }
 
 for (const size of [DESK, PHONE])
-  test(`an open request has an address for Back, Forward, reload and sharing at ${size.width} px`, async ({
+  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px`, async ({
     page,
     context,
     openStaff,
@@ -138,7 +138,7 @@ function findCovered(dialog: Element): string[] {
   });
 }
 
-test('without a network the address, the filters and the typed text are kept', async ({
+test('without a network the URL, the filters and the typed text are kept', async ({
   page,
   context,
   openStaff,

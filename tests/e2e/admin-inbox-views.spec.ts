@@ -50,14 +50,14 @@ test.describe('search and filters of the inbox', () => {
   });
 });
 
-test('a card dragged to another column has its status, and the board is kept by a reload and fits every width', async ({
+test('a card dragged to another column of the board gets that column’s status; the board survives a reload and fits every width', async ({
   page,
   openStaff,
   insertEnquiry,
   findEnquiries,
   expectGood,
 }) => {
-  // A name longer than a column is cut off there; the card once reached over the next column.
+  // Regression: with a package title wider than its column, the card overlapped the next column. The title is now cut off.
   const row = await insertEnquiry({
     tour_title: 'Kolukkumalai Camping and Sunrise Jeep Trek with two nights in Munnar',
   });

@@ -10,7 +10,7 @@ test.describe('the custom itineraries page', () => {
     expectAccessible,
   }) => {
     const { id, name, email, phone } = await insertItinerary(query);
-    // Only this one, because the requests of parallel tests push it off the first page.
+    // Searches for this request, because the requests of parallel tests may push it off the first page.
     await openStaff(`/admin/custom-itineraries?q=${encodeURIComponent(name)}`);
     const request = findRow(page, name);
     for (const text of [

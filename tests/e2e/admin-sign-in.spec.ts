@@ -29,7 +29,7 @@ test.describe('sign-in to the staff area', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(findToast(page, 'status', 'Logged out successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-    // Neither opening a staff page by its address nor going back shows it after sign-out.
+    // After sign-out, neither opening the URL of a staff page nor going back shows it.
     for (const path of PAGES) {
       await page.goto(path);
       expect(new URL(page.url()).pathname).toBe('/admin');

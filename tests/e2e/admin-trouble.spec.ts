@@ -44,8 +44,11 @@ test.describe('the dialog and the keyboard', () => {
   });
 });
 
-// A malformed id was answered with "The records could not be read just now".
-test('staff pages of something that does not exist are not found', async ({ page, openStaff }) => {
+// Regression: for a malformed id, these pages showed "The records could not be read just now".
+test('a staff page for a record that does not exist, or for a malformed id, has status 404', async ({
+  page,
+  openStaff,
+}) => {
   await openStaff();
   for (const id of ['nope', '7a0b7c1e-3b52-4d0a-9a56-0d6d4a2b5c11'])
     for (const path of [

@@ -11,8 +11,9 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']; // oxfmt-ignore
 
 /**
- * Tries CHROMIUM_PATH, the Chromium of an npm package where it runs, a system browser, and Playwright's browser. The one of
- * the package has a fixed version and, being a headless build, needs half the processor time of a whole browser.
+ * Tries CHROMIUM_PATH, then the Chromium of an npm package if it runs on this machine, then a system browser, then
+ * Playwright's browser. The npm package has a fixed version of Chromium and, being a headless build, needs half the processor
+ * time of a full browser.
  */
 export async function findBrowser(): Promise<Browser> {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, args: QUIET };
@@ -22,7 +23,7 @@ export async function findBrowser(): Promise<Browser> {
   return { path: found, args: QUIET };
 }
 
-/** A whole browser of the system, which styles, lays out and paints as visitors' do; null when there is none. */
+/** A full browser of the system, which styles, lays out and paints as visitors' browsers do; null if none is installed. */
 export function findWholeBrowser(): Browser | null {
   const found = SYSTEM.find((candidate) => existsSync(candidate));
   return found ? { path: found, args: QUIET } : null;

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
 const SOME = ['/signature-trips', '/signature-trips/heart-of-kerala'];
-/** A list and a package show each kind of choice; how the other pages find their totals does not depend on it. */
+/** Only one choice is tested on all pages, because the kind of choice does not affect how a page finds its totals. */
 const CHOICES = [
   { choice: `date=${inDays(200)}&adults=2&children=4,9`, pages: PAGES },
   { choice: `date=${inDays(20)}&adults=4`, pages: SOME },
@@ -34,7 +34,10 @@ const readTotals = (page: Page) =>
     ) as Promise<Stated[]>;
 
 for (const { choice, pages } of CHOICES)
-  test(`with ${choice} ${pages.length} pages state the totals of the API`, async ({ page, request }) => {
+  test(`with the choice ${choice}, ${pages.length} pages state the totals that the API returns`, async ({
+    page,
+    request,
+  }) => {
     const response = await request.get(`/api/totals?${choice}`);
     const { packages } = (await response.json()) as { packages: Record<string, { total: number }> };
     for (const path of pages) {
@@ -95,7 +98,7 @@ test('invalid values in a URL are ignored with a message', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/signature-trips$/);
 });
 
-// React removed the message when it started on /compare and /shortlist; package pages showed none.
+// Regression: hydration removed the message on /compare and /shortlist, and package pages never showed it.
 test('React keeps the message about invalid values, and a valid choice removes it', async ({ page }) => {
   const message = page.getByRole('status').filter({ hasText: 'Prices are for 2 adults: we price 1 to 20.' });
   for (const path of [

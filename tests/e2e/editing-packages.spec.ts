@@ -25,7 +25,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await expect(dialog).toContainText('Not ready to publish');
   await dialog.getByRole('button', { name: /^Title:/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  // The numbers of problems beside the links to the sections once made a phone scroll sideways.
+  // Regression: the problem counts beside the section links made the page scroll sideways on a phone.
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,7 +73,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await expect(async () => {
     const moved = await request.get(address, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/signature-trips/cardamom-on-foot']);
-    expect(moved.headers()['cache-control']).toContain('max-age=0'); // requested again each time
+    expect(moved.headers()['cache-control']).toContain('max-age=0'); // browsers do not cache the redirect
   }).toPass({ timeout: 15_000 });
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -123,7 +123,7 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
   await other.context().close();
 });
 
-test('two editors of one field: the second chooses, and nothing is lost', async ({
+test('when two people edit the same field, the second chooses which version to keep, and nothing is lost', async ({
   page,
   browser,
   openStaff,

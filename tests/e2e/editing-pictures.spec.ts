@@ -14,7 +14,7 @@ const makeFile = async (name: string, background: string) => ({
 /** Encoding needs seconds of CPU time, more on a busy machine. */
 const ENCODED_MS = 60_000;
 
-/** As wide as a logo may be. */
+/** A logo almost as wide as permitted, which is six times its height. */
 const makeLogo = () =>
   sharp({ create: { width: 1200, height: 210, channels: 4, background: '#0d5a60' } })
     .png()

@@ -63,7 +63,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await expect(cell).toHaveText(toText(raised));
   await expectPublic((text) => text.includes(toText(raised)));
 
-  // The undo survives a reload: first the bulk change, then the typed price.
+  // After a reload, both changes can still be undone: first the bulk change, then the typed price.
   await page.reload();
   await page.getByRole('searchbox', { name: 'Find a package' }).fill(title);
   await cell.focus();

@@ -1,6 +1,6 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
 
-test('from an enquiry to a sent quote with two options, edited by two people, and a corrected second version', async ({
+test('an enquiry leads to a quote with two options, edited by two people and sent, and then to a corrected second version', async ({
   page,
   browser,
   openStaff,
@@ -20,7 +20,8 @@ test('from an enquiry to a sent quote with two options, edited by two people, an
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
 
-  // A colleague opens the same quote: both see each other and saved changes at once, and one who leaves disappears.
+  // When a colleague opens the same quote, both see each other’s names and saved changes at once. The name of a person who
+  // leaves disappears.
   const account = await makeAccount();
   const colleague = await openGuest(browser);
   await enterAs(colleague, account);
@@ -39,7 +40,7 @@ test('from an enquiry to a sent quote with two options, edited by two people, an
   const before = await hotel.inputValue();
   await hotel.click();
   const choices = page.getByRole('listbox').getByRole('option');
-  // The cheapest is another house than the proposed one, which is of the class of the package.
+  // The cheapest hotel comes first. It differs from the proposed one, which has the package's hotel class.
   await choices.first().click();
   await expect(hotel).not.toHaveValue(before);
   await expect(prices.getByRole('listitem')).toHaveCount(2);

@@ -180,7 +180,7 @@ test('a malformed link gets a 404 page that is not indexed', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'We do not know this link', level: 1 })).toBeVisible();
 });
 
-// Tries one wrong link only: each IP address may try ten in ten minutes, and all tests share one address.
+// Tries only one wrong link: each IP address may try ten in ten minutes, and all tests share one IP address.
 test('an action with an unknown link is refused', async ({ request }) => {
   const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {
     data: {},

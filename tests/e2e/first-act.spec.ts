@@ -28,7 +28,7 @@ test('a page runs no framework and less than 5 kB of script before any interacti
   }
 });
 
-test('a trip is kept without the framework', async ({ page }) => {
+test('a trip can be added to the shortlist without the framework', async ({ page }) => {
   const { hasFramework } = await measureEarlyScripts(page, '/signature-trips');
   await page.getByRole('button', { name: 'Keep Wandering Wayanad' }).click();
   await expect(page.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('data-shortlist', '1');

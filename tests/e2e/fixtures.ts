@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (path = '/admin', page = own) => {
       await page.context().addCookies(staffCookies);
       await page.goto(path);
-      // On a narrow screen, an address that opens a request soon covers the page's heading with a modal dialog.
+      // On a narrow screen, the URL of a request opens a modal dialog, which soon hides the page's heading.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toHaveCount(0);
     });

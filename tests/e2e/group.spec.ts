@@ -68,7 +68,10 @@ test('a visitor shortlists trips, a group votes by the link, one member enquires
   await expect(pane.getByText(toShown(inDays(40))).first()).toBeVisible();
 });
 
-test('an unknown link shows its own page with status 404', async ({ page, expectAccessible }) => {
+test('an unknown group link leads to a page with status 404 that says so', async ({
+  page,
+  expectAccessible,
+}) => {
   const response = await page.goto('/group/AAAAAAAAAAAAAAAAAAAAAA');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();

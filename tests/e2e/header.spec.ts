@@ -15,7 +15,7 @@ test.describe('the header on a wide screen', () => {
     await expect(header.getByRole('link', { name: 'Kayal Trails' })).toBeInViewport();
   });
 
-  test('on the home page Our Signature Trips scrolls smoothly to its section and keeps the path', async ({
+  test('on the home page the “Our Signature Trips” link scrolls smoothly to that section and leaves the path unchanged', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,7 +28,9 @@ test.describe('the header on a wide screen', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('with reduced motion Our Signature Trips jumps to its section', async ({ page }) => {
+  test('with reduced motion the “Our Signature Trips” link jumps to that section instead of scrolling smoothly', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
@@ -107,7 +109,9 @@ test.describe('the menu on small screens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('Escape and the close button close it; the focus returns to the menu button', async ({ page }) => {
+  test('is closed by Escape and by its close button, and the focus returns to the menu button', async ({
+    page,
+  }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -120,7 +124,9 @@ test.describe('the menu on small screens', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('on the home page Our Signature Trips closes it and shows the section', async ({ page }) => {
+  test('is closed by its “Our Signature Trips” link on the home page, which then shows that section', async ({
+    page,
+  }) => {
     const dialog = await openMenu(page, '/');
     await dialog.getByRole('link', { name: 'Our Signature Trips' }).click();
     await expect(dialog).toHaveCount(0);
@@ -129,7 +135,7 @@ test.describe('the menu on small screens', () => {
     await expectReleased(page);
   });
 
-  test('after going back with the menu open the page can be scrolled', async ({ page }) => {
+  test('is closed by going back, and the page can then be scrolled', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();
     await expect(page).toHaveURL('/honeymoon-packages');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, solve, test } from './fixtures';
 
-// The way of a traveller on a phone from the home page to a request, counted in taps. Every page on the way states the same
+// A traveller's path on a phone from the home page to an enquiry, counted in taps. Every page on the path states the same
 // total.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

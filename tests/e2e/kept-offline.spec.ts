@@ -39,8 +39,8 @@ async function keep(page: Page) {
 }
 
 /**
- * Simulates a new release, which deletes all caches except those of saved pages. The browser's own cache is emptied too, because it
- * may drop any file at any time: once a saved plan opened only because its payload was still there.
+ * Simulates a new release, which deletes all caches except those of saved pages. The browser's own cache is emptied too,
+ * because it may drop any file at any time. (A past version opened saved plans only if their payload was still in that cache.)
  */
 async function dropOtherCaches(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -114,7 +114,7 @@ test('a saved package page opens offline with all its parts, and the offline pag
   await expect(page.getByRole('button', { name: 'Fetch it again' })).toBeVisible();
 });
 
-test('a plan saved in one tab and one deleted in another tab: both changes take effect (case 19)', async ({
+test('saving a plan in one tab and deleting another plan in a second tab both take effect (case 19)', async ({
   page,
 }) => {
   await page.goto('/create');

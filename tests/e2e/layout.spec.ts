@@ -43,13 +43,13 @@ function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Called until it counts a shift: the first push may be drawn in one frame with the scrolling, and then is none. */
+/** Polled until it counts a shift: a first push that is drawn in the same frame as the scrolling does not count as one. */
 async function pushDownAndCount(page: Page): Promise<number> {
   await page.evaluate(pushDown);
   return (await readShifts(page)).length;
 }
 
-/** Runs in the browser. Adds no element, which React would report as a mismatch if it hydrates only afterwards. */
+/** Runs in the browser. Adds no element, because React would report a mismatch if it hydrated the page later. */
 function pushDown(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.body.style.paddingTop = `${(parseInt(document.body.style.paddingTop) || 0) + 300}px`;

@@ -46,7 +46,7 @@ test('an enquiry submitted offline is kept, and sent when the browser is online 
   await expect(findPanel(page)).toHaveCount(0);
 });
 
-test('the next visit, on any page, offers it with a new question and one button', async ({
+test('at the next visit, any page offers to send a kept enquiry with a new question and one button', async ({
   page,
   findEnquiries,
   expectAccessible,
@@ -54,7 +54,7 @@ test('the next visit, on any page, offers it with a new question and one button'
   const visitor = makeVisitor();
   await sendOffline(page, visitor);
   const [key] = await readKeys(page);
-  // Ten minutes later: the question that was answered has expired.
+  // Simulates that ten minutes have passed, so that the answered question has expired.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]') as { captcha: { expiresAt: string } }[];
     for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();

@@ -12,7 +12,7 @@ test('the enquiry form removes a leading 0 when the field is left or the number 
   await expect(phone).toHaveValue('98765-43210');
 
   await phone.fill('');
-  await phone.fill('09876543210'); // the whole number at once, like the browser's autofill
+  await phone.fill('09876543210'); // enters the whole phone number at once, as the browser's autofill does
   await expect(phone).toHaveValue('9876543210');
 
   await phone.press('Control+a');

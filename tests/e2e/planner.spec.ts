@@ -85,7 +85,7 @@ test.describe('the questionnaire', () => {
     }
   });
 
-  test('each step fits every width without axe violations, shows two answers on a small phone, and only the first the heading', async ({
+  test('each step fits every width without axe violations and shows two answers on a small phone; only the first shows the heading', async ({
     page,
     expectGood,
   }) => {
@@ -101,7 +101,7 @@ test.describe('the questionnaire', () => {
         expect([label, (second?.y ?? 0) + (second?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([label, true]);
         await page.getByLabel(label, { exact: true }).check();
       }
-      // After the first step it is for screen readers only.
+      // After the first step, the heading is for screen readers only.
       await expect.poll(async () => (await heading.locator('..').boundingBox())?.height === 1).toBe(at > 0);
       if (at < 4) await next(page).click();
     }

@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: '../support/running-site.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more than the cores of a small machine, because tests often wait.
+  // One worker more than a small machine has cores, because tests often wait.
   workers: 3,
   retries: 0,
   timeout: 90_000,

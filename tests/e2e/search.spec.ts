@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('all trips can be sorted and filtered without a sentence', async ({ page }) => {
+  test('all trips can be sorted and filtered without typing a search', async ({ page }) => {
     await page.goto('/outbound-tours');
     await page.getByRole('link', { name: 'Lowest price first' }).click();
     await expect(page.getByLabel('Sort by')).toHaveValue('price');
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Remove \d days$/ })).toBeVisible();
   });
 
-  test('typing works straight away, and the address keeps the search', async ({ page, expectAccessible }) => {
+  test('typing works straight away, and the URL keeps the search', async ({ page, expectAccessible }) => {
     const release = await holdScripts(page);
     await page.goto('/kerala-tour-packages');
     const field = page.getByLabel('What would you like?');

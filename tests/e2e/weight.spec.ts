@@ -18,7 +18,7 @@ const PAGES = [
 
 for (const screen of SCREENS) {
   test.describe(`on a ${screen.name}`, () => {
-    // Fetches of a service worker are not part of the page. Reduced motion keeps the hero at its first picture.
+    // Fetches by a service worker are not part of the page. Reduced motion keeps the hero at its first picture.
     test.use({
       isFirstVisit: true,
       viewport: screen.viewport,

@@ -45,7 +45,7 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   const within = isPhone ? '[role=dialog]' : 'header';
   await browser.click({ css: 'a', name: 'Kerala Tour Packages', within });
   await until('the list', async () => (await browser.getPath()) === '/kerala-tour-packages');
-  // The card would open a new tab, so open its address in this tab.
+  // A click on the card would open a new tab, so this opens the card's URL in the same tab.
   await browser.open(
     url + (await browser.read({ css: 'article a[href^="/kerala-tour-packages/"]' }, 'href')),
   );
@@ -59,7 +59,7 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   await browser.see({ css: '[role=dialog]' });
 }
 
-/** Every element that states a total must state that of the API for the same party. */
+/** Every element that states a total must state the total that the API returns for the same party. */
 async function choose({ url, browser }: Visit): Promise<void> {
   const choice = `month=${toIsoDate(90).slice(0, 7)}&adults=5&children=4,9`;
   const response = await fetch(`${url}/api/totals?${choice}`);
@@ -143,14 +143,14 @@ async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key
 
 async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
-  // With the date of the journey before, the totals would move the link to the form.
+  // Without the previous journey's date. With it, totals would load and move the link to the form.
   await browser.open(`${url}/signature-trips/heart-of-kerala?adults=2`);
   // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
   await browser.click({ css: 'a', name: 'Send an enquiry' });
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };
-  // Not typed: the field may still have the date of the journey before.
+  // Not typed, because the field may still contain the previous journey's date.
   await pick(browser, date, toTypedDate(30));
   await browser.pressEscape(date);
   await browser.type(
@@ -202,7 +202,7 @@ async function publishPackage({ url, browser }: Visit): Promise<void> {
   await browser.click({ css: 'button', name: 'Publish', within: '[role=dialog]' });
   // Until it is published, the same badge says “Published, with unpublished changes”.
   await browser.see({ css: 'span', name: 'Published' }, /^Published$/);
-  // Firefox would report a page that is left while it still reads itself again.
+  // Waits until the page has reloaded its data: Firefox would report an error if the page were left before.
   await browser.see({ css: 'h1' }, changed);
   await browser.open(`${url}/kerala-tours/wonders-of-wayanad`);
   await browser.see({ css: 'h1' }, changed);

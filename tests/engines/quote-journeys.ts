@@ -2,7 +2,7 @@ import { until } from './child';
 import type { Visit } from './visit';
 
 const QUOTE = '/admin/quotes/';
-/** Types the costs that the rate book does not have, and sends the quote; returns the address of its page. */
+/** Enters the costs that the rate book does not have, and sends the quote; returns the URL of its page. */
 const COMPLETE_AND_SEND = `async (id) => {
   const call = async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };

@@ -29,12 +29,12 @@ export type Engine = {
 
 export const ESCAPE_KEY = '\uE00C';
 export const ENTER_KEY = '\uE007';
-/** Held down until the end of the text. */
+/** WebDriver's code for the Control key, which stays held down until the end of the text. */
 export const CONTROL_KEY = '\uE009';
 
 /**
  * Wraps a function's source so that it reads its arguments from the JSON in `text`. Defines `__name`, because tsx adds
- * calls of that function, which does not exist in pages.
+ * calls to that function, which does not exist in pages.
  */
 export function toPageCode(source: string): string {
   return `const __name = (value) => value; const result = (${source})(...JSON.parse(text));`;

@@ -15,7 +15,7 @@ const READ_FOCUSED_ROW = '() => document.activeElement?.dataset?.rowId ?? ""';
 
 /** Changes status, date, party and follow-up of an enquiry without the mouse, and undoes the last change. */
 export async function workByKeys({ url, browser, visitor }: Visit): Promise<void> {
-  // Only the enquiry: after a change of status the next request of a list would open.
+  // Opens a list of this enquiry alone: after a change of status, the next request in the list would open.
   await browser.open(`${url}/admin?source=website&q=${encodeURIComponent(visitor.name)}`);
   await browser.see({ css: 'button[data-row-id]', name: visitor.name });
   await focusNextRow(browser);

@@ -8,8 +8,8 @@ export type Visit = {
   staff: { username: string; password: string };
   visitor: { name: string; email: string; phone: string };
   connection: Connection;
-  /** The idempotency keys of the stored enquiries of an address. */
+  /** The idempotency keys of the stored enquiries with this email address. */
   findKeys: (email: string) => Promise<string[]>;
-  /** Address of the visitor's private page; the journey that sends the enquiry sets it. */
+  /** URL of the visitor's private page; the journey that sends the enquiry sets it. */
   privatePage: string;
 };

@@ -10,7 +10,7 @@ import { spawnStart } from '../../scripts/test-server';
 import { waitForExit, type Check, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
-/** The containers of compose.yaml: web instances know the application's role only, one process the owner. */
+/** The setup of compose.yaml: web instances know only the application's database role, one other process the owner role. */
 export const checks: Check[] = [
   {
     name: 'an instance with only the application’s role starts, serves and stores requests, and makes no backups',

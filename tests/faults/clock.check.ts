@@ -9,7 +9,7 @@ import { makeEnquiry, postEnquiry } from './requests';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 09:00 in India, so that even one hour earlier or later the digest of the day may still be sent. */
+/** 09:00 in India, so that the daily digest may still be sent even one hour earlier or later. */
 const MORNING_MS = 3.5 * HOUR_MS;
 
 export const checks: Check[] = [

@@ -103,7 +103,7 @@ async function sendUntilStruck(site: Site, enquiries: Enquiry[], strike: () => v
   const acknowledged: Enquiry[] = [];
   const send = async (enquiry: Enquiry) => {
     let { status } = await postEnquiry(site.url, enquiry);
-    // On a busy machine the server may say that it has not stored it; a browser then sends it again.
+    // On a busy machine the server may answer that it has not stored the enquiry; a browser then sends it again.
     for (let again = 0; status === 503 && again < MOST_REPEATS; again++)
       ({ status } = await postEnquiry(site.url, enquiry));
     assert.equal(status, 201);

@@ -141,7 +141,7 @@ function tryToAppend(file: string, block: Buffer): boolean {
   }
 }
 
-/** A site that reaches its database, a new one on another site's server, through a proxy. */
+/** A site that reaches its database through a proxy. The database is a new one on another site's server. */
 async function openBehindProxy(lab: Lab): Promise<Site> {
   const owner = await lab.site('proxied', PROXIED);
   const url = new URL(owner.databaseUrl);

@@ -3,7 +3,7 @@ import type { Check, Lab, Site } from './lab';
 import { awaitRecovery, Load } from './load';
 import { createRandom, type Random } from './random';
 
-/** Behind one trusted proxy, so that each simulated visitor can have a different address. */
+/** Behind one trusted proxy, so that each simulated visitor can have a different IP address. */
 export const PROXIED = { TRUSTED_PROXY_HOPS: '1' };
 
 /** Causes the fault and returns the function that ends it. Without such a function, the site must recover by itself. */

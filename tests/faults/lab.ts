@@ -63,7 +63,7 @@ export class Lab {
     }
   }
 
-  /** Resets the enquiry limit of this address, because all checks together send more. */
+  /** Resets all rate limits: together, the checks send more enquiries than one IP address may. */
   async resetLimits(site: Site): Promise<void> {
     await this.query(site, 'DELETE FROM rate_limits');
   }
@@ -80,7 +80,7 @@ export class Lab {
     if (site) await waitForExit(site);
   }
 
-  /** Stops all sites that are still running. A site is stopped before the one that was started before it. */
+  /** Stops all sites that are still running, in the reverse order of their start. */
   async close(): Promise<void> {
     for (const name of [...this.#sites.keys()].reverse()) await this.stop(name);
     for (const cleanup of this.#cleanups) cleanup();

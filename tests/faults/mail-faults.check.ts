@@ -13,7 +13,7 @@ const FEW = 12;
 /** Mails that were refused or got no response are retried after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
 const KILLS = 5;
-/** Time after the database has returned. */
+/** Maximum time until all mails are sent after the last kill, counted from when the database is back. */
 const RESUME_SECONDS = 20;
 const FLOOD = 1_000;
 const MAX_MAILS_TO_ONE = 10;
@@ -106,7 +106,7 @@ export async function untilDelivered(lab: Lab, site: Site, seconds: number): Pro
   await until('the mails are sent', async () => (await lab.query(site, due)).length === 0, seconds);
 }
 
-/** Each request's mail to the team was accepted once, or is listed as failed. */
+/** Expects that each request's mail to the team was accepted exactly once, or is listed as failed. */
 async function expectOneMailEach(lab: Lab, site: Site, server: MailServer, names: string[]): Promise<void> {
   const rows = (await lab.query(
     site,

@@ -16,7 +16,7 @@ const MAILS = { sent: ['quote-sent'], accepted: ['quote-accepted', 'quote-accept
 
 type Offer = { id: string; revision: number; key: string; link: string; hash: string; option: string };
 type Strike = (site: Site) => Promise<void>;
-/** Does the same thing to one quote, now and after the fault; returns the status, 0 without an answer. */
+/** Sends or accepts one quote; called during the fault and again after it. Returns the status, or 0 without a response. */
 type Act = (site: Site, offer: Offer) => Promise<number>;
 
 export const checks: Check[] = [
@@ -62,7 +62,7 @@ function check(what: string, strike: Strike): Check {
   };
 }
 
-/** A request with a quote that lacks nothing. */
+/** Makes an enquiry with a quote that is ready to be sent. */
 async function prepare(lab: Lab, site: Site, staff: Staff, random: Random): Promise<Offer> {
   const enquiry = await makeEnquiry(site.url);
   assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
@@ -94,7 +94,7 @@ type Scene = {
 };
 
 /**
- * Acts on all quotes during the fault, repeats unanswered requests, and compares with the stored data and the mails.
+ * Acts on all quotes during the fault, repeats every request, and compares with the stored data and the mails.
  */
 async function actThrough(scene: Scene, act: Act): Promise<void> {
   const { lab, server, random, strike, offers, kind } = scene;
@@ -120,7 +120,7 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
   const ids = offers.map(({ id }) => id);
   const kept = await countRows(lab, next, kind, ids);
   for (const offer of done) assert.equal(kept.get(offer.id)?.rows, 1, 'whoever got an answer is stored');
-  // All requests are repeated, whether unanswered or answered with a lost response.
+  // Repeats all requests, also those that succeeded, as if their responses had been lost.
   await until('all are answered', async () => {
     done.clear();
     await Promise.all(offers.map((offer) => tell(next, offer)));
@@ -141,7 +141,7 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
 
 type Counts = { rows: number; told: number; logged: number };
 
-/** Of each quote: versions or acceptances, entries in the history of its request, lines of the audit log. */
+/** Counts, for each quote, its versions or acceptances, the entries in its request's history and the audit log lines. */
 async function countRows(
   lab: Lab,
   site: Site,

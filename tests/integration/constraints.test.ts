@@ -136,7 +136,7 @@ describe('CHECK constraints', () => {
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('reject an activity of no request or of two, and an oversized note', async () => {
+  it('reject an activity that belongs to no request or to two, and a note that is too long', async () => {
     const [enquiry, itinerary] = [await insertRow('enquiries'), await insertRow('custom_itineraries')];
     const add = (enquiryId: unknown, itineraryId: unknown, note: string) =>
       getPool().query(
@@ -151,7 +151,7 @@ describe('CHECK constraints', () => {
     await expect(add(null, itinerary.id, 'x')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('limit a suggested plan', async () => {
+  it('reject a suggested plan with an invalid number, code, content or note', async () => {
     const { id } = await insertRow('custom_itineraries');
     const good = { itinerary_id: id, number: 1, code: '2-abc', content: {}, key: randomUUID() };
     const refused: [string, Row][] = [

@@ -57,7 +57,7 @@ describe('listPackages', () => {
     expect(ids(await listPackages())[0]).toBe('7');
   });
 
-  it('has a stable order for packages of the same moment', async () => {
+  it('has a stable order for packages created at the same moment', async () => {
     await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
     const inOrder = ids(await listPackages());
     expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
@@ -163,7 +163,7 @@ describe('findPackagePath', () => {
   });
 });
 
-it('throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
+it('a package query throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
   await withUnreachableDatabase(async () => {
     const queries = await import('@/lib/packages/catalogue/queries');
     const reads = {

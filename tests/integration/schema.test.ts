@@ -134,7 +134,7 @@ describe('review_stats', () => {
 });
 
 describe('searching enquiries', () => {
-  it('finds any part of a name, address, number, reference, package or message', async () => {
+  it('finds any part of a name, email address, phone number, reference, package or message', async () => {
     const { id } = await insertRow('enquiries', {
       customer_name: 'Meera Krishnan',
       email: 'Meera.K@Example.com',

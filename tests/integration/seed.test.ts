@@ -18,7 +18,7 @@ async function readAll() {
   return { tours, reviews, templates, suppliers };
 }
 
-it('fills a new database with the catalogue and the samples, all marked as samples', async () => {
+it('the seed fills a new database with the catalogue and the samples, all marked as samples', async () => {
   const { tours, reviews, templates, suppliers } = await readAll();
   expect(tours.map(({ id }) => id).sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
   expect(reviews).toHaveLength(sampleReviews.length);
@@ -31,13 +31,13 @@ it('fills a new database with the catalogue and the samples, all marked as sampl
   expect(count(suppliers.flatMap(({ items }) => items))).toBe(count(SAMPLE_SUPPLIERS));
 });
 
-it('changes nothing when run again', async () => {
+it('the seed changes nothing when run again', async () => {
   const before = await readAll();
   await run();
   expect(await readAll()).toEqual(before);
 });
 
-it('fills an empty database once when two servers start together', async () => {
+it('the seed fills an empty database once when two servers start together', async () => {
   const before = await readAll();
   await getPrisma().tour.deleteMany();
   await getPrisma().review.deleteMany();
@@ -51,7 +51,7 @@ it('fills an empty database once when two servers start together', async () => {
   expect(after.suppliers).toHaveLength(before.suppliers.length);
 });
 
-it('keeps changes and deletions by staff', async () => {
+it('the seed keeps changes and deletions by staff', async () => {
   await getPrisma().tour.update({ where: { id: '1' }, data: { title: 'Renamed', isActive: false } });
   await getPrisma().tour.deleteMany({ where: { id: { not: '1' } } });
   await getPrisma().review.updateMany({ data: { isActive: false } });
@@ -62,7 +62,7 @@ it('keeps changes and deletions by staff', async () => {
   expect(await readAll()).toEqual(before);
 });
 
-it('fills an empty table next to filled ones', async () => {
+it('the seed fills an empty table next to filled ones', async () => {
   const before = await readAll();
   await getPrisma().review.deleteMany();
   await run();
@@ -71,7 +71,7 @@ it('fills an empty table next to filled ones', async () => {
   expect(after.reviews).toHaveLength(sampleReviews.length);
 });
 
-it('fails on an unreachable database', async () => {
+it('the seed fails on an unreachable database', async () => {
   await expect(seed('postgresql://nobody@127.0.0.1:1/none', { quiet: true })).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });

@@ -25,7 +25,10 @@ export function observe(): void {
   } as PerformanceObserverInit);
 }
 
-/** Starts a browser for `work`. To be called when the database runs: `findBrowser` sets a private folder for temporary files. */
+/**
+ * Starts a browser for `work`. Call it only once the database is running, because `findBrowser` changes the folder for temporary
+ * files.
+ */
 export async function withBrowser<T>(
   context: Parameters<Browser['newContext']>[0],
   work: (page: Page) => Promise<T>,
@@ -39,7 +42,7 @@ export async function withBrowser<T>(
   }
 }
 
-/** Slows the processor of the page down. */
+/** Simulates a processor that is `SLOWDOWN` times slower for this page. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -55,7 +58,7 @@ export async function addTime(
   times.set(name, [...(times.get(name) ?? []), await timeAct(page, act)]);
 }
 
-/** Median and 95th percentile of each line, which is at most `limit` milliseconds. */
+/** Median and 95th percentile of each act. Checks that the 95th percentile is at most `limit` milliseconds. */
 export function toTimesTable(what: string, times: ActTimes, limit: number, check: LimitCheck): Table {
   const rows = [...times].map(([name, values]) => {
     const slow = getQuantile(values, 0.95);

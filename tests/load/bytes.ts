@@ -62,7 +62,7 @@ async function measure(browser: Browser, screen: Screen, url: string, check: Lim
   ];
 }
 
-/** Reduced motion keeps the hero at its first picture; fetches of a service worker are not part of the page. */
+/** Reduced motion keeps the hero at its first picture; fetches by a service worker are not part of the page. */
 async function onFirstVisit<T>(
   browser: Browser,
   { viewport, deviceScaleFactor }: Screen,

@@ -42,7 +42,7 @@ export const endurance: Part = { title: 'Endurance', minutes: DEFAULT_MINUTES + 
 
 /**
  * Sends the requests of two ordinary hours: visitors who browse, search, price, print and enquire, staff who answer,
- * publish, export and upload, one open event stream. Measures the memory of the process that serves.
+ * publish, export and upload, and one open event stream. Measures the memory of the server process.
  */
 async function run({ folder, isQuick, minutes = DEFAULT_MINUTES }: Options): Promise<Result> {
   const site = await startTestServer(folder, { LOG_LEVEL: 'error', ...PROXIED });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { solve } from '../support/captcha';
 import { sendAll, type Reply } from './sender';
 
-/** Requests per client address; below the limit of 60 in ten minutes. */
+/** Requests per client IP address; below the limit of 60 in ten minutes. */
 const PER_ADDRESS = 50;
 
 /** Every enquiry has status 201, its own reference, and exactly one row. */
@@ -20,7 +20,7 @@ export async function assertStored(client: pg.Client, replies: readonly Reply[])
   assert.equal(rows[0]?.n, replies.length);
 }
 
-/** Makes raw POST requests of enquiries with solved captchas, from many client addresses. */
+/** Makes raw POST requests for enquiries with solved captchas, from many client IP addresses. */
 export async function prepare(url: string, count: number): Promise<Buffer[]> {
   const port = toPort(url);
   const ask = `GET /api/captcha?purpose=enquiry HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
@@ -29,7 +29,7 @@ export async function prepare(url: string, count: number): Promise<Buffer[]> {
 }
 
 let made = 0;
-/** A private address, so that no location is looked up; changes after `PER_ADDRESS` requests. */
+/** A private IP address, so that no location is looked up; changes after `PER_ADDRESS` requests. */
 function nextAddress(): string {
   const client = Math.floor((made += 1) / PER_ADDRESS);
   return `10.${client >> 8}.${client & 255}.9`;

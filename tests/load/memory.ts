@@ -14,14 +14,14 @@ const OTHERS = { path: PAGES.home, connections: 32 };
 const FLOOD_CONNECTIONS = 8;
 /** Longer than any flood lasts; the load of the other visitors is stopped explicitly. */
 const LONGEST_SECONDS = 900;
-/** Pipelined requests of a slow reader: more than fit into the buffers of the operating system. */
+/** Number of requests that the slow reader pipelines. Their responses do not fit into the operating system's buffers. */
 const PIPELINED = 200;
 
 export const memory: Part = { title: 'Memory', minutes: 3, run };
 
 /**
- * Measures memory, and the response time for other visitors, during requests for uncached addresses and with a very slow
- * reader.
+ * Measures memory, and the response time for other visitors, during a flood of requests for uncached URLs and with a client
+ * that reads its responses very slowly.
  */
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const [queries, unknown, seconds] = isQuick ? [2_000, 200, 2] : [100_000, 10_000, 10];

@@ -10,7 +10,7 @@ import { sendAll } from './sender';
 
 type Site = { url: string; pid: number; dataDir: string; client: pg.Client };
 
-/** The share of the plain insert's throughput and the longest p99 in milliseconds, by number of senders. */
+/** By number of senders: the minimum share of the plain insert's throughput, and the maximum p99 in milliseconds. */
 const LIMITS = [
   { senders: 8, ratio: 0.15, p99: 25, requests: 2_000 },
   { senders: 32, ratio: 0.15, p99: 75, requests: 4_000 },

@@ -43,7 +43,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   }
 }
 
-/** A quote with two options of hotels of the rate book, sent several times. */
+/** Makes a quote with two options, whose hotels are in the rate book, and sends it several times. */
 async function makeTemplate(page: Page, client: pg.Client, origin: string): Promise<Template> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM enquiries WHERE tour_id = (SELECT id FROM tours WHERE slug = 'heart-of-kerala') AND NOT is_spam LIMIT 1`,

@@ -69,7 +69,7 @@ it.each(UNKNOWN)(
   },
 );
 
-it('a malformed package address is refused without a server error', async () => {
+it('a malformed package URL is refused without a server error', async () => {
   for (const path of [
     '/signature-trips/..%2fadmin',
     '/package/%00',
@@ -80,7 +80,7 @@ it('a malformed package address is refused without a server error', async () => 
   }
 });
 
-it('a trailing or doubled slash redirects once to the clean address', async () => {
+it('a URL with a trailing or doubled slash redirects once to the clean URL', async () => {
   for (const path of ['/signature-trips/', '//signature-trips', '/signature-trips/heart-of-kerala/']) {
     const response = await ask(path);
     expect([path, response.status]).toEqual([path, 308]);
@@ -89,7 +89,7 @@ it('a trailing or doubled slash redirects once to the clean address', async () =
   }
 });
 
-it('percent-encoded letters lead to the same address', async () => {
+it('a path with percent-encoded letters leads to the same page', async () => {
   for (const path of ['/%61dmin', '/signature-trip%73', '/api/tour%73'])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
   const foreign = await ask('/api%2ftours');
@@ -98,11 +98,11 @@ it('percent-encoded letters lead to the same address', async () => {
 });
 
 /**
- * Removes the data of the framework, which names the address of the page, and the comments that React puts between texts.
+ * Removes the framework's data, which contains the URL of the page, and the comments that React puts between texts.
  */
 function withoutState(html: string): string {
   const state = /<script type="application\/json" id="late">.*<\/script>/;
-  // Which part of the page was rendered first decides the order of the meta elements, and where React marks the end of a text.
+  // The order of the meta elements, and where React marks the end of a text, depend on which part was rendered first.
   const meta = /<meta [^>]*>/g;
   return (
     html.replace(state, '').replace(meta, '').replaceAll('<!-- -->', '') +

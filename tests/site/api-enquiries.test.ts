@@ -46,7 +46,7 @@ it('ten identical requests at once create one row and two mails', async () => {
   expect(await query('SELECT 1 FROM enquiry_activity WHERE enquiry_id = $1', [row?.id])).toHaveLength(1);
 });
 
-it('an address or place that the client claims is ignored', async () => {
+it('values that only the server may set, such as IP address, location and price, are ignored if a client sends them', async () => {
   const lies = {
     ...{ packageTitle: 'Free trip', packagePrice: 1, userAgent: 'lie', ipAddress: '8.8.8.8', isSpam: true },
     ...{

@@ -74,7 +74,7 @@ it('the API serves its OpenAPI 3.1 description', async () => {
   expect(text).not.toMatch(/node_modules|postgres|prisma/i);
 });
 
-it('no script for the browser contains a key, a connection string, a credential or the description', () => {
+it('no script that browsers load contains a key, a connection string, a credential or the OpenAPI description', () => {
   const secrets = /postgres(?:ql)?:\/\/|DATABASE_URL|AUTH_SECRET|\$argon2|PRIVATE KEY|components\/schemas/;
   const folder = '.next/static';
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -59,7 +59,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(eager.length).toBeLessThanOrEqual(1);
   });
 
-  it('has correct links: new tabs, contacts, no empty addresses', async () => {
+  it('has correct links: new tabs, contacts, no empty URLs', async () => {
     const { links } = await read(path);
     for (const link of links) {
       expect(link.href).not.toMatch(/^(#|javascript:.*)$/);
@@ -109,7 +109,7 @@ function isRare(character: string): boolean {
   return rareRanges.some(([first, last]) => code >= first && code <= last);
 }
 
-it('knows the rare characters', () => {
+it('this test knows the rare characters', () => {
   expect([...'ñ•é'].map(isRare)).toEqual([true, true, false]);
 });
 

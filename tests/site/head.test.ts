@@ -77,7 +77,7 @@ it('the description of a package has its price, brand, duration and a call to bo
   }
 });
 
-it('the second address of a list shows the same list with the canonical of the first', async () => {
+it('every further path of a list shows the same list, with the canonical URL of the first path', async () => {
   for (const [path, ...aliases] of LISTS) {
     const original = await read(path);
     for (const alias of aliases) {

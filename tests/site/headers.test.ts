@@ -6,7 +6,7 @@ import { ask, ORIGIN, read } from './support/site';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Every route handler with its methods, except the handler for unknown addresses. */
+/** Every route handler with its methods, except the handler for unknown paths. */
 const HANDLERS = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...missing]]'))
   .map((file) => {
@@ -74,7 +74,7 @@ it('a page with a search is sent in the same bytes as the page without', async (
   for (const other of others) expect(other).toBe(plain);
 });
 
-it('a wrong method on a known address gets 405 with JSON and an Allow header', async () => {
+it('a wrong method on the path of a route handler gets 405 with JSON and an Allow header', async () => {
   expect(HANDLERS.length).toBeGreaterThan(45);
   const calls = HANDLERS.flatMap(({ address, methods }) =>
     METHODS.filter((method) => !methods.includes(method)).map((method) => ({ address, method, methods })),

@@ -61,8 +61,8 @@ export function findRings(links: readonly (readonly [string, string])[]): string
 }
 
 /**
- * The districts of `lib` and `components`, from the lowest: each imports itself and those before it (docs/architecture.md). In `lib`,
- * `site` puts everything together; in `components` it is the frame of every public page.
+ * The districts of `lib` and `components`, from the lowest: each may import only itself and those before it
+ * (docs/architecture.md). In `lib`, `site` puts everything together; in `components` it is the frame of every public page.
  */
 export const DISTRICTS: Record<string, string[]> = {
   lib: [

@@ -1,14 +1,14 @@
 import { getConfig } from '@testing-library/react';
 import axe, { type AxeResults } from 'axe-core';
 
-// jsdom lacks this function. The replacement of axe fails too, but leaves a style sheet in the page, which makes styles slow.
+// jsdom lacks this function. axe's own replacement fails too, but leaves a style sheet in the page, which makes styles slow.
 document.elementsFromPoint = () => {
   throw new Error('jsdom has no layout');
 };
 
 /** The violated WCAG 2.2 AA rules with the elements concerned. Contrast and sizes are not checked, because jsdom has no layout. */
 export async function findViolations(container: Element = document.body): Promise<string[]> {
-  // Timers may update the page meanwhile, as while a test waits for an element.
+  // As when a test waits for an element, timers may update the page meanwhile.
   const { violations } = (await getConfig().asyncWrapper(() =>
     axe.run(container, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -34,7 +34,7 @@ export function runCommand(
   });
 }
 
-/** Starts one process for several drills. `run` resolves with the error of a drill, an empty text when there is none. */
+/** Starts one process for several drills. `run` resolves with a drill's error, or with an empty text if it succeeds. */
 export function startDrills(): { run: (request: DrillRequest) => Promise<string>; stop: () => void } {
   const child = fork('tests/support/drill-process.ts', { execArgv: AS_SCRIPT });
   return {

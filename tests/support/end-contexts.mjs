@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Storages that the running test file has used. */
+/** The AsyncLocalStorage objects that the running test file has used. */
 const used = new Set();
 
 for (const name of ['run', 'enterWith']) {
@@ -12,8 +12,8 @@ for (const name of ['run', 'enterWith']) {
 }
 
 /**
- * Ends the storages of a test file. Up to Node 22, each promise, timer and request gets the stores of all storages that
- * were ever used, so a worker would become slower with each file: after two hundred files ten times as slow.
+ * Disables the storages of a test file. Up to Node 22, each promise, timer and request copies the stores of all storages
+ * that were ever used, so a worker would become slower with each file: after two hundred files ten times as slow.
  */
 export function endContexts() {
   for (const storage of used) storage.disable();

@@ -79,7 +79,7 @@ export const phone = () => field('Phone');
 export const date = () => field('Travel date');
 export const captcha = () => field(/Quick check/);
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
-/** Resolves when all earlier requests have been answered. */
+/** Finds the button after a submission. Its label returns only once the response has arrived. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
 

@@ -3,7 +3,7 @@ import { openExport } from '@/lib/requests/export/export-queries';
 import { until } from './until';
 import { addManyEnquiries } from './many-enquiries';
 
-/** Number of rows for which an export takes long enough to be observed while it runs. */
+/** Adds `count` enquiries with long messages, so that an export takes long enough to be observed while it runs. */
 export function makeMany(count: number, name = 'Many') {
   return addManyEnquiries(count, {
     reference: "'KT-E' || n",

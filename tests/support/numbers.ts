@@ -49,7 +49,7 @@ export function makeEmptyNumbers(): Numbers {
   });
 }
 
-/** The outcomes of these 14 requests. */
+/** Outcomes of the 14 requests that `makeNumbers` counts. */
 export function makeOutcomes(): Outcomes {
   const make = (key: string, label: string, received: number, rest: Partial<Outcome> = {}): Outcome => ({
     ...{

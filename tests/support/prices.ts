@@ -72,7 +72,7 @@ export async function readTourPrices(id: string): Promise<Record<string, number 
   return rows[0] ?? {};
 }
 
-/** Packages whose price columns differ from their line of the current book; always none. */
+/** Packages whose price columns differ from their line of the current price book. There should never be any. */
 export async function listApart(): Promise<string[]> {
   const columns = (table: string) =>
     [

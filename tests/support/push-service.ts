@@ -14,7 +14,7 @@ import type { PushContent } from '@/lib/platform/push/send';
 const HOST = 'https://fcm.googleapis.com';
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service on this machine that replaces Google's. `answer` is its next status. */
+/** A push service on this machine that replaces Google's. Its `status` and `retryAfter` determine the next responses. */
 export async function startPushService() {
   const service = { status: 201, retryAfter: '', received: [] as Received[], stop };
   const server = createServer((request, response) => {

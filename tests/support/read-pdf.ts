@@ -10,7 +10,10 @@ let reader: Worker | undefined;
 
 afterAll(() => reader?.terminate());
 
-/** The text of a PDF with single spaces, its number of pages, its title and each page's structure tree. One at a time. */
+/**
+ * The text of a PDF with single spaces, its number of pages, its title and each page's structure tree. Calls must not overlap,
+ * because they share one worker.
+ */
 export async function readPdf(file: Uint8Array): Promise<Read> {
   reader ??= new Worker(path.resolve('tests', 'support', 'pdf-reader.mjs'));
   reader.postMessage(new Uint8Array(file));

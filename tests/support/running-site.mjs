@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The file in which `npm run test:server` leaves the addresses of its site and database. */
+/** The file in which `npm run test:server` leaves the URLs of its site and database. */
 const ENVIRONMENT = '.test/server.json';
 
 /** Makes site and end-to-end tests use the site of `npm run test:server`, unless scripts/test.ts has named one. */

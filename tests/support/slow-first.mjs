@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 /** Files that take longest. Begun last, one of them would run alone at the end. */
 const SLOW = ['integration/backups/', 'integration/admin/gates.test'];
 
-/** Begins with the slow files, even on a machine that has measured none yet; the others in the usual order of Jest. */
+/** Begins with the slow files, even on a machine that has not measured them yet. The others follow in Jest's usual order. */
 export default class SlowFirst extends Sequencer {
   sort(tests) {
     const isSlow = ({ path }) => SLOW.some((part) => path.replaceAll('\\', '/').includes(`/tests/${part}`));

@@ -80,7 +80,7 @@ function toReceived({ envelope }: SMTPServerSession, chunks: Buffer[]): Received
   };
 }
 
-/** The message quotes the address, as real servers do. Tests check that it is not stored. */
+/** The error quotes the recipient's address, as real servers do. Tests check that the address is not stored. */
 function makeRefusal(code: number): Error {
   return Object.assign(new Error('no mailbox here for asha.secret@example.com'), { responseCode: code });
 }

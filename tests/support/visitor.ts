@@ -73,5 +73,5 @@ async function toSent(table: string, key: string, body: Json): Promise<Sent> {
 }
 
 let sent = 0;
-/** A fresh address per request, to stay below the forms' rate limits. */
+/** A fresh IP address per request, to stay below the forms' rate limits. */
 const nextAddress = () => `198.51.100.${(sent = (sent % 250) + 1)}`;

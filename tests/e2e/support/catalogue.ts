@@ -2,7 +2,7 @@
 export type Expected = {
   id: string;
   slug: string;
-  /** First path segment of the canonical address. */
+  /** First path segment of the canonical URL. */
   prefix: string;
   /** The price as it must be shown. With `onSeason`, this is the off-season price. */
   price: string;
@@ -68,7 +68,7 @@ export const OUTBOUND_TOURS: Expected[] = OUTBOUND.map((slug, index) => ({
 }));
 export const ALL_PACKAGES: Expected[] = [...SIGNATURE_TRIPS, ...GROUP_TOURS, HONEYMOON, ...OUTBOUND_TOURS];
 
-/** Path prefixes of package addresses; the last prefix is followed by an id. */
+/** Path prefixes of package URLs; the last prefix is followed by an id. */
 export const PREFIXES = [
   'signature-trips',
   'outbound-tours',
@@ -87,7 +87,7 @@ export const UNIT_LABELS: Record<string, string> = {
   'outbound-tours': 'per person',
 };
 
-/** Prefixes of the addresses in the BreadcrumbList of the structured data. */
+/** Path prefixes of the URLs in the BreadcrumbList of the structured data, by canonical prefix. */
 export const STRUCTURED_DATA_BASES: Record<string, string> = {
   'signature-trips': 'kerala-tours',
   'kerala-tour-packages': 'kerala-group-tours',

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '../fixtures';
 
-/** A visitor with a name, address and number that no other test uses. */
+/** A visitor with a name, email address and phone number that no other test uses. */
 export function makeVisitor(): Visitor {
   const mark = makeMark();
   return {

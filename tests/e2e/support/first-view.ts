@@ -7,9 +7,9 @@ export const INLINE_SCRIPT_BYTES = 5_000;
 export type Transfer = { url: string; type: string; bytes: number };
 
 /**
- * Opens a page that nobody touches. `transfers`: everything that it fetches; `needed`: the same without prefetched files,
- * which are pictures below the screen and scripts that are not run. `leadBytes`: its first large picture, Infinity without
- * one.
+ * Opens a page without interacting with it. `transfers`: everything that it fetches; `needed`: the same without prefetched
+ * files, which are pictures below the screen and scripts that are not run; `leadBytes`: the size of its first large picture,
+ * or Infinity if it has none.
  */
 export async function measureFirstView(
   page: Page,
@@ -28,8 +28,8 @@ export async function measureFirstView(
 }
 
 /**
- * Opens a page that nobody touches. Returns the external scripts that it runs, the bytes of inline ones, and whether the
- * framework runs.
+ * Opens a page without interacting with it. Returns the external scripts that it runs, the bytes of inline ones, and whether
+ * the framework runs.
  */
 export async function measureEarlyScripts(
   page: Page,
@@ -50,7 +50,7 @@ export async function measureEarlyScripts(
   return { external, ...found };
 }
 
-/** Whether the address is one of the built scripts. */
+/** Whether the URL is that of a built script. */
 export function isScript(url: URL): boolean {
   return /^\/_next\/.*\.js$/.test(url.pathname);
 }
@@ -66,7 +66,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Records the transferred bytes of each file with its headers, as the browser's network panel counts them. */
+/** Records the bytes transferred for each file including its headers, as the browser's network panel counts them. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const known = new Map<string, { url: string; type: string }>();
@@ -82,7 +82,7 @@ async function recordTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Runs in the browser. Returns the address of the page's first large picture. */
+/** Runs in the browser. Returns the URL of the page's first large picture. */
 function findLeadPicture(): string {
   return document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '';
 }

@@ -1,6 +1,6 @@
 import { ALL_PACKAGES, HONEYMOON, toPath } from './catalogue';
 
-/** The addresses of each list page; the first of each row is the canonical one. */
+/** The paths of each list page; the first in each row is the canonical one. */
 export const LISTS = [
   ['/signature-trips', '/kerala-tours'],
   ['/kerala-tour-packages', '/kerala-group-tours'],
@@ -54,7 +54,7 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'unknown page', path: '/nope' },
 ];
 
-/** Addresses of packages that do not exist, one under each prefix. */
+/** Paths of packages that do not exist, one under each prefix. */
 export const UNKNOWN_PACKAGES = [
   '/signature-trips/no-such-trip',
   '/outbound-tours/no-such-trip',
@@ -65,7 +65,7 @@ export const UNKNOWN_PACKAGES = [
   '/package/zzz',
 ];
 
-/** Addresses that do not belong to any page. */
+/** Paths that do not belong to any page. */
 export const UNKNOWN_PAGES = [
   '/nope',
   '/nope/nothing',

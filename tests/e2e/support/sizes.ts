@@ -1,4 +1,4 @@
-/** Widths from a laptop to the smallest; 720 and 640 px are a laptop at 200 % and a small window. */
+/** Widths from a laptop to the smallest phone; 720 px is a laptop zoomed to 200 %, 640 px a small window. */
 export const STAFF_WIDTHS = [1440, 768, 720, 640, 360, 320] as const;
 
 /** The two screens that every page must fit: a phone that is common in India, and a laptop. */

@@ -131,7 +131,7 @@ describe('changing one’s password', () => {
     expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
   });
 
-  it('limits guesses on an unlocked screen', async () => {
+  it('limits password guesses in an open session', async () => {
     const own = await makeSession();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(
@@ -160,7 +160,7 @@ describe('changing one’s password', () => {
 });
 
 describe('one’s sessions', () => {
-  it('are listed with device, address and time, the current one first, without ended ones', async () => {
+  it('are listed with device, IP address and time, the current one first, without ended ones', async () => {
     const own = await makeSession();
     const phone = await openAnother(own, { userAgent: PIXEL, ipAddress: '203.0.113.8' });
     await openAnother(own, { revokedAt: new Date() });
@@ -192,7 +192,7 @@ describe('one’s sessions', () => {
     ]);
   });
 
-  it('sessions can be ended one by one, but not those of others', async () => {
+  it('can be ended one by one; another account’s sessions cannot', async () => {
     const own = await makeSession();
     const [phone, stranger] = [await openAnother(own), await makeSession()];
     const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
@@ -219,7 +219,7 @@ describe('one’s e-mail address', () => {
   const send = (cookie: string, email: string, password = TEST_PASSWORD) =>
     call(setEmail, { method: 'PUT', cookie, body: { email, password } });
 
-  it('the address can be set, changed and removed with the password', async () => {
+  it('can be set and removed only with the current password', async () => {
     const own = await makeSession();
     const read = async () =>
       (await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } })).email;

@@ -30,7 +30,7 @@ async function readAll(cookie: string, query: Record<string, string>) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 
-it('merges both histories in order and pages without gaps or repeats', async () => {
+it('the audit view merges audit entries and request histories in order, and its pages have no gaps or repeats', async () => {
   const { staff, cookie } = await makeSession();
   const enquiry = await makeStoredEnquiry();
   const staffId = staff.id;
@@ -61,7 +61,7 @@ it('merges both histories in order and pages without gaps or repeats', async () 
   }
 });
 
-it('filters by account, as actor or target, and by kind', async () => {
+it('the audit view filters by account, as actor or target, and by kind of action', async () => {
   const [owner, other] = [await makeSession(), await makeSession({ role: 'agent' })];
   const enquiry = await makeStoredEnquiry();
   await recordAudit({
@@ -88,7 +88,7 @@ it('filters by account, as actor or target, and by kind', async () => {
   expect(JSON.stringify((await ask(owner.cookie, { person })).body)).not.toContain('private words');
 });
 
-it('names the request of an entry, of both kinds, and whether the inbox still shows it', async () => {
+it('an entry names its enquiry or planner request, and says whether the inbox still shows it', async () => {
   const { staff, cookie } = await makeSession();
   const [enquiry, itinerary, deleted] = [
     await makeStoredEnquiry(),
@@ -118,7 +118,7 @@ it('names the request of an entry, of both kinds, and whether the inbox still sh
   expect((await ask(cookie)).body.items.filter(({ action }) => action === 'visitor-note')).toEqual([]);
 });
 
-it('keeps an entry when its account is deleted', async () => {
+it('the audit log keeps an entry when its account is deleted', async () => {
   const [owner, gone] = [await makeSession(), await makeSession()];
   await recordAudit({ staffId: gone.staff.id, action: 'export', target: `list of ${gone.staff.username}` });
   await getPrisma().staff.delete({ where: { id: gone.staff.id } });
@@ -133,12 +133,12 @@ it.each([
   [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z 1 1').toString('base64url') }, 'cursor'],
   [{ limit: '0' }, 'limit'],
   [{ limit: '101' }, 'limit'],
-])('rejects %j', async (query, field) => {
+])('the audit view rejects %j', async (query, field) => {
   const { cookie } = await makeSession();
   expect(await ask(cookie, query)).toMatchObject({ status: 422, body: { field } });
 });
 
-it('accepts every action of the type', async () => {
+it('the audit log accepts every action of its type', async () => {
   const { staff } = await makeSession();
   for (const action of AUDIT_ACTIONS)
     await recordAudit({ staffId: staff.id, action, target: 'x'.repeat(500) });

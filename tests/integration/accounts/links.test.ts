@@ -39,7 +39,7 @@ const expectClosed = (answer: Answer) =>
   expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED } });
 
 describe('an invitation', () => {
-  it('creates a 128-bit link of which only the hash is stored, a mail and an audit entry', async () => {
+  it('creates a 128-bit link, of which only the hash is stored, and a mail and an audit entry', async () => {
     const { staff, cookie } = await makeSession();
     const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
     expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
   });
 
-  it('creates an account with its role and address, once', async () => {
+  it('creates an account with its role and email address, once', async () => {
     const { cookie } = await makeSession();
     const { url, email } = await makeInvite(cookie);
     const username = freshName();
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     ['an unknown token', 'a'.repeat(22)],
     ['a malformed token', 'x'],
     ['a token of another kind', ''],
-  ])('responds to %s as to a used link', async (_name, token) => {
+  ])('gives %s the same response as a used link', async (_name, token) => {
     const { cookie, staff } = await makeSession();
     const other = await makeStaff();
     const made = await call(makeReset, { method: 'POST', cookie, params: { id: other.id } });
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect(staff.role).toBe('owner');
   });
 
-  it('is rejected for the address of an account, an invalid address or an invalid role', async () => {
+  it('is rejected for an existing account’s email address, an invalid email address or an invalid role', async () => {
     const { staff, cookie } = await makeSession();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email: 'taken@example.com' } });
     const send = (body: object) => call(invite, { method: 'POST', cookie, body });
@@ -208,7 +208,7 @@ describe('an invitation', () => {
   });
 });
 
-it('the list shows every account, its last sign-in and second step, and only working links', async () => {
+it('the list of people shows every account with its last sign-in and second step, and only links that still work', async () => {
   const { staff, session: own, cookie } = await makeSession();
   const open = await makeInvite(cookie);
   const gone = await makeInvite(cookie);

@@ -55,7 +55,7 @@ it('an invitation mail is built from its row: the link is in the mail and in no 
   expect(JSON.stringify(stored)).not.toContain(link.url);
 });
 
-it('a reset mail goes to the account’s own address', async () => {
+it('a reset mail goes to the account’s own email address', async () => {
   const { cookie } = await makeSession();
   const person = await makeStaff();
   await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });

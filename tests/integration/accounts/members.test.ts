@@ -162,7 +162,7 @@ describe('the last active owner', () => {
     ['demote', demoteNow, demoteNow],
     ['disable', disableNow, disableNow],
     ['demote and disable', demoteNow, disableNow],
-  ])('two who %s each other at the same time: one stays owner', async (_name, first, second) => {
+  ])('is left when two owners %s each other at the same time', async (_name, first, second) => {
     for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b] = [await makeSession(), await makeSession()];
@@ -174,7 +174,7 @@ describe('the last active owner', () => {
     }
   });
 
-  it('three who act on each other in a circle leave one owner', async () => {
+  it('is left when three owners demote or disable each other in a circle', async () => {
     for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
@@ -183,7 +183,7 @@ describe('the last active owner', () => {
     }
   });
 
-  it('two who demote the same third owner both succeed, and it is recorded once', async () => {
+  it('two owners who demote the same third owner both succeed, and the change is recorded once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
       await Promise.all([demoteNow(a, c), demoteNow(b, c)]);
@@ -192,7 +192,7 @@ describe('the last active owner', () => {
     }
   });
 
-  it('an owner demoted in the meantime changes nothing', async () => {
+  it('an owner who was demoted in the meantime changes nothing', async () => {
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
     // Calls the mutation directly, like a request that passed the permission check before the demotion.

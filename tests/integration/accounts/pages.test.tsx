@@ -20,7 +20,7 @@ type Page = typeof InvitePage;
 const open = async (page: Page, token: string) =>
   renderToStaticMarkup(await page({ params: Promise.resolve({ token }) }));
 
-it('a link’s page shows its form, and the page of the other kind does not', async () => {
+it('an invitation and a reset link each show their form on their own page, and none on the other’s', async () => {
   const [owner, person] = [await makeSession(), await makeSession({ role: 'agent' })];
   const invitation = toToken(
     (await createInvitation(owner.staff.id, { email: 'x@example.com', role: 'owner' })).url,
@@ -41,14 +41,14 @@ it('a link’s page shows its form, and the page of the other kind does not', as
   expect(closed[0]).not.toContain('<form');
 });
 
-it('both pages are kept out of search engines, and their addresses out of referrers', () => {
+it('both pages are kept out of search engines, and their URLs out of referrers', () => {
   for (const { robots, referrer } of [inviteMetadata, resetMetadata]) {
     expect(robots).toMatchObject({ index: false, follow: false });
     expect(referrer).toBe('no-referrer');
   }
 });
 
-it('limits guesses: after a number of visits every link asks to wait', async () => {
+it('the invitation page limits guesses: after a number of visits every link asks to wait', async () => {
   let html = '';
   for (let look = 0; look < 61; look += 1) html = await open(InvitePage, 'z'.repeat(22));
   expect(html).toContain('Too many tries');

@@ -90,7 +90,7 @@ describe('a reset link', () => {
     expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
   });
 
-  it('is mailed to the account’s address, if there is a mail server', async () => {
+  it('is mailed to the account’s email address, if there is a mail server', async () => {
     const owner = await makeSession();
     const passwordHash = await hashPassword(PASSWORD);
     const person = await getPrisma().staff.create({
@@ -106,7 +106,7 @@ describe('a reset link', () => {
   });
 });
 
-it('limits guesses per address', async () => {
+it('guesses of reset links are limited per IP address', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1) {
     const params = { token: 'b'.repeat(22) };
@@ -125,7 +125,7 @@ it('limits guesses per address', async () => {
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-it('rejects requests from another site', async () => {
+it('a reset rejects requests from another site', async () => {
   const request = new Request('http://localhost:3000/api/auth-links/reset/x', {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

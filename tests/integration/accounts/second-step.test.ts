@@ -27,7 +27,7 @@ async function setUp(role: 'owner' | 'agent' = 'agent') {
   return { ...own, key, uri, qr };
 }
 
-describe('enabling it', () => {
+describe('enabling the second step', () => {
   it('returns a URI, a QR code and a key; the stored secret is encrypted', async () => {
     const { staff, key, uri, qr } = await setUp();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
@@ -105,7 +105,7 @@ describe('enabling it', () => {
   });
 });
 
-describe('once enabled', () => {
+describe('once the second step is enabled', () => {
   async function makeOn() {
     const own = await makeSession();
     return { ...own, ...(await setUpSecondStep(own.staff.id)) };

@@ -74,7 +74,7 @@ async function storeReviewLink(): Promise<{ id: string }> {
   return { id: rows[0]?.id ?? '' };
 }
 
-/** The test mail goes to the address of the account that requests it. */
+/** Sets an email address for the account, because the test mail goes to the account that requests it. */
 async function giveAddress(staffId: string | null): Promise<object> {
   await getPool().query(`UPDATE staff SET email = id || '@example.com' WHERE id = $1`, [staffId]);
   return {};

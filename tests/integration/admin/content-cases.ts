@@ -38,7 +38,7 @@ export const DRAFT_CASES: Case[] = [
   ['upload of a picture', 'POST', pictures.POST, async () => ({ upload: await makeJpeg() })],
 ];
 
-/** Requests about them that only owners may send. */
+/** Requests about drafts, prices and pictures that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
   ['taking back the day of publishing', 'DELETE', publish.DELETE, onPackage()],

@@ -52,7 +52,7 @@ const OWNERS_ONLY = [
   ...CONTENT_WRITES.map(([name]) => name),
   ...[...QUOTE_MONEY_CASES, ...RATES_CASES].map(([name]) => name),
 ];
-/** The arguments that Next passes to a route handler. */
+/** The names under which a route module exports its handlers. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
@@ -73,7 +73,7 @@ it('this test notices any changed row', async () => {
 type Options = {
   headers?: Record<string, string>;
   isRefusal?: boolean;
-  /** Made by `prepare` for several calls that change nothing. */
+  /** The result of an earlier `prepare`, which several calls can share if they change nothing. */
   target?: Awaited<ReturnType<Prepare>>;
 };
 
@@ -103,7 +103,7 @@ async function prepare(target: Case[3], cookie: string): ReturnType<Prepare> {
   return target(claims?.sub ?? null);
 }
 
-/** Gives the same session and target at each call. */
+/** Returns a function that gives the same owner's session and the same target at each call. */
 function makeOwnersCall([, , , kind]: Case) {
   const make = async () => {
     const { cookie } = await makeSession();
@@ -202,7 +202,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
 });
 
 /** Checks what each route module exports, however its handlers are written. */
-it('covers every handler below /api/admin', async () => {
+it('this test covers every handler below /api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));
   const untested: string[] = [];

@@ -51,7 +51,7 @@ describe('the mail page', () => {
     expect(await open()).not.toMatch(/No mail server is set/);
   });
 
-  it('links an acknowledgement written to a file to its private page, and calls no mail sent', async () => {
+  it('links an acknowledgement that was kept as a file to its private page, and does not call it sent', async () => {
     await signIn();
     const enquiry = await makeStoredEnquiry();
     const [sentAt, enquiryId] = [new Date(), enquiry.id];

@@ -20,13 +20,13 @@ beforeAll(async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('shows an empty state when nothing happened', async () => {
+it('the analytics page shows an empty state when nothing happened', async () => {
   const html = await open();
   expect(html).toContain('No enquiries in these 30 days');
   expect(html).toContain('No Enquiries Found');
 });
 
-it('shows the counts, the numbers of the chosen days and the five newest enquiries', async () => {
+it('the analytics page shows the counts, the numbers of the chosen days and the five newest enquiries', async () => {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
   for (const [index, daysAgo] of [0, 0, 1, 2, 20, 60].entries()) {
     await makeStoredEnquiry({
@@ -47,7 +47,7 @@ it('shows the counts, the numbers of the chosen days and the five newest enquiri
   expect(html).not.toMatch(/ style=/);
 });
 
-it('never shows a failed read as zeros', async () => {
+it('the analytics page never shows a failed read as zeros', async () => {
   await getPool().query('ALTER TABLE page_views RENAME TO page_views_away');
   const html = await open();
   await getPool().query('ALTER TABLE page_views_away RENAME TO page_views');

@@ -10,8 +10,8 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const ROWS = 20_000;
 
 /**
- * Counts the sequential scans of both tables of requests. PostgreSQL adds the numbers of a session when the session
- * ends, so close all and wait.
+ * Counts the sequential scans of both tables of requests. PostgreSQL adds a session's counts only when the session ends,
+ * so this closes all sessions and waits until they have ended.
  */
 async function countScans(): Promise<unknown> {
   await closeDatabase();
@@ -27,7 +27,7 @@ async function countScans(): Promise<unknown> {
   return rows;
 }
 
-it('runs no sequential scan over the requests', async () => {
+it('the analytics run no sequential scan over the requests', async () => {
   // Three years of requests, nine in ten answered.
   const at = `now() - n * interval '1096 days' / ${ROWS}`;
   await addManyEnquiries(ROWS, {

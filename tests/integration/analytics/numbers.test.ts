@@ -31,14 +31,14 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries; DELETE FROM page_views');
 });
 
-it('requires a staff session', async () => {
+it('the analytics query requires a staff session', async () => {
   const { cookie } = await makeSession({ revoked: true });
   setRequestCookies(cookie);
   await expect(getNumbers(7)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('shows every day of an empty period', async () => {
+it('the analytics query shows every day of an empty period', async () => {
   const numbers = await getNumbers(30, NOW);
   expect(numbers).toMatchObject({
     period: 30,
@@ -57,7 +57,7 @@ it('shows every day of an empty period', async () => {
   expect(numbers.promises).toEqual({ due: 0, amber: 0, broken: 0 });
 });
 
-it('cuts days and period at Kerala’s midnight, and excludes spam and deleted requests', async () => {
+it('the analytics query cuts days and period at Kerala’s midnight, and excludes spam and deleted requests', async () => {
   await enquire('2026-11-15T18:29:59.999Z'); // the last millisecond before the seven days
   await enquire('2026-11-15T18:30:00Z');
   await enquire('2026-11-21T18:29:59.999Z');
@@ -77,7 +77,7 @@ it('cuts days and period at Kerala’s midnight, and excludes spam and deleted r
   expect(numbers.funnel.received).toBe(3);
 });
 
-it('counts views and enquiries per package, whichever list its URL was under', async () => {
+it('the analytics query counts views and enquiries per package, whichever list its URL was under', async () => {
   const { id, slug, title } = await getPrisma().tour.findUniqueOrThrow({
     where: { slug: 'heart-of-kerala' },
   });
@@ -95,7 +95,7 @@ it('counts views and enquiries per package, whichever list its URL was under', a
   expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, added: 0, views: 89 });
 });
 
-it('sorts packages by views, then by enquiries, and skips those without either', async () => {
+it('the analytics query sorts packages by views, then by enquiries, and skips those without either', async () => {
   await enquire(NOW, { tourId: ids.heart });
   await enquire(NOW, { tourId: ids.munnar });
   await enquire(NOW, { tourId: ids.munnar });
@@ -106,7 +106,7 @@ it('sorts packages by views, then by enquiries, and skips those without either',
   ]);
 });
 
-it('counts everyone contacted, whatever the status since', async () => {
+it('the analytics query counts everyone contacted, whatever the status since', async () => {
   const contact = { firstContactAt: ago(1) };
   await enquire(ago(2));
   await enquire(ago(2), contact); // by WhatsApp, status still new
@@ -122,7 +122,7 @@ it('counts everyone contacted, whatever the status since', async () => {
   expect(funnel).toEqual({ received: 8, contacted: 6, converted: 1 });
 });
 
-it('gives the median response time of 7 and 30 days, and how many met the deadline', async () => {
+it('the analytics query gives the median response time of 7 and 30 days, and how many met the deadline', async () => {
   const answer = (hoursAgo: number, waited: number) =>
     enquire(ago(hoursAgo + waited), { status: 'contacted', firstContactAt: ago(hoursAgo) });
   await answer(1, 2);
@@ -138,7 +138,7 @@ it('gives the median response time of 7 and 30 days, and how many met the deadli
   ]);
 });
 
-it('splits waiting requests exactly at 24 hours', async () => {
+it('the analytics query splits waiting requests exactly at 24 hours', async () => {
   await enquire(new Date(ago(24).getTime() + 1));
   await plan(ago(3));
   await enquire(ago(24));
@@ -148,12 +148,12 @@ it('splits waiting requests exactly at 24 hours', async () => {
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 2, amber: 1, broken: 2 });
 });
 
-it('caps large counts', async () => {
+it('the analytics query caps large counts', async () => {
   await addManyEnquiries(MOST_DUE + 5, { enquiry_date: "'2026-11-01'" });
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_DUE });
 });
 
-it('agrees with a row-by-row recount', async () => {
+it('the analytics query agrees with a row-by-row recount', async () => {
   const statuses = ['new', 'contacted', 'converted', 'closed'];
   for (let index = 0; index < 60; index += 1) {
     const status = statuses[index % 4] ?? 'new';

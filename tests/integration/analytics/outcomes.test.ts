@@ -25,14 +25,14 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
 });
 
-it('requires a staff session', async () => {
+it('the outcomes query requires a staff session', async () => {
   const { cookie } = await makeSession({ revoked: true });
   setRequestCookies(cookie);
   await expect(getOutcomes(7)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('has no lines for a period without requests', async () => {
+it('the outcomes query has no lines for a period without requests', async () => {
   await makeStoredEnquiry({ enquiryDate: ago(24 * 8) });
   await makeStoredEnquiry({ enquiryDate: ago(2), isSpam: true });
   await makeStoredEnquiry({ enquiryDate: ago(2), deletedAt: NOW });
@@ -42,7 +42,7 @@ it('has no lines for a period without requests', async () => {
   });
 });
 
-it('counts requests, answers and bookings by month of travel, package, handler and source', async () => {
+it('the outcomes query counts requests, answers and bookings by month of travel, package, lead owner and source', async () => {
   const december = { tourId: '1', travelDate: new Date('2026-12-24'), enquiryDate: ago(30) };
   await makeStoredEnquiry({
     ...december,
@@ -100,7 +100,7 @@ it('counts requests, answers and bookings by month of travel, package, handler a
   ]);
 });
 
-it('counts what the inbox lists for the same filter', async () => {
+it('the outcomes query counts what the inbox lists for the same filter', async () => {
   for (let index = 0; index < 60; index += 1) {
     const fields = {
       status: ['new', 'contacted', 'converted', 'closed'][index % 4] ?? 'new',

@@ -17,7 +17,7 @@ async function readOutcomes(rights: 'margins'[]) {
   return getOutcomes(7);
 }
 
-it('counts each quoted request once, with the margin only for those who may see costs', async () => {
+it('the outcomes query counts each quoted request once, with the margin only for those who may see costs', async () => {
   await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
   const requests: { id: string }[] = [];
   for (let index = 0; index < 4; index += 1)
@@ -52,7 +52,7 @@ it('counts each quoted request once, with the margin only for those who may see 
   expect(hidden.packages[0]?.quotes).toMatchObject({ sent: 3, value: priced.total, margin: null });
 });
 
-it('gives no times and averages of fewer than three quotes', async () => {
+it('the outcomes query gives no times and averages of fewer than three quotes', async () => {
   await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
   await sendNew(
     (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(Date.now() + 60 * 86_400_000) })).id,

@@ -2,7 +2,7 @@ import { register } from '@/instrumentation';
 import { holdViews } from '@/lib/site/analytics/held-views';
 import { getPool } from '@/lib/platform/db';
 
-it('writes buffered page views on shutdown', async () => {
+it('the site writes buffered page views on shutdown', async () => {
   process.env.NEXT_RUNTIME = 'nodejs';
   await register();
   holdViews('2026-11-22', { path: '/' }, 5);

@@ -10,7 +10,7 @@ const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let visitors = 0;
 
-/** A new client address per call, since all tests share the rate limit. */
+/** Reports a view from a new client IP address each time, because all tests share the rate limits. */
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   visitors += 1;
   return POST(
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM page_views');
 });
 
-it('counts a page under its canonical path, whichever address was seen', async () => {
+it('the view counter counts a page under its canonical path, whichever of its paths was viewed', async () => {
   const paths = [
     ...['/', '/kerala-tours', '/signature-trips', '/chat', '/create', '/create/results', '/chat/results'],
     ...[
@@ -88,12 +88,12 @@ it.each([
     '/%',
   ],
   ...['/constructor', '/__proto__', "/package/'; DROP TABLE page_views", '/package/%00', '/?utm=1'],
-])('returns 204 and counts nothing for %s', async (path) => {
+])('the view counter returns 204 and counts nothing for %s', async (path) => {
   expect((await send({ path })).status).toBe(204);
   expect(await readViews()).toEqual({});
 });
 
-it('does not count a package that staff have hidden', async () => {
+it('the view counter does not count a package that staff have hidden', async () => {
   await getPrisma().tour.update({ where: { slug: 'heart-of-kerala' }, data: { isActive: false } });
   await send({ path: '/signature-trips/heart-of-kerala' });
   expect(await readViews()).toEqual({});
@@ -112,12 +112,12 @@ it.each([
   ['staff', { cookie: 'theme=x; next-auth.session-token=abc' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another origin', { origin: 'https://elsewhere.example' }],
-])('does not count %s', async (_who, headers) => {
+])('the view counter does not count %s', async (_who, headers) => {
   expect((await send({ path: '/' }, headers)).status).toBe(204);
   expect(await readViews()).toEqual({});
 });
 
-it('counts a visitor who explicitly allows it', async () => {
+it('the view counter counts a visitor who explicitly allows it', async () => {
   await send({ path: '/' }, { dnt: '0', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' });
   expect(await readViews()).toEqual({ [`${today} /`]: 1 });
 });
@@ -129,12 +129,12 @@ it.each([
   ['no path', {}, {}, 422],
   ['a number', { path: 7 }, {}, 422],
   ['a long path', { path: `/${'x'.repeat(200)}` }, {}, 422],
-])('rejects %s', async (_what, body, headers, status) => {
+])('the view counter rejects %s', async (_what, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(await readViews()).toEqual({});
 });
 
-it('stops counting an address at its limit, and still returns 204', async () => {
+it('the view counter stops counting views from an IP address at its limit, and still returns 204', async () => {
   const headers = { 'x-kayal-client-address': '198.51.100.7' };
   for (let sent = 0; sent < VIEWS_PER_MINUTE + 5; sent += 1) {
     expect((await send({ path: '/' }, headers)).status).toBe(204);
@@ -142,7 +142,7 @@ it('stops counting an address at its limit, and still returns 204', async () => 
   expect(await readViews()).toEqual({ [`${today} /`]: VIEWS_PER_MINUTE });
 });
 
-it('uses Kerala’s midnight and adds to existing counts', async () => {
+it('the view counter uses Kerala’s midnight and adds to existing counts', async () => {
   const see = (at: string) => collectView('/', new Headers({ 'user-agent': BROWSER }), new Date(at));
   await see('2026-11-21T18:29:59.999Z');
   await see('2026-11-21T18:30:00.000Z');
@@ -151,7 +151,7 @@ it('uses Kerala’s midnight and adds to existing counts', async () => {
   expect(await readViews()).toEqual({ '2026-11-21 /': 1, '2026-11-22 /': 2 });
 });
 
-it('buffers counts while the database is down, then writes all of them once', async () => {
+it('the view counter buffers counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
     const away = await import('@/lib/site/analytics/held-views');
@@ -165,7 +165,7 @@ it('buffers counts while the database is down, then writes all of them once', as
   expect(await readViews()).toEqual(counted);
 });
 
-it('buffers a limited number of distinct pages', async () => {
+it('the view counter buffers a limited number of distinct pages', async () => {
   for (let index = 0; index < MOST_HELD; index += 1) holdViews(today, { path: `/${index}` });
   holdViews(today, { path: '/one-too-many' });
   holdViews(today, { path: '/7' });

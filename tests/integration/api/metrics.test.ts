@@ -18,7 +18,7 @@ function scrape(authorization = `Bearer ${TOKEN}`): Promise<Response> {
 }
 
 it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`, TOKEN])(
-  'refuses %j',
+  'the metrics endpoint refuses %j',
   async (authorization) => {
     const response = await scrape(authorization);
     expect(response.status).toBe(401);
@@ -26,13 +26,13 @@ it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basi
   },
 );
 
-it('returns 404 without METRICS_TOKEN', async () => {
+it('the metrics endpoint returns 404 without METRICS_TOKEN', async () => {
   Object.assign(getEnv(), { METRICS_TOKEN: undefined });
   expect((await scrape()).status).toBe(404);
   expect((await scrape('Bearer undefined')).status).toBe(404);
 });
 
-it('reads connections, jobs and mails', async () => {
+it('the metrics endpoint reads connections, jobs and mails', async () => {
   const response = await scrape();
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -43,7 +43,7 @@ it('reads connections, jobs and mails', async () => {
   expect(gauges.kayal_database_connections?.values).toHaveLength(6);
 });
 
-it('still responds if the database is unavailable, and reports this', async () => {
+it('the metrics endpoint still responds if the database is unavailable, and reports this', async () => {
   await withUnreachableDatabase(async () => {
     const { readGauges } = await import('@/lib/platform/metrics/queries');
     const gauges = await readGauges();

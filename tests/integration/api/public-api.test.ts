@@ -134,7 +134,7 @@ describe('GET /api/reviews', () => {
 });
 
 it.each(Object.entries(missing))(
-  'returns 404 in JSON for %s at an unknown address',
+  'an unknown API path returns 404 as JSON for %s',
   async (_method, handler) => {
     expect(await read(await handler(), 404)).toMatchObject({ success: false });
   },

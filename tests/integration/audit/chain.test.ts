@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sealAudit();
 });
 
-it('stores texts separately from the log, and reads both together', async () => {
+it('the audit log stores texts separately from its lines, and reads both together', async () => {
   const { rows } = await sql('SELECT target, detail FROM audit_log ORDER BY id LIMIT 1');
   expect(rows[0]).toEqual({
     target: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -57,12 +57,12 @@ it('the chain is valid after sealing in several batches, and unsealed lines are 
   expect(await findHead(runSql, '2')).toBe(report.last?.head);
 });
 
-it('seals no line twice, and adds no seal without new lines', async () => {
+it('sealing seals no line twice, and adds no seal without new lines', async () => {
   await Promise.all([sealAudit(), sealAudit(), sealAudit()]);
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('reports the one changed line of a thousand', async () => {
+it('the check reports the one changed line among a thousand', async () => {
   await writeLines(1_000);
   await sealAudit();
   const id = (await readIds())[600];
@@ -81,16 +81,16 @@ it.each([
     `UPDATE audit_values SET value = '"192.0.2.99"' WHERE hash = (SELECT detail->>'address' FROM audit_log WHERE id = $1)`,
     'changedTexts',
   ],
-])('names the line after a change of %s', async (_what, change, list) => {
+])('the check names the line after a change of %s', async (_what, change, list) => {
   const id = (await readIds())[3];
   expect((await sql(change, [id])).rowCount).toBe(1);
   const report = await checkChain(runSql);
-  // A target that was changed is a text without a value, too.
+  // A changed target refers to a text that is not stored, so the check may also report that text as erased.
   expect(report).toMatchObject({ ...EMPTY, erasedTexts: expect.anything(), [list]: [id] });
   expect(isWhole(report)).toBe(false);
 });
 
-it('reports a line moved to another account', async () => {
+it('the check reports a line moved to another account', async () => {
   const [staff, other] = [await makeStaff(), await makeStaff()];
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -100,7 +100,7 @@ it('reports a line moved to another account', async () => {
   expect(await checkChain(runSql)).toMatchObject({ changedLines: [(await readIds()).at(-1)] });
 });
 
-it('stays valid when an account is deleted', async () => {
+it('the chain stays valid when an account is deleted', async () => {
   const staff = await makeStaff();
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -108,7 +108,7 @@ it('stays valid when an account is deleted', async () => {
   expect(isWhole(await checkChain(runSql))).toBe(true);
 });
 
-it('reports an inserted line', async () => {
+it('the check reports an inserted line', async () => {
   const [first, second] = await readIds();
   await sql('DELETE FROM audit_log WHERE id = $1', [second]);
   await sealAudit();
@@ -123,7 +123,7 @@ it.each([
   ['changed', "UPDATE audit_seals SET line_hashes[1] = repeat('0', 64) WHERE number = 1", ['1']],
   ['removed', 'DELETE FROM audit_seals WHERE number = 1', ['2']],
   ['given another head', "UPDATE audit_seals SET head = repeat('0', 64) WHERE number = 1", ['1', '2']],
-])('names the seals when one was %s', async (_how, change, numbers) => {
+])('the check names the broken seals when one was %s', async (_how, change, numbers) => {
   await sql(change);
   expect((await checkChain(runSql)).brokenSeals).toEqual(numbers);
 });
@@ -139,7 +139,7 @@ it('the chain has another head if log and seals were rewritten completely', asyn
   expect(await findHead(runSql, '2')).not.toBe(before);
 });
 
-it('waits for open transactions with lower line ids', async () => {
+it('sealing waits for open transactions with lower line ids', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -168,7 +168,7 @@ it('sealing is retried a minute later if the log stays locked', async () => {
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('stays valid when old addresses are erased', async () => {
+it('the chain stays valid when old IP addresses are erased', async () => {
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(1);
   await sql(

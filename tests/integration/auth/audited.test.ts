@@ -10,10 +10,10 @@ import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** Resets the limit of audit lines. */
+/** Resets the rate limit for audit lines. */
 beforeEach(() => Reflect.deleteProperty(globalThis, '__kayalAuditLimit'));
 
-it('records each failed sign-in with its address, but no unknown username, which may be a password', async () => {
+it('the audit log records each failed sign-in with its IP address, but no unknown username, which may be a password', async () => {
   const staff = await makeStaff();
   await signInBy({ username: staff.username, password: 'wrong' }, '192.0.2.61');
   await signInBy({ username: 'my-secret-password', password: 'x' }, '192.0.2.62');
@@ -23,7 +23,7 @@ it('records each failed sign-in with its address, but no unknown username, which
   ]);
 });
 
-it('records a sign-out once', async () => {
+it('the audit log records a sign-out once', async () => {
   const { staff, session } = await makeSession();
   await revokeSession(session.id);
   await revokeSession(session.id);
@@ -31,7 +31,7 @@ it('records a sign-out once', async () => {
   expect(await listAuditLines({ staffId: staff.id })).toMatchObject([{ action: 'sign-out' }]);
 });
 
-it('records refusals by permission and cross-site requests', async () => {
+it('the audit log records refusals for lack of permission and cross-site requests', async () => {
   const { staff, cookie } = await makeSession({ role: 'agent' });
   expect((await call(audit, { cookie })).status).toBe(403);
   const foreign = makeStaffRequest('/api/admin/tours', {
@@ -45,13 +45,13 @@ it('records refusals by permission and cross-site requests', async () => {
   ]);
 });
 
-it('records nothing for requests without a session', async () => {
+it('the audit log records no refusals of requests without a session', async () => {
   const before = (await listAuditLines({ action: 'refused' })).length;
   expect((await call(audit)).status).toBe(401);
   expect(await listAuditLines({ action: 'refused' })).toHaveLength(before);
 });
 
-it('writes at most 20 such lines an hour for each account and network, so that nobody hides what others do', async () => {
+it('at most 20 failed sign-ins and refusals an hour are recorded for each account and network, so that nobody can hide what others do', async () => {
   const [staff, other] = [await makeStaff(), await makeStaff()];
   const attempt = { fail: async () => false, succeed: async () => undefined, cancel: async () => undefined };
   for (let guess = 0; guess < 70; guess += 1) await failAttempt(attempt, staff.username, '192.0.2.70');

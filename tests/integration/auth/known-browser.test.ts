@@ -27,7 +27,7 @@ it('a browser gets a signed cookie for 180 days, for the sign-in path only', () 
   );
 });
 
-it('a known browser can sign in while the account is locked for others, even with the right password', async () => {
+it('a known browser can sign in while the account is locked for all others, even those with the right password', async () => {
   const [{ username }, other] = [await makeStaff(), await makeStaff()];
   const [kept, foreign] = [await signInHere(username), await signInHere(other.username)];
   await lockOut(username);

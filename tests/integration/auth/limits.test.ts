@@ -38,21 +38,21 @@ const passTime = (seconds: number) =>
     [seconds],
   );
 
-it('counts failures of other clients at their own address', async () => {
+it('five failures lock a username at one IP address, but not elsewhere, nor another username there', async () => {
   expect(await fail('meera', '192.0.2.1', 5)).toBe(true);
   expect(await isLocked('meera', '192.0.2.1')).toBe(true);
   expect(await isLocked('arun', '192.0.2.1')).toBe(false);
   expect(await isLocked('meera', '192.0.2.2')).toBe(false);
 });
 
-it('counts an IPv6 /64 as one address', async () => {
+it('the sign-in limit counts an IPv6 /64 network as one IP address', async () => {
   await fail('meera', '2001:db8:1:2::1', 4);
   await fail('meera', '2001:db8:1:2:ffff::9', 1);
   expect(await isLocked('meera', '2001:db8:1:2::77')).toBe(true);
   expect(await isLocked('meera', '2001:db8:1:3::1')).toBe(false);
 });
 
-it('clears failures before a success at the same address', async () => {
+it('the sign-in limit forgets the failures before a success at the same IP address', async () => {
   for (let round = 0; round < 2; round++) {
     await fail('thomas', '192.0.2.30', 4);
     await (await attempt('thomas', '192.0.2.30')).succeed();
@@ -61,7 +61,7 @@ it('clears failures before a success at the same address', async () => {
   expect(await isLocked('thomas', '192.0.2.30')).toBe(false);
 });
 
-it('subtracts failures before a success from those of strangers', async () => {
+it('the sign-in limit forgets the failures before a success also in the account’s count for strangers', async () => {
   for (let round = 0; round < 4; round++) {
     await fail('thomas', '192.0.2.32', 4);
     await (await attempt('thomas', '192.0.2.32')).succeed();
@@ -69,13 +69,13 @@ it('subtracts failures before a success from those of strangers', async () => {
   expect(await isLocked('thomas', '192.0.2.33')).toBe(false);
 });
 
-it('accepts the right password at the last attempt before a lock', async () => {
+it('the sign-in limit accepts the right password at the last attempt before a lock', async () => {
   await fail('thomas', '192.0.2.31', 4);
   await (await attempt('thomas', '192.0.2.31')).succeed();
   expect(await isLocked('thomas', '192.0.2.31')).toBe(false);
 });
 
-it('locks twice as long with each failure after a lock, up to a quarter of an hour', async () => {
+it('the sign-in limit locks twice as long with each failure after a lock, up to a quarter of an hour', async () => {
   await fail('meera', '192.0.2.40', 5);
   const waits = [];
   for (let turn = 0; turn < 6; turn++) {
@@ -88,7 +88,7 @@ it('locks twice as long with each failure after a lock, up to a quarter of an ho
   expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
 });
 
-it('forgets failures below the limit after a quarter of an hour, and a lock a day after its end', async () => {
+it('the sign-in limit forgets failures below the limit after a quarter of an hour, and a lock a day after its end', async () => {
   await fail('meera', '192.0.2.41', 4);
   await passTime(901);
   expect(await fail('meera', '192.0.2.41', 4)).toBe(false);
@@ -100,14 +100,14 @@ it('forgets failures below the limit after a quarter of an hour, and a lock a da
   expect(await countRows('sign_in_failures')).toBe(0);
 });
 
-it('locks an account against strangers after ten failures from anywhere, but not a known browser', async () => {
+it('the sign-in limit locks an account against strangers after ten failures from anywhere, but not a known browser', async () => {
   for (let address = 0; address < 10; address++) await fail('owner', `203.0.113.${address}`, 1);
   expect(await getWait('owner', '203.0.113.99')).toBe(60);
   expect(await isLocked('owner', '203.0.113.99', 'browser-1')).toBe(false);
   expect(await isLocked('owner', '203.0.113.0', 'browser-1')).toBe(false);
 });
 
-it('locks a known browser by its own failures only, without affecting others', async () => {
+it('the sign-in limit locks a known browser by its own failures only, without affecting others', async () => {
   expect(await fail('owner', '203.0.113.1', 5, 'browser-1')).toBe(true);
   expect(await isLocked('owner', '203.0.113.1', 'browser-1')).toBe(true);
   expect(await isLocked('owner', '203.0.113.1', 'browser-2')).toBe(false);
@@ -115,14 +115,14 @@ it('locks a known browser by its own failures only, without affecting others', a
 });
 
 it.each([60, 1])(
-  'turns 228 guesses in a minute, from as many addresses, into at most 20 (first lock: %i s)',
+  'the sign-in limit lets at most 20 of 228 guesses in a minute pass, each from a different IP address (first lock: %i s)',
   async (base) => {
     Object.assign(getEnv(), { LOGIN_LOCK_BASE_S: base });
     let passed = 0;
     const guess = async (number: number) => {
       if ((await getWaitOf(() => attempt('owner', `2001:db8:${number.toString(16)}::1`))) === 0) passed += 1;
     };
-    // Four per second, in each second at the same moment.
+    // Four simultaneous guesses at a time, about once a second.
     for (let second = 0; second < 57; second++) {
       await Promise.all([1, 2, 3, 4].map((number) => guess(second * 4 + number)));
       await passTime(60 / 57);
@@ -142,7 +142,7 @@ async function getWaitOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-it('allows only as many simultaneous attempts as are left', async () => {
+it('the sign-in limit allows only as many simultaneous attempts as are left', async () => {
   const waits = await Promise.all(
     Array.from({ length: 30 }, () => getWaitOf(() => attempt('meera', '192.0.2.50'))),
   );
@@ -152,20 +152,20 @@ it('allows only as many simultaneous attempts as are left', async () => {
   expect(counts).toEqual([{ failures: 5 }, { failures: 5 }, { failures: 5 }]);
 });
 
-it('counts no attempt that another lock rejects', async () => {
+it('the sign-in limit counts no attempt that another lock rejects', async () => {
   await fail('leela', '192.0.2.60', 5);
   for (let time = 0; time < 30; time++) expect(await isLocked('leela', '192.0.2.60')).toBe(true);
   expect(await isLocked('vivek', '192.0.2.60')).toBe(false);
 });
 
-it('does not count a wrong code after the right password as a stranger’s failure', async () => {
+it('the sign-in limit does not count a wrong code after the right password as a stranger’s failure', async () => {
   for (let address = 0; address < 12; address++) {
     await (await attempt('owner', `203.0.113.${address}`)).fail('code');
   }
   expect(await isLocked('owner', '203.0.113.99')).toBe(false);
 });
 
-it('locks the second step of an account after ten wrong codes', async () => {
+it('the sign-in limit locks the second step of an account after ten wrong codes', async () => {
   for (let turn = 1; turn <= 10; turn++)
     expect(await (await takeCodeAttempt('id-1')).fail('code')).toBe(turn === 10);
   await expect(takeCodeAttempt('id-1')).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -175,7 +175,7 @@ it('locks the second step of an account after ten wrong codes', async () => {
 it.each([
   [0, /Please wait 1 minute and/],
   [30, /Please wait 30 seconds and/],
-])('says how long to wait after %i seconds', async (seconds, words) => {
+])('the sign-in limit says how long to wait, %i seconds after the lock', async (seconds, words) => {
   await fail('meera', '192.0.2.70', 5);
   await passTime(seconds);
   await expect(attempt('meera', '192.0.2.70')).rejects.toMatchObject({
@@ -184,7 +184,7 @@ it.each([
   });
 });
 
-it('stores neither names nor addresses', async () => {
+it('the sign-in limit stores neither usernames nor IP addresses', async () => {
   await fail('meera', '192.0.2.80', 1);
   const stored = JSON.stringify(await selectRows('SELECT * FROM sign_in_failures'));
   expect(stored).toContain('strangers:');

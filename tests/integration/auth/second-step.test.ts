@@ -151,7 +151,7 @@ describe('wrong codes', () => {
     for (const line of noted) expect(line).toMatchObject({ staffId: null, detail: { address } });
   });
 
-  it('lock the second step after ten from any address, while the password alone still asks for a code', async () => {
+  it('lock the second step after ten from any IP addresses, while the password alone still asks for a code', async () => {
     const { secret, tryCode } = await makePerson();
     const wrong = makeWrongCode(secret);
     for (let guess = 0; guess < 10; guess += 1)
@@ -160,7 +160,7 @@ describe('wrong codes', () => {
     expect((await tryCode(undefined, freshAddress())).body).toEqual(CODE_REQUIRED);
   });
 
-  it('are reset by a correct one', async () => {
+  it('are reset by a correct code', async () => {
     const { secret, tryCode } = await makePerson();
     const wrong = makeWrongCode(secret);
     for (let guess = 0; guess < 4; guess += 1) await tryCode(wrong);
@@ -169,7 +169,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('records a sign-in with its address and second step, but not a lock of an unknown name', async () => {
+it('the audit log has a sign-in with its IP address and second step, but no lock of an unknown username', async () => {
   const plain = await makeStaff();
   const { staff, secret, recoveryCodes, tryCode } = await makePerson();
   await signInBy({ username: plain.username, password: TEST_PASSWORD }, '192.0.2.90');

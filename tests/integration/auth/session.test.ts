@@ -11,7 +11,7 @@ function ask(cookie: string) {
 }
 
 describe('a session', () => {
-  it('returns the account and the expiry: a day after sign-in, not after the last request', async () => {
+  it('returns the account and its own expiry, which is a day after sign-in, not after the last request', async () => {
     const { staff, session, cookie } = await makeSession({ role: 'agent', ageSeconds: 5_000 });
     for (let time = 0; time < 2; time++) {
       const response = await ask(cookie);

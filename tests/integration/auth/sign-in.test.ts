@@ -123,7 +123,7 @@ describe('sign-in', () => {
     expect(await getPrisma().staffSession.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
-  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown addresses without a 5xx', async () => {
+  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown paths without a 5xx', async () => {
     const path = '/api/auth/callback/credentials';
     const send = (sent: object, to = path) =>
       POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));
@@ -156,7 +156,7 @@ describe('sign-in', () => {
 describe('limits', () => {
   beforeEach(forgetLimits);
 
-  it('locks an account at one address after five failures, and only there', async () => {
+  it('lock an account at one IP address after five failures, and only there', async () => {
     const staff = await makeStaff();
     const wrong = { username: staff.username, password: 'wrong', address: '203.0.113.1' };
     for (let count = 0; count < 5; count++) expect((await attempt(wrong)).status).toBe(401);
@@ -176,7 +176,7 @@ describe('limits', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('locks an address that tries many names', async () => {
+  it('lock an IP address that tries many usernames', async () => {
     const staff = await makeStaff();
     const address = '203.0.113.9';
     for (let count = 0; count < 10; count++) {
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect((await attempt({ ...right, address: '203.0.113.10' })).status).toBe(200);
   });
 
-  it('lets at most five of many simultaneous guesses through', async () => {
+  it('let at most five of many simultaneous guesses through', async () => {
     const staff = await makeStaff();
     const guesses = Array.from({ length: 12 }, () =>
       attempt({ username: staff.username, password: 'wrong', address: '203.0.113.20' }),

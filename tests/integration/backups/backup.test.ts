@@ -37,7 +37,7 @@ Object.assign(process.env, { DATA_DIR: dataDir });
 const backUp = (args: string[] = [], environment = {}) => runCommand('backup', args, environment);
 const drills = startDrills();
 afterAll(() => drills.stop());
-/** Resolves with the error of the drill, an empty text when there is none. */
+/** Runs the drill, the test restore of a backup. Resolves with its error, or with an empty text if it succeeds. */
 const drill = (name: string, key: string | null = null) => {
   const url = process.env.DATABASE_URL ?? '';
   return drills.run([{ url, ownerUrl: url }, { dataDir, backupPath, key }, name]);
@@ -66,7 +66,7 @@ beforeAll(async () => {
   first = listNames(backupPath)[0] ?? '';
 });
 
-it('backs up every table, verifies the backup, and deletes expired ones', async () => {
+it('the backup command saves every table, verifies the backup, and deletes expired ones', async () => {
   expect(readdirSync(backupPath).sort()).toEqual([first, 'mine'].sort());
   expect(readTable(first, 'enquiries')).toContain('മീര "K"\\\\N\\t');
   const files = readdirSync(path.join(backupPath, first));
@@ -83,7 +83,7 @@ it('backs up every table, verifies the backup, and deletes expired ones', async 
   expect(rows).toEqual([{ kind: 'backup', name: first, is_proven: true, problem: null }]);
 });
 
-it('leaves no scratch database behind', () => {
+it('the backup command leaves no scratch database behind', () => {
   expect(readdirSync(dataDir)).toEqual(['backups']);
 });
 
@@ -99,7 +99,7 @@ describe('the drill', () => {
     },
   );
 
-  it('fails with exit code 1 and no more than the message', async () => {
+  it('fails with exit code 1 and prints only the error message', async () => {
     flipBit(path.join(copyFirst('kayal-20260101T000000Z'), 'manifest.json'));
     expect(await backUp(['--drill', 'kayal-20260101T000000Z'])).toEqual({
       code: 1,
@@ -140,7 +140,7 @@ describe('the drill', () => {
   });
 
   it('loads a backup of an earlier release and applies later migrations', async () => {
-    // The backup is of this release, so the release that loads it has one migration more.
+    // The backup comes from this release, so the release that loads it is simulated with an additional migration.
     const migrations = path.join(dataDir, 'migrations');
     const later = path.join(migrations, '20990101000000_later');
     cpSync(path.join('prisma', 'migrations'), migrations, { recursive: true });
@@ -222,7 +222,7 @@ it('a backup that cannot be written leaves nothing behind, and the next one star
   expect(readdirSync(backupPath).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-it('records a failed backup and keeps the older ones', async () => {
+it('the backup command records a failed backup and keeps the older ones', async () => {
   const before = listNames(backupPath);
   await getPool().query('CREATE TABLE foreign_to_us (id int)');
   try {

@@ -44,7 +44,7 @@ it('a restore is refused while the site runs', async () => {
   expect([code, output]).toEqual([1, expect.stringMatching(/The site runs on this data folder .* Stop it/)]);
 });
 
-it('restores into a new cluster, even if the files of the current one are damaged, and keeps the former', async () => {
+it('a restore makes a new cluster, even if the files of the current one are damaged, and keeps the former cluster', async () => {
   rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
   const { code, output } = await run('restore');
   expect([code, output]).toEqual([0, expect.stringContaining('identical to the backup')]);
@@ -66,7 +66,7 @@ it.each([
   ['before any folder was renamed', 0],
   ['after the former folder was renamed', 1],
   ['after both folders were renamed', 2],
-])('a crash during the exchange, %s, is repaired by --undo', async (_when, renamed) => {
+])('a crash during the exchange of the clusters, %s, is repaired by --undo', async (_when, renamed) => {
   const [former = ''] = listFolders().filter((name) => name.includes('before'));
   const [folder, usual, kept] = [
     'postgres.restoring-20260102T000000Z',
@@ -87,7 +87,7 @@ it.each([
   expect(existsSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))).toBe(true);
 });
 
-it('works on a fresh data folder that only has the backups, and copies the pictures back', async () => {
+it('a restore works on a fresh data folder that has only the backups, and copies the pictures back', async () => {
   for (const name of [...listFolders(), 'uploads']) rmSync(path.join(dataDir, name), { recursive: true });
   const { code, output } = await run('restore');
   expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);

@@ -144,7 +144,7 @@ describe('a backup that cannot be restored', () => {
   });
 });
 
-it('adds requests erased elsewhere to the list at the next backup', async () => {
+it('the next backup adds requests that were erased elsewhere to the list of erasures', async () => {
   const { id } = await makeStoredEnquiry({ customerName: 'Erased', erasedAt: new Date() });
   writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
   expect((await runCommand('backup')).code).toBe(0);
@@ -152,7 +152,7 @@ it('adds requests erased elsewhere to the list at the next backup', async () => 
   expect(list).toContain(id);
 });
 
-it('reports an owner who may not create databases', async () => {
+it('a restore explains when the database role may not create databases', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

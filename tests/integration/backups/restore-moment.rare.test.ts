@@ -46,13 +46,13 @@ beforeAll(async () => {
   await addTemplate('a mistake');
 });
 
-it('goes back to the moment before a mistake', async () => {
+it('a restore goes back to the moment before a mistake', async () => {
   const { code, output } = await run('restore', '--to', new Date(afterSecond.getTime() + 1).toISOString());
   expect([code, output]).toEqual([0, expect.stringContaining('The former database is kept')]);
   expect(await listTemplates()).toEqual(['in the base', 'in the log']);
 });
 
-it('continues archiving, so that --to latest includes later changes', async () => {
+it('archiving continues after a restore, so that --to latest includes later changes', async () => {
   await addTemplate('after the restore');
   // The data folder is lost except for its secrets; the archive is elsewhere.
   rmSync(path.join(dataDir, 'postgres'), { recursive: true });
@@ -71,7 +71,7 @@ it.each([
   expect(await listTemplates()).toContain('after the restore');
 });
 
-it('archives into another folder after a backup was restored, because that is another cluster', async () => {
+it('after a backup has been restored, archiving uses another folder, because that is another cluster', async () => {
   expect(await run('restore')).toMatchObject({ code: 0 });
   expect(await listTemplates()).toEqual(['in the base']);
   expect(readdirSync(archiveRoot)).toHaveLength(2);
@@ -80,7 +80,7 @@ it('archives into another folder after a backup was restored, because that is an
   expect(await listTemplates()).toContain('after the restore');
 });
 
-it('rejects a base backup with one flipped bit', async () => {
+it('a restore rejects a base backup with one flipped bit', async () => {
   const base = readdirSync(archive).find((name) => name.startsWith('base-')) ?? '';
   flipBit(path.join(archive, base, 'global', 'pg_control'));
   const { code, output } = await run('restore', '--to', 'latest');

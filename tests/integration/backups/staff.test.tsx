@@ -86,14 +86,14 @@ describe('the morning digest', () => {
   });
 });
 
-it('uses the age of the site when there is no backup yet', async () => {
+it('without any backup, the backup state gives the age of the site', async () => {
   const { id } = await makeStaff();
   await getPool().query("UPDATE staff SET created_at = '2020-02-03T04:05:06Z' WHERE id = $1", [id]);
   const state = await getBackupState();
   expect([state.proven, state.siteSince]).toEqual([null, '2020-02-03T04:05:06.000Z']);
 });
 
-it('does not give a long-running backup to a second worker', async () => {
+it('a long-running backup is not given to a second worker', async () => {
   await getPool().query(
     `SELECT graphile_worker.add_job('back_up', '{}'), graphile_worker.add_job('other', '{}');
      UPDATE graphile_worker._private_jobs AS j SET locked_at = now() - interval '1 hour', locked_by = 'worker-' || t.identifier

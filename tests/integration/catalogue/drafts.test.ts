@@ -18,7 +18,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 
 const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
 
-it('hides a draft from visitors until it is published', async () => {
+it('a draft is hidden from visitors until it is published', async () => {
   const { staff, drafts } = await signIn();
   const saved = await drafts.save('1', { title: 'Heart of Kerala, slowly', revision: 0 });
   expect(saved.body.item?.draft).toMatchObject({ revision: 1, baseVersion: 1, updatedBy: staff.username });
@@ -73,7 +73,7 @@ describe('two editors', () => {
   }
 });
 
-it('keeps a price that was changed while the draft was written', async () => {
+it('publishing a draft keeps a price that was changed while the draft was written', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('6', { location: 'Somewhere else' });
   const { originalPrice } = (await tours.change('6', { originalPrice: 99_000 })).body.item ?? {};
@@ -82,7 +82,7 @@ it('keeps a price that was changed while the draft was written', async () => {
   expect(stored).toMatchObject({ location: 'Somewhere else', originalPrice });
 });
 
-it('does not overwrite a field that somebody else has published meanwhile', async () => {
+it('publishing a draft does not overwrite a field that somebody else has published meanwhile', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('7', { title: 'Draft title' });
   await tours.change('7', { title: 'Published title' });
@@ -94,7 +94,7 @@ it('does not overwrite a field that somebody else has published meanwhile', asyn
   expect(await readTitle('7')).toBe('Agreed title');
 });
 
-it('refuses to publish a draft that breaks rules, and names every field', async () => {
+it('publishing a draft that breaks rules is refused, and every field is named', async () => {
   const { drafts } = await signIn();
   await drafts.save('8', { title: '', groupSize: 'many', images: [] });
   const { status, body } = await drafts.publish('8');
@@ -104,7 +104,7 @@ it('refuses to publish a draft that breaks rules, and names every field', async 
   expect(await drafts.publish('8')).toMatchObject({ status: 422, body: { field: 'image' } });
 });
 
-it('makes a new package from a draft, once', async () => {
+it('publishing makes a new package from a draft, once', async () => {
   const { drafts } = await signIn();
   const added = await drafts.add(makePackageBody({ itinerary: TWO_DAYS }));
   expect(added.status).toBe(201);
@@ -115,7 +115,7 @@ it('makes a new package from a draft, once', async () => {
   expect((await drafts.publish(added.body.id ?? '')).status).toBe(404);
 });
 
-it('restores an older version as a draft, with the current prices', async () => {
+it('an older version is restored as a draft, with the current prices', async () => {
   const { tours, drafts } = await signIn();
   await tours.change('9', { title: 'A second title', originalPrice: 88_000 });
   await drafts.save('9', { location: 'Half a thought' });
@@ -141,7 +141,7 @@ it('an archived package stays archived while its draft is edited and published',
   expect(kinds).toEqual(['restored', 'published', 'archived', 'published']);
 });
 
-it('duplicates a package as a draft without an address', async () => {
+it('a package is duplicated as a draft without a slug', async () => {
   const { drafts } = await signIn();
   const { status, body } = await drafts.duplicate('11');
   expect(status).toBe(201);
@@ -149,7 +149,7 @@ it('duplicates a package as a draft without an address', async () => {
 });
 
 describe('a changed slug', () => {
-  it('redirects every former address to the present one, even after a former one is used again', async () => {
+  it('redirects every former URL to the present one, even after a former one is used again', async () => {
     const { tours } = await signIn();
     const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
     const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
@@ -175,7 +175,7 @@ describe('a changed slug', () => {
   });
 });
 
-it('lets agents draft and owners publish', async () => {
+it('agents may write drafts, but only owners may publish', async () => {
   const { drafts } = await signIn('agent');
   expect((await drafts.save('1', { title: 'By an agent' })).status).toBe(200);
   expect((await drafts.publish('1')).status).toBe(403);

@@ -69,7 +69,7 @@ it('a link accepts one review, which is hidden and not counted until staff appro
     status: 422,
     body: { field: 'rating' },
   });
-  // Sent again because the answer was lost, the same review is thanked for; another one is refused.
+  // The same review sent again, as after a lost response, succeeds; a different one is refused.
   const answers = await Promise.all([1, 2, 3].map(() => write(link.url, WRITTEN)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await write(link.url, { ...WRITTEN, reviewText: 'Another one.' })).status).toBe(404);
@@ -106,7 +106,7 @@ it('a revoked or expired link does not work; agents cannot create links', async 
   for (const { url } of [taken, old]) expect((await write(url, WRITTEN)).status).toBe(404);
 });
 
-it('keeps state and is_active consistent, whichever is written', async () => {
+it('the columns state and is_active stay consistent, whichever is written', async () => {
   const owner = await signIn();
   const read = async (id: unknown) =>
     (await getPool().query('SELECT state, is_active FROM reviews WHERE id = $1', [id])).rows[0];
@@ -131,7 +131,7 @@ it('a featured review is first on the home page; the answer is public', async ()
   expect((await listReviews({ limit: 50 })).at(-1)?.id).toBe(id);
 });
 
-it('imports all reviews of a file or none, and does not add one twice', async () => {
+it('an import adds all reviews of a file or none, and no review twice', async () => {
   const owner = await signIn();
   const file = (rating: string) =>
     `name,rating,review,date,source\nAsha,5,Calm,2026-01-20,google\nBinu,${rating},Green,2026-01-21,direct\n`;

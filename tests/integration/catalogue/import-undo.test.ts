@@ -15,7 +15,7 @@ const find = (id: string) =>
 beforeEach(() => startPackages());
 beforeEach(() => getPrisma().lastImport.deleteMany());
 
-it('an import is undone by another with the former values: prices, cleared addresses and new packages', async () => {
+it('an import is undone by importing the former values: prices, cleared slugs and new packages', async () => {
   const { load } = await makeFileClient();
   const before = [await find('3'), await find('9')];
   const [added] = makeFilePackages(1, 'Boats');
@@ -55,7 +55,7 @@ it('the last import can be undone by another owner after a reload, once', async 
   expect(await second.readLast()).toBeNull();
 });
 
-it('a package that somebody has changed since is named and left as it is', async () => {
+it('an undo names a package that somebody has changed since the import, and leaves it as it is', async () => {
   const { load } = await makeFileClient();
   const file = ['3', '9'].map((id) => ({ id, title: `File ${id}` }));
   const { body } = await load(JSON.stringify(file), { format: 'json' });

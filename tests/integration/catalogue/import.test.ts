@@ -123,7 +123,7 @@ it('a new package may bring its own id; former slugs and taken ids are refused',
     { slug: kept.slug, location: 'b' },
   ]);
   expect(body.errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['1 slug', '2 id', '4 id']);
-  // Its own former slug may be taken back.
+  // A package may take back its own former slug.
   expect((await load([{ id: '6', slug: moved.slug }])).body).toMatchObject({ changed: 1, errors: [] });
 });
 
@@ -156,7 +156,7 @@ it('agents neither export nor import without the right; the file must be JSON or
   expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(422);
 });
 
-it('imports 500 new packages with progress, and finds them by slug the next time', async () => {
+it('an import creates 500 new packages with progress, and finds them by slug the next time', async () => {
   const { staff, send, load } = await makeFileClient();
   const file = makeFilePackages(500, 'Many');
   const response = await send({ items: file }, { headers: { accept: 'application/x-ndjson' } });

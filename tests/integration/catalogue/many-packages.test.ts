@@ -29,7 +29,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 
 const readRow = (id: string) => getPrisma().tour.findUnique({ where: { id } });
 
-it('archives many packages, with an audit entry each, and restores them', async () => {
+it('a bulk change archives many packages, with an audit entry each, and restores them', async () => {
   const { staff, change } = await signIn();
   const tried = await change({ action: 'archive', ids: ['1', '2'], dryRun: true });
   expect(tried.body.done.map(({ id }) => id)).toEqual(['1', '2']);
@@ -53,7 +53,7 @@ it('archives many packages, with an audit entry each, and restores them', async 
   ]);
 });
 
-it('publishes the drafts that are ready and says what the others need', async () => {
+it('a bulk change publishes the drafts that are ready and says what the others need', async () => {
   const { change, drafts } = await signIn();
   await drafts.save('3', { title: 'Ready to go', revision: 0 });
   await drafts.save('4', { title: '', revision: 0 });
@@ -66,7 +66,7 @@ it('publishes the drafts that are ready and says what the others need', async ()
   expect((await readRow('3'))?.title).toBe('Ready to go');
 });
 
-it('moves packages to a list that fits them, and back', async () => {
+it('a bulk change moves packages to a list that fits them, and back', async () => {
   const { change, add } = await signIn();
   const seasonal = await add();
   const group = await add({
@@ -150,7 +150,7 @@ it.each([
   ['ids', { action: 'archive', ids: [] }],
   ['action', { action: 'burn', ids: ['1'] }],
   ['list', { action: 'move', ids: ['1'] }],
-])('refuses a change with a wrong %s', async (field, body) => {
+])('a bulk change with a wrong %s is refused', async (field, body) => {
   const { change } = await signIn();
   expect(await change(body)).toMatchObject({ status: 422, body: { field } });
 });

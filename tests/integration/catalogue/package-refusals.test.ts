@@ -104,7 +104,7 @@ const signIn = async () => {
 };
 
 it.each(REFUSED)(
-  'rejects %s, in a new package or a change, and writes nothing',
+  'the package API rejects %s, in a new package or a change, and writes nothing',
   async (_what, changes, field, message) => {
     const { staff, tours } = await signIn();
     const before = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
@@ -126,7 +126,7 @@ it.each(REFUSED)(
   },
 );
 
-it('gives a slug to one of two simultaneous requests', async () => {
+it('the package API gives a slug to one of two simultaneous requests', async () => {
   const { tours } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => tours.add(makePackageBody({ slug: 'one-of-a-kind' }))),
@@ -150,13 +150,13 @@ it.each([
   ['a null body', 'null', 422],
   ['truncated JSON', '{"title":', 400],
   ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
-])('responds to %s with its status and a message', async (_what, body, status) => {
+])('the package API responds to %s with its status and a message', async (_what, body, status) => {
   const { tours } = await signIn();
   const answer = await tours.change('1', body);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
-it.each([[{}], [{ version: 1 }]])('reports that %j changes nothing', async (body) => {
+it.each([[{}], [{ version: 1 }]])('the package API reports that %j changes nothing', async (body) => {
   const { tours } = await signIn();
   expect(await tours.change('1', body)).toMatchObject({
     status: 422,
@@ -164,14 +164,14 @@ it.each([[{}], [{ version: 1 }]])('reports that %j changes nothing', async (body
   });
 });
 
-it('accepts JSON only', async () => {
+it('the package API accepts JSON only', async () => {
   const { cookie } = await signIn();
   const headers = { 'content-type': 'text/plain' };
   const request = makeStaffRequest('/api/admin/tours', { method: 'POST', cookie, body: {}, headers });
   expect((await all.POST(request, { params: Promise.resolve({}) })).status).toBe(415);
 });
 
-it('returns a row or a validation error for any numbers: the database never rejects what was accepted', async () => {
+it('the package API returns a row or a validation error for any numbers: the database never rejects what was accepted', async () => {
   const { tours } = await signIn();
   const price = fc.constantFrom(null, 0, 1, 4_000, 4_200, 4_201, 2_147_483_648);
   const figures = fc.record(

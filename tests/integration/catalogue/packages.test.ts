@@ -28,7 +28,7 @@ beforeEach(async () => {
   recordExpirations();
 });
 
-it('lists every package, newest first, including hidden ones', async () => {
+it('the package API lists every package, newest first, including hidden ones', async () => {
   const { tours } = await signIn();
   await tours.hide('5');
   const { status, body } = await tours.list();
@@ -45,7 +45,7 @@ it('lists every package, newest first, including hidden ones', async () => {
   expect((await listPublic()).some(({ id }) => id === '5')).toBe(false);
 });
 
-it('returns the public fields of a package and those for staff', async () => {
+it('the package API returns the public fields of a package and those for staff', async () => {
   const { tours } = await signIn();
   const [shown] = await listPublic();
   const { body } = await tours.list('?limit=1');
@@ -60,7 +60,7 @@ it('returns the public fields of a package and those for staff', async () => {
   });
 });
 
-it('pages through each package once', async () => {
+it('the list of the package API has each package on exactly one page', async () => {
   const { tours } = await signIn();
   const whole = (await tours.list()).body.items?.map(({ id }) => id) ?? [];
   const found: string[] = [];
@@ -73,13 +73,16 @@ it('pages through each package once', async () => {
   expect(found).toEqual(whole);
 });
 
-it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])('rejects a list of %s', async (query) => {
-  const { tours } = await signIn();
-  const { status, body } = await tours.list(`?${query}`);
-  expect([status, body.field]).toEqual([422, query.split('=')[0]]);
-});
+it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])(
+  'the package API rejects a list of %s',
+  async (query) => {
+    const { tours } = await signIn();
+    const { status, body } = await tours.list(`?${query}`);
+    expect([status, body.field]).toEqual([422, query.split('=')[0]]);
+  },
+);
 
-it('adds a package and returns its row; visitors find it immediately by id and slug', async () => {
+it('the package API adds a package and returns its row; visitors find it immediately by id and slug', async () => {
   const { staff, tours } = await signIn();
   const given = makePackageBody({ itinerary: TWO_DAYS, images: ['munnar', 'kochi'], originalPrice: 4_900 });
   const { status, body } = await tours.add(given);
@@ -119,21 +122,21 @@ it('adds a package and returns its row; visitors find it immediately by id and s
   ]);
 });
 
-it('adds a package without a slug, and a hidden one', async () => {
+it('the package API adds a package without a slug, and a hidden one', async () => {
   const { tours } = await signIn();
   const { body } = await tours.add(makePackageBody({ slug: null, is_active: false }));
   expect(body.item).toMatchObject({ slug: null, is_active: false });
   expect((await visit(body.item?.id ?? '')).status).toBe(404);
 });
 
-it('gives ten packages added simultaneously ten ids', async () => {
+it('the package API gives ten packages added simultaneously ten ids', async () => {
   const { tours } = await signIn();
   const answers = await Promise.all(Array.from({ length: 10 }, () => tours.add(makePackageBody())));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
   expect(new Set(answers.map(({ body }) => body.item?.id)).size).toBe(10);
 });
 
-it('changes single fields by id and keeps the others', async () => {
+it('the package API changes single fields by id and keeps the others', async () => {
   const { staff, tours } = await signIn();
   const before = (await tours.list()).body.items?.find(({ id }) => id === '4');
   const season = { offSeason: 9_900, onSeason: 12_000 };
@@ -157,7 +160,7 @@ it('changes single fields by id and keeps the others', async () => {
   ]);
 });
 
-it('writes nothing when nothing would change', async () => {
+it('the package API writes nothing when nothing would change', async () => {
   const { staff, tours } = await signIn();
   const before = (await tours.list()).body.items?.find(({ id }) => id === '6');
   const { status, body } = await tours.change('6', { ...before, version: undefined });
@@ -165,7 +168,7 @@ it('writes nothing when nothing would change', async () => {
   expect([expirations, await readAuditOf(staff.id)]).toEqual([[], []]);
 });
 
-it('accepts every catalogue package unchanged, with one more review', async () => {
+it('the package API accepts every catalogue package unchanged, with one more review', async () => {
   const { tours } = await signIn();
   for (const { id, reviewCount } of (await tours.list()).body.items ?? []) {
     const { status, body } = await tours.change(id, { reviewCount: reviewCount + 1 });
@@ -173,7 +176,7 @@ it('accepts every catalogue package unchanged, with one more review', async () =
   }
 });
 
-it('moves a package to its new slug and drops the old address immediately', async () => {
+it('the package API moves a package to its new slug and drops the old one immediately', async () => {
   const { tours } = await signIn();
   const { body } = await tours.change('10', { slug: 'slow-vagamon' });
   expect(body.item?.slug).toBe('slow-vagamon');
@@ -182,7 +185,7 @@ it('moves a package to its new slug and drops the old address immediately', asyn
   expect(expirations).toEqual([expect.arrayContaining(['packages', `package:${body.item?.id}`])]);
 });
 
-it('deletes by setting is_active false, idempotently, and restores by a change', async () => {
+it('the package API deletes by setting is_active false, idempotently, and restores by a change', async () => {
   const { staff, tours } = await signIn();
   const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
   const first = await tours.hide(id);
@@ -221,7 +224,7 @@ it('the proxy sees an added, renamed or hidden package immediately', async () =>
   for (const key of [id, 'after-the-rain', 'before-the-rain']) expect(await isMissing(key)).toBe(true);
 });
 
-it('accepts one of ten changes of the same version; the others get the current row', async () => {
+it('the package API accepts one of ten changes of the same version; the others get the current row', async () => {
   const { tours } = await signIn();
   const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
   const answers = await Promise.all(
@@ -237,7 +240,7 @@ it('accepts one of ten changes of the same version; the others get the current r
   }
 });
 
-it('without a version keeps both of two simultaneous changes', async () => {
+it('two simultaneous changes without a version are both kept', async () => {
   const { tours } = await signIn();
   await Promise.all([tours.change('8', { location: 'Mankulam' }), tours.change('8', { reviewCount: 99 })]);
   const { items } = (await tours.list()).body;
@@ -245,7 +248,7 @@ it('without a version keeps both of two simultaneous changes', async () => {
 });
 
 it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --", 'a\0b', ''])(
-  'returns 404 for package %j on change and delete',
+  'the package API returns 404 for package %j on change and delete',
   async (id) => {
     const { staff, tours } = await signIn();
     for (const answer of [await tours.change(id, { title: 'X' }), await tours.hide(id)])
@@ -254,7 +257,7 @@ it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --
   },
 );
 
-it('stores text verbatim: never as markup, pattern or command', async () => {
+it('the package API stores text verbatim: never as markup, pattern or command', async () => {
   const { tours } = await signIn();
   const text = `<script>alert(1)</script> "quoted" 'single' \\ %s $1 {{x}} നമസ്കാരം 🌴\n=SUM(A1)`;
   const oneLine = text.replace('\n', ' ');
@@ -272,7 +275,7 @@ it('stores text verbatim: never as markup, pattern or command', async () => {
   expect(changed.body.item?.exclusions).toEqual([oneLine]);
 });
 
-it('ignores unknown and read-only fields', async () => {
+it('the package API ignores unknown and read-only fields', async () => {
   const { tours } = await signIn();
   const unknown = { colour: 'green', id: 'mine', created_at: '2001-01-01T00:00:00Z', constructor: 'x' };
   const { status, body } = await tours.add(makePackageBody({ ...unknown, version: 40 }));

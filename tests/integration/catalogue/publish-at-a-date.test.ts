@@ -75,7 +75,7 @@ it('a new package goes live at its day', async () => {
   expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
 });
 
-it('is checked again on its day: an invalid draft stays a draft, with the reason for staff', async () => {
+it('a draft is checked again on its day; an invalid one stays a draft, with the reason for staff', async () => {
   const owner = await signIn();
   await plan(owner, '2', 'Renamed by the draft');
   await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });
@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('just after midnight of a new price list, a changed price is not lost, and a planned title needs no right to prices', async () => {
+it('just after midnight, when a new price list begins, a changed price is not lost, and a planned title needs no right to prices', async () => {
   const agent = await signIn('agent', ['publish']);
   await plan(agent, '10', 'Only the title');
   const owner = await signIn();
@@ -159,13 +159,13 @@ it.each([
   ['today', getIndiaDate()],
   ['in three years', addPlainDays(getIndiaDate(), 1_100)],
   ['no day', '2027-02-30'],
-])('refuses a day that is %s', async (_name, on) => {
+])('publishing at a date refuses a day that is %s', async (_name, on) => {
   const { drafts } = await signIn();
   await drafts.save('5', { title: 'Some day', revision: 0 });
   expect(await drafts.publish('5', { on })).toMatchObject({ status: 422, body: { field: 'on' } });
 });
 
-it('refuses a day for a draft that is not ready', async () => {
+it('publishing at a date refuses a day for a draft that is not ready', async () => {
   const { drafts } = await signIn();
   await drafts.save('6', { title: '', revision: 0 });
   expect(await drafts.publish('6', { on: TOMORROW })).toMatchObject({

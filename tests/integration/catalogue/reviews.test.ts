@@ -28,7 +28,7 @@ beforeEach(async () => {
   recordExpirations();
 });
 
-it('lists every review, newest first, including hidden ones', async () => {
+it('the review API lists every review, newest first, including hidden ones', async () => {
   const { reviews } = await signIn();
   const [first] = await listPublic();
   await reviews.hide(first?.id ?? '');
@@ -50,7 +50,7 @@ it('lists every review, newest first, including hidden ones', async () => {
   expect((await listPublic()).some(({ id }) => id === first?.id)).toBe(false);
 });
 
-it('pages through each review once', async () => {
+it('the list of the review API has each review on exactly one page', async () => {
   const { reviews } = await signIn();
   const whole = (await reviews.list()).body.items?.map(({ id }) => id) ?? [];
   const { items: first = [], nextCursor } = (await reviews.list('?limit=3')).body;
@@ -59,13 +59,13 @@ it('pages through each review once', async () => {
   expect(end).toBeNull();
 });
 
-it.each(['limit=0', 'limit=201', 'cursor=x'])('rejects a list of %s', async (query) => {
+it.each(['limit=0', 'limit=201', 'cursor=x'])('the review API rejects a list of %s', async (query) => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.list(`?${query}`);
   expect([status, body.field]).toEqual([422, query.split('=')[0]]);
 });
 
-it('adds a review and returns its row; visitors and the average see it immediately', async () => {
+it('the review API adds a review and returns its row; visitors and the average see it immediately', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { staff, reviews } = await signIn();
   const given = makeReviewBody();
@@ -96,7 +96,7 @@ it('adds a review and returns its row; visitors and the average see it immediate
   });
 });
 
-it('changes single fields by id', async () => {
+it('the review API changes single fields by id', async () => {
   const { staff, reviews } = await signIn();
   const { item } = (await reviews.add(makeReviewBody())).body;
   const { status, body } = await reviews.change(item?.id ?? '', {
@@ -122,7 +122,7 @@ it('changes single fields by id', async () => {
   });
 });
 
-it('assigns a review to a trip and unassigns it; the trip’s page is rendered again', async () => {
+it('the review API assigns a review to a trip and unassigns it; the trip’s page is rendered again', async () => {
   const { staff, reviews } = await signIn();
   const { item } = (await reviews.add(makeReviewBody({ date: '2020-01-01' }))).body;
   const id = item?.id ?? '';
@@ -138,7 +138,7 @@ it('assigns a review to a trip and unassigns it; the trip’s page is rendered a
   });
 });
 
-it('deletes by setting is_active false, idempotently, and restores by a change', async () => {
+it('the review API deletes by setting is_active false, idempotently, and restores by a change', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { staff, reviews } = await signIn();
   const id = (await reviews.add(makeReviewBody({ rating: 3 }))).body.item?.id ?? '';
@@ -159,7 +159,7 @@ it('deletes by setting is_active false, idempotently, and restores by a change',
   ]);
 });
 
-it('accepts one of ten changes of the same version; the others get the current row', async () => {
+it('the review API accepts one of ten changes of the same version; the others get the current row', async () => {
   const { reviews } = await signIn();
   const id = (await reviews.add(makeReviewBody())).body.item?.id ?? '';
   const answers = await Promise.all(
@@ -170,14 +170,14 @@ it('accepts one of ten changes of the same version; the others get the current r
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(winner);
 });
 
-it.each(['', 'x', NO_REVIEW])('returns 404 for review %j on change and delete', async (id) => {
+it.each(['', 'x', NO_REVIEW])('the review API returns 404 for review %j on change and delete', async (id) => {
   const { staff, reviews } = await signIn();
   expect((await reviews.change(id, { rating: 5 })).status).toBe(404);
   expect((await reviews.hide(id)).status).toBe(404);
   expect(await readAuditOf(staff.id)).toEqual([]);
 });
 
-it('accepts today’s date in Kerala', async () => {
+it('the review API accepts today’s date in Kerala', async () => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.add(makeReviewBody({ date: getIndiaDate() }));
   expect([status, body.item?.date]).toEqual([201, getIndiaDate()]);
@@ -199,7 +199,7 @@ it.each([
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
   ['an unknown trip', { tourId: 'no-trip' }, 'tourId', 'This trip does not exist.'],
   ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
-])('rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {
+])('the review API rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {
   const { staff, reviews } = await signIn();
   const before = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
   const refused = { status: 422, body: { success: false, field, message } };
@@ -209,13 +209,16 @@ it.each([
   expect(await readAuditOf(staff.id)).toEqual([]);
 }); // oxfmt-ignore
 
-it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('requires %s', async (field) => {
-  const { reviews } = await signIn();
-  const { status, body } = await reviews.add(makeReviewBody({ [field]: undefined }));
-  expect([status, body.field]).toEqual([422, field]);
-});
+it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])(
+  'the review API requires %s',
+  async (field) => {
+    const { reviews } = await signIn();
+    const { status, body } = await reviews.add(makeReviewBody({ [field]: undefined }));
+    expect([status, body.field]).toEqual([422, field]);
+  },
+);
 
-it('stores text verbatim and ignores unknown fields', async () => {
+it('the review API stores text verbatim and ignores unknown fields', async () => {
   const { reviews } = await signIn();
   const text = `<img src=x onerror=alert(1)> "quoted" 'single' \\ $1 നല്ലത് 🌴\nsecond line`;
   const oneLine = text.replace('\n', ' ');

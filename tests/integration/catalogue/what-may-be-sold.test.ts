@@ -17,7 +17,7 @@ const visit = (id: string) =>
 
 beforeEach(startPackages);
 
-it('a new package has no rating until there are reviews of it', async () => {
+it('a new package has a rating of 0 until it has reviews', async () => {
   const { tours } = await signIn();
   const { id = '' } = (await tours.add(makePackageBody({ rating: undefined }))).body.item ?? {};
   expect(await (await visit(id)).json()).toMatchObject({ rating: 0, reviewCount: 0 });

@@ -37,7 +37,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 beforeAll(() => startCompany());
 beforeEach(() => getPool().query('DELETE FROM company; DELETE FROM legal_texts'));
 
-it('stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
+it('saving the company stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
   const owner = await signIn();
   const record = await owner.read();
   expect(record).toMatchObject({ brand: 'Kayal Trails', version: 1, updatedBy: null });
@@ -88,13 +88,13 @@ it.each([
   [{ phones: ['call me'] }, 'phones.0'],
   [{ brand: undefined }, 'brand'],
   [{ version: undefined }, 'version'],
-])('refuses %j', async (part, field) => {
+])('saving the company refuses %j', async (part, field) => {
   const owner = await signIn();
   const answer = await owner.call(PUT, 'PUT', { ...(await owner.read()), ...part });
   expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
 });
 
-it('an agent reads it but does not change it', async () => {
+it('an agent can read the company record but not change it', async () => {
   const agent = await signIn('agent');
   const record = await agent.read();
   expect((await agent.call(PUT, 'PUT', { ...record, brand: 'Mine' })).status).toBe(403);
@@ -102,7 +102,7 @@ it('an agent reads it but does not change it', async () => {
   expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
 });
 
-it('a top picture must exist and be described', async () => {
+it('the top pictures can be replaced, but only by pictures that exist', async () => {
   const owner = await signIn();
   const record = await owner.read();
   const heroPictures = ['munnar', 'no-such-picture', 'kochi'];

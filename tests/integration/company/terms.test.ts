@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a change of terms shows on prices, leaflets, and mails and pages of new requests, not on those of earlier ones', async () => {
+it('new terms apply to prices, leaflets, and the mails and pages of new requests, but not of earlier requests', async () => {
   const readOld = await sendBoth();
   const before = await readSite();
   expect(before.balanceDate).toBe(addPlainDays(DATE, -15));
@@ -148,15 +148,18 @@ it.each([
   ['JSON of something else', '{"advanceMin": 25}', 1],
   ['a version that does not exist', JSON.stringify(OWN), 7],
   ['hours that are no number', '{"callbackHours": "soon"}', 1],
-])('logs %s, and uses the built-in terms, also for the promise', async (_, content, version) => {
-  const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  await storeElsewhere(1, content);
-  const { id } = await makeStoredEnquiry({ termsVersion: version });
-  const { enquiryDate, dueAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
-  expect(getPromisedHours(enquiryDate, dueAt)).toBe(BUILT_IN_TERMS.callbackHours);
-  expect(await getTermsOfRequest(version)).toEqual(BUILT_IN_TERMS);
-  expect(error).toHaveBeenCalledWith({ version }, expect.stringContaining('built-in'));
-});
+])(
+  'reading the terms of a request logs %s and uses the built-in terms, also for the promised response time',
+  async (_, content, version) => {
+    const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    await storeElsewhere(1, content);
+    const { id } = await makeStoredEnquiry({ termsVersion: version });
+    const { enquiryDate, dueAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+    expect(getPromisedHours(enquiryDate, dueAt)).toBe(BUILT_IN_TERMS.callbackHours);
+    expect(await getTermsOfRequest(version)).toEqual(BUILT_IN_TERMS);
+    expect(error).toHaveBeenCalledWith({ version }, expect.stringContaining('built-in'));
+  },
+);
 
 const day = (offset: number) => addPlainDays(TODAY, offset);
 

@@ -41,7 +41,7 @@ const findTroubles = async () => (await checkRequests(runSql)).findings;
 describe('a corrected enquiry', () => {
   const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2 };
 
-  it('has the new date and party with the price of the site, and history and private page say so', async () => {
+  it('has the new date and party and the price for them, and its history and private page show the change', async () => {
     const request = await sendNewEnquiry(TRIP);
     const before = await inbox.read(request.id);
     const answer = await correct(request.id, {
@@ -95,7 +95,7 @@ describe('a corrected enquiry', () => {
     });
   });
 
-  it('keeps its price when only the contact changes, and is found by the new number', async () => {
+  it('keeps its price when only the contact changes, and is found by the new phone number', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     const before = await inbox.read(id);
     const contact = {
@@ -125,7 +125,7 @@ describe('a corrected enquiry', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is acknowledged again at the new address if staff choose so', async () => {
+  it('is acknowledged again at the new email address if staff choose so', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
     await runJobs();
     expect(await correct(id, { email: '', acknowledge: true })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a corrected enquiry', () => {
     expect(await inbox.undo(second.body.undo)).toMatchObject({ body: { changed: 0, skipped: 1 } });
   });
 
-  it('agrees with its receipt; a change by SQL does not', async () => {
+  it('agrees with its receipt, unlike a row that was changed by SQL', async () => {
     const request = await sendNewEnquiry(TRIP);
     await act(request.token, 'date', { travelDate: '2027-06-01' });
     await correct(request.id, { name: 'Anjali Nair', email: '', package: '', adults: 3 }, 2);
@@ -211,7 +211,7 @@ describe('a corrected plan', () => {
   });
 });
 
-describe('refused', () => {
+describe('a correction is refused for', () => {
   it('an outdated version, with the current values of the request', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.change(id, { status: 'contacted', version: 1 });
@@ -237,7 +237,7 @@ describe('refused', () => {
     expect((await inbox.read(id)).version).toBe(1);
   });
 
-  it('nothing at all; the same values change nothing', async () => {
+  it('no values at all; with the same values it changes nothing', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await correct(id, {})).status).toBe(422);
     expect(await correct(id, { name: 'Asha Menon' })).toMatchObject({
@@ -253,7 +253,7 @@ describe('refused', () => {
 });
 
 describe('a reason for closing', () => {
-  it('is stored with a closed request, cleared when it is opened again, and undone', async () => {
+  it('is stored with a closed request and cleared when the request is reopened; both can be undone', async () => {
     const { id } = await makeStoredEnquiry();
     const closing = { reason: 'price', note: 'Friend’s agency was ₹4,000 cheaper' };
     expect((await inbox.change(id, { closing, version: 1 })).body.field).toBe('closing');
@@ -278,13 +278,16 @@ describe('a reason for closing', () => {
 });
 
 describe('how a customer found us', () => {
-  it.each(['enquiry', 'plan'] as const)('is corrected in an %s, and undone', async (kind) => {
-    const { id } = kind === 'plan' ? await makeStoredItinerary() : await makeStoredEnquiry();
-    const { body } = await correct(id, { leadSource: 'referral', leadDetail: 'Anil Kumar' });
-    expect(await inbox.read(id)).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
-    await inbox.undo(body.undo);
-    expect(await inbox.read(id)).toMatchObject({ leadSource: null, leadDetail: '' });
-  });
+  it.each(['enquiry', 'plan'] as const)(
+    'can be corrected in a request (%s), and the correction can be undone',
+    async (kind) => {
+      const { id } = kind === 'plan' ? await makeStoredItinerary() : await makeStoredEnquiry();
+      const { body } = await correct(id, { leadSource: 'referral', leadDetail: 'Anil Kumar' });
+      expect(await inbox.read(id)).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
+      await inbox.undo(body.undo);
+      expect(await inbox.read(id)).toMatchObject({ leadSource: null, leadDetail: '' });
+    },
+  );
 
   it('has no detail without a source', async () => {
     const { id } = await makeStoredEnquiry({ leadSource: 'agent', leadDetail: 'Malabar Tours' });

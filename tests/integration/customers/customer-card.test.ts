@@ -75,7 +75,7 @@ it.each([
   ['a day that does not exist', { birthday: '1985-02-30' }, 'birthday'],
   ['a day to come', { birthday: '2099-01-01' }, 'birthday'],
   ['more notes than fit', { notes: 'x'.repeat(5_001) }, 'notes'],
-])('refuses %s', async (_what, fields, field) => {
+])('a customer card refuses %s', async (_what, fields, field) => {
   const { id } = await makeStoredEnquiry();
   expect(await save(id, fields)).toMatchObject({ status: 422, field });
 });
@@ -110,7 +110,7 @@ describe('erasing a request', () => {
     expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
   });
 
-  it('does not give the notes to somebody else with the same number', async () => {
+  it('does not give the notes to somebody else with the same phone number', async () => {
     const [first, second] = await makeTwoTrips();
     await save(first.id, { notes: 'Vegetarian' });
     const body = { otherId: second.id, decision: 'apart' };

@@ -42,7 +42,7 @@ it('+91 98765-43210, 09876543210 and 9876543210 match as one customer', async ()
   expect(story.same.every(({ tie }) => tie === 'phone')).toBe(true);
 });
 
-it('two customers sharing an address stay apart until linked', async () => {
+it('two customers sharing an email address stay apart until linked', async () => {
   const one = await makeStoredEnquiry({ phoneE164: '+919876500001', email: 'home@example.com' });
   const other = await makeStoredItinerary({ phoneE164: '+919876500002', email: 'Home@Example.com' });
   expect(await read(one.id)).toMatchObject({ same: [], suggested: [{ id: other.id, tie: 'email' }] });
@@ -104,7 +104,7 @@ it.each([
   ],
   ['no id', async (id: string) => decide(id, 'x', 'linked'), 422],
   ['an unknown verdict', async (id: string) => decide(id, id, 'merged'), 422],
-])('rejects %s', async (_name, ask, status) => {
+])('linking a request with %s is rejected', async (_name, ask, status) => {
   const { id } = await makeStoredEnquiry();
   expect((await ask(id)).status).toBe(status);
   expect(await getPrisma().customerLink.count()).toBe(0);

@@ -64,7 +64,7 @@ it.each([
   await expect(app.query(statement)).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
 });
 
-it('may not create temporary tables in the database of the site', async () => {
+it('the application’s role may not create temporary tables in the site’s database', async () => {
   const { rows } = await getPool().query(
     `SELECT has_database_privilege('kayal_app', 'kayal', 'TEMP') AS temp,
        has_database_privilege('kayal_app', 'kayal', 'CREATE') AS create,
@@ -74,7 +74,7 @@ it('may not create temporary tables in the database of the site', async () => {
   expect(rows).toEqual([{ temp: false, create: false, other: false, super: false }]);
 });
 
-it('may read and write the rows of every other table', async () => {
+it('the application’s role may read and write the rows of every other table', async () => {
   const { rows } = await getPool().query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class AS c
      WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'r'
@@ -102,13 +102,13 @@ it('may read and write the rows of every other table', async () => {
   ]);
 });
 
-it('adds to the audit log and reads it', async () => {
+it('the application’s role can add to the audit log and read it', async () => {
   const { rows } = await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'y') RETURNING id");
   const read = await app.query('SELECT target FROM audit_lines WHERE id = $1', [rows[0]?.id]);
   expect(read.rows).toEqual([{ target: 'y' }]);
 });
 
-it('deletes an account, whose audit lines stay', async () => {
+it('the application’s role can delete an account, whose audit lines stay', async () => {
   const { id } = await getPrisma().staff.create({ data: { username: 'leaver', passwordHash: 'x' } });
   await app.query("INSERT INTO audit_log (staff_id, action, target) VALUES ($1, 'gone', 'z')", [id]);
   await app.query('DELETE FROM staff WHERE id = $1', [id]);
@@ -116,7 +116,7 @@ it('deletes an account, whose audit lines stay', async () => {
   expect(rows).toEqual([{ staff_id: null, target: 'z' }]);
 });
 
-it('sees and runs jobs in spite of their row-level security', async () => {
+it('the application’s role can see and run jobs in spite of their row-level security', async () => {
   await app.query("SELECT graphile_worker.add_job('some-task', '{}', job_key := 'one')");
   const { rows } = await app.query('SELECT key FROM graphile_worker.jobs');
   expect(rows).toContainEqual({ key: 'one' });
@@ -128,7 +128,7 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('erases texts of the audit log through a function that records it', async () => {
+it('the application’s role can erase texts of the audit log through a function that records the erasure', async () => {
   await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
   const { rows } = await app.query(
     `SELECT kayal_erase_audit_texts(ARRAY[hash], NULL) AS n FROM audit_values WHERE value = to_jsonb('somebody'::text)`,
@@ -138,7 +138,7 @@ it('erases texts of the audit log through a function that records it', async () 
   expect(lines).toEqual([{ action: 'texts-erased', detail: { texts: 1 } }]);
 });
 
-it('stores a request, for which triggers update counters and write a receipt', async () => {
+it('when the application’s role stores a request, triggers update the counters and write a receipt', async () => {
   const count = 'SELECT COALESCE(sum(n), 0)::int AS n FROM inbox_counts';
   const before = (await app.query<{ n: number }>(count)).rows[0]?.n ?? 0;
   const { id, reference } = await insertRow('enquiries', {}, app);

@@ -14,11 +14,11 @@ function runMigrate() {
   return spawnSync(process.execPath, flags, { encoding: 'utf8', env: process.env });
 }
 
-it('applies nothing twice, and leaves no timer that would keep a command from ending', () => {
+it('migrating again applies nothing, and leaves no timer that would keep a command from ending', () => {
   expect(JSON.parse(runMigrate().stdout)).toEqual({ applied: [], waiting: [] });
 });
 
-it('refuses a database from before the baseline, changes nothing and says how to start over', async () => {
+it('the migration refuses a database from before the baseline, changes nothing and says how to start over', async () => {
   await getPool().query(`UPDATE _prisma_migrations SET migration_name = '20261122000000_init'`);
   const { status, stderr } = runMigrate();
   expect([status, stderr]).toEqual([

@@ -27,7 +27,7 @@ function readOrEmpty(file: string): Buffer {
   }
 }
 
-it('leaves no byte of an erased person in the files of the database', async () => {
+it('the cleanup after erasures leaves no byte of an erased person’s data in the files of the database', async () => {
   const { token } = await sendNewEnquiry({ name: MARK, email: `${MARK}@example.com`, message: MARK });
   const later = await sendNewEnquiry();
   await act(token, 'note', { text: `${MARK} again` });
@@ -49,13 +49,13 @@ it('leaves no byte of an erased person in the files of the database', async () =
   expect(rows[1]).toEqual({ reference: later.reference });
 });
 
-it('does nothing if nothing was erased since the last run', async () => {
+it('the cleanup after erasures does nothing if nothing was erased since the last run', async () => {
   await getPool().query("UPDATE checks SET at = now() WHERE name = 'scrub'");
   await getPool().query("UPDATE removals SET at = now() - interval '1 day'");
   expect(await scrubErased(adminUrl())).toBe(false);
 });
 
-it('skips a locked table after two seconds and retries later', async () => {
+it('the cleanup after erasures skips a locked table after two seconds and retries later', async () => {
   await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();

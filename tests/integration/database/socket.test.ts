@@ -20,7 +20,7 @@ async function read(connectionString: string, text: string): Promise<unknown> {
 
 const getHost = (url: string | null) => decodeURIComponent(new URL(url ?? '').hostname);
 
-it('takes connections by a socket in its private folder and listens on no port', async () => {
+it('the embedded database accepts connections only through a socket in its private folder and listens on no port', async () => {
   const dataDir = path.join(root, 'data');
   const database = await startEmbeddedPostgres(dataDir, undefined, 'scratch');
   const folder = getHost(database.url);
@@ -38,14 +38,14 @@ it('takes connections by a socket in its private folder and listens on no port',
     await database.stop();
   }
 
-  // Left behind by a crash; the process id in it belongs to another program by now.
+  // A lock file that a crash left behind. Its process id now belongs to another program.
   writeFileSync(path.join(folder, '.s.PGSQL.5432.lock'), `${process.pid}\n${folder}\n0\n5432\n${folder}\n`);
   const again = await startEmbeddedPostgres(dataDir);
   expect(again.url).toBe(database.url);
   await again.stop();
 });
 
-it('listens on a port of this machine only where the path is too long for a socket, and says so', async () => {
+it('the embedded database listens on a local port only if the folder’s path is too long for a socket, and reports this', async () => {
   const dataDir = path.join(root, 'long'.repeat(30));
   const reports: string[] = [];
   const database = await startEmbeddedPostgres(dataDir, (report) => reports.push(report), 'scratch');

@@ -53,7 +53,7 @@ const readStored = (enquiries: NewEnquiry[]) =>
 const sumCounts = async () =>
   Number((await selectRows("SELECT sum(n) AS n FROM inbox_counts WHERE source = 'website'"))[0]?.n ?? 0);
 
-it('simultaneous enquiries are written by one statement, each completely', async () => {
+it('enquiries that arrive while one is being written are then written together by one statement, each completely', async () => {
   const before = await sumCounts();
   const enquiries = Array.from({ length: 9 }, () => makeNewEnquiry());
   expect(await Promise.all(enquiries.map(createEnquiry))).toEqual(Array(9).fill(CREATED));
@@ -82,7 +82,7 @@ it('an invalid row is refused completely, and the other rows of its batch are st
   ]);
 });
 
-it('a used captcha or a reference that is taken refuses only its own row of a batch', async () => {
+it('a used captcha or a taken reference causes only its own row of a batch to be refused', async () => {
   const stored = makeNewEnquiry();
   await createEnquiry(stored);
   const used = makeNewEnquiry({ captcha: stored.captcha });
@@ -100,7 +100,7 @@ it('a used captcha or a reference that is taken refuses only its own row of a ba
   expect(await readStored([...good, ...others])).toHaveLength(6);
 });
 
-it('two requests with one key amid others make one row, one 201 and one 200', async () => {
+it('two requests with the same key, sent among others, create one row and get one 201 and one 200', async () => {
   const before = await countRows('enquiries');
   const key = { 'Idempotency-Key': randomUUID() };
   const answers = await Promise.all([

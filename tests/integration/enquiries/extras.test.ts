@@ -106,7 +106,7 @@ it('a quote for the enquiry starts with the chosen extras, whose costs staff mus
   ]);
 });
 
-it('are erased with the personal data', async () => {
+it('the chosen extras are erased with the personal data', async () => {
   const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
   expect((await act(request.token, 'erase')).status).toBe(200);
   expect((await readStored(request)).row).toMatchObject({ chosen_extras: [], message: '' });

@@ -56,7 +56,7 @@ async function sendDuring(begin: () => Promise<void>, end: () => Promise<void>) 
 }
 
 it.each(['enquiries', 'spent_captchas', 'rate_limits', 'tours'])(
-  'while %s is locked, an enquiry gets its answer in time and is not stored later',
+  'while %s is locked, an enquiry gets a 503 in time, and is not stored afterwards',
   async (table) => {
     const { name, sendAgain } = await sendDuring(
       async () => void (await control.query(`BEGIN; LOCK TABLE ${table}`)),
@@ -84,6 +84,6 @@ it('while the database is frozen, an enquiry gets a 503 in time, and nothing is 
 });
 
 it('an enquiry is stored even if the clock of the database was changed', async () => {
-  setDatabaseTime(Date.now() - 3_600_000); // the offset read before the clock was set forward by an hour
+  setDatabaseTime(Date.now() - 3_600_000); // as if the database clock had been set forward by an hour since it was read
   expect((await sendEnquiry(makeSolvedEnquiry())).status).toBe(201);
 });

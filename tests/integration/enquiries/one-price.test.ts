@@ -13,7 +13,7 @@ import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-// The table over all packages is in tests/unit/enquiries/one-price.test.ts; here the rate is stored and read again.
+// tests/unit/enquiries/one-price.test.ts covers all packages; these tests store a rate and read it back.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
 it.each([

@@ -135,7 +135,7 @@ describe('a valid enquiry', () => {
     }
   });
 
-  it('accepts no message, tomorrow’s date and a foreign number', async () => {
+  it('may have no message, tomorrow’s date and a foreign phone number', async () => {
     const { status, body } = await sendSolved({
       message: undefined,
       travelDate: tomorrow(),

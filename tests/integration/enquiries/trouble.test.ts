@@ -44,7 +44,7 @@ const count = async (table: string) =>
   Number((await getPool().query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 describe('limits', () => {
-  it('count only new requests that passed validation, per address', async () => {
+  it('count only new requests that passed validation, per IP address', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const first = solved();
     expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);

@@ -26,7 +26,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, cookie, call, readSteps };
 }
 
-it('lists what is left, with the place to fix it; only for owners', async () => {
+it('the list before going live says what is left and where to fix it, and is for owners only', async () => {
   await startCompany();
   const { cookie } = await signIn();
   setRequestCookies(cookie);
@@ -43,7 +43,7 @@ it('lists what is left, with the place to fix it; only for owners', async () => 
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('marks steps as done from stored facts; a test mail reports whether it was sent', async () => {
+it('setup steps are marked as done from stored facts; a test mail reports whether it was sent', async () => {
   await getPool().query('DELETE FROM staff');
   const owner = await signIn();
   expect(await owner.readSteps()).toEqual({ done: [], isLater: false });

@@ -84,7 +84,7 @@ it.each([
     (inbox: Inbox, id: string) => inbox.restore(id),
   ],
 ])(
-  'an enquiry that staff have %s frees its group; restored, it leaves a group that has asked again',
+  'after staff have %s an enquiry, its group can send another; if restored, it no longer belongs to that group',
   async (_what, remove, restore) => {
     const token = await makeTickedGroup();
     const first = await findRow(await send(token, { name: 'Nonsense' }));
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('one of many simultaneous enquiries of a group is stored, and the captchas of the others stay unused', async () => {
+it('only one of many simultaneous enquiries for a group is stored, and the captchas of the others stay unused', async () => {
   const token = await makeTickedGroup();
   const bodies = Array.from({ length: 12 }, (_, at) =>
     makeSolvedEnquiry({ package: '1', group: token, name: `Friend ${at}` }),

@@ -46,7 +46,7 @@ it('a plan is sent for the group that chose it; staff see the ticks, and the pag
   expect(await getItineraryForMail(id)).toMatchObject(ticked);
 });
 
-it('a group asks once, with a plan or about a trip: the second is refused with a hint', async () => {
+it('a group can send only one request, with a plan or about a trip; a second one is refused with a hint', async () => {
   const token = await makeTickedGroup();
   expect((await send(token)).status).toBe(201);
   const refusal = {
@@ -67,7 +67,7 @@ it.each([
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('of many simultaneous requests one is stored', async () => {
+it('only one of many simultaneous requests for a group is stored', async () => {
   const token = await makeTickedGroup();
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);

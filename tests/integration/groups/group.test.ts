@@ -26,7 +26,7 @@ const read = async (token: string, friend?: string) =>
     .body as unknown as GroupState;
 const countVotes = ({ packages }: GroupState) => packages.map(({ votes }) => votes);
 
-describe('a link', () => {
+describe('a group link', () => {
   it('is created once per key, even by repeated and simultaneous requests; only its hash is stored', async () => {
     const key = randomUUID();
     const made = await Promise.all(Array.from({ length: 8 }, () => makeGroup(PACKAGES, { key })));
@@ -67,11 +67,11 @@ describe('a link', () => {
     [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
     [422, { body: { packageIds: PACKAGES }, headers: { 'idempotency-key': 'one' } }],
     [403, { body: { packageIds: PACKAGES }, headers: { origin: 'https://other.example' } }],
-  ])('a new link is refused with %i as documented', async (status, sent) => {
+  ])('is refused with %i as documented', async (status, sent) => {
     expect((await ask('POST /api/groups', sent)).status).toBe(status);
   });
 
-  it('has the same limit per address as the forms; repeating a key is not counted', async () => {
+  it('has the same rate limit per IP address as the forms; repeating a key is not counted', async () => {
     const points = 60;
     const key = randomUUID();
     const statuses: number[] = [];
@@ -82,10 +82,13 @@ describe('a link', () => {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00', "' OR 1=1"])('%s is unknown', async (token) => {
-    expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(404);
-    expect((await setTicks(token, randomUUID(), ['1'])).status).toBe(404);
-  });
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00', "' OR 1=1"])(
+    'is unknown with the token %s',
+    async (token) => {
+      expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(404);
+      expect((await setTicks(token, randomUUID(), ['1'])).status).toBe(404);
+    },
+  );
 
   it('counts towards the limit only if it is unknown', async () => {
     const { token } = await makeGroup(PACKAGES);
@@ -177,7 +180,7 @@ describe('ticks', () => {
     expect((await ask('PUT /api/groups/{token}/ticks', { params: { token }, ...sent })).status).toBe(status);
   });
 
-  it('ticks are limited per client address', async () => {
+  it('ticks are limited per client IP address', async () => {
     const { token } = await makeGroup(PACKAGES);
     await setTicks(token, randomUUID(), ['1']);
     await getPool().query("UPDATE rate_limits SET points = 300 WHERE key LIKE 'group-ticks%'");

@@ -94,7 +94,7 @@ describe('an added enquiry', () => {
     expect(open.priceShown).toMatch(/^from ₹/);
   });
 
-  it('has a total by the ages of all children, and is refused with the ages of some of them', async () => {
+  it('has a total based on the ages of all children, and is refused if only some of the ages are given', async () => {
     const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
     expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
       ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
@@ -112,7 +112,7 @@ describe('an added enquiry', () => {
     ['phone', true],
     ['walk_in', true],
     ['whatsapp', false],
-  ])('that came by %s and is answered stops the clock', async (source, isAtOnce) => {
+  ])('that came by %s and was answered stops the response-time clock', async (source, isAtOnce) => {
     const receivedAt = new Date(Date.now() - 3 * HOUR).toISOString();
     const enquiry = await postNew({ source, receivedAt, isAnswered: true });
     expect(enquiry).toMatchObject({ source, status: 'contacted', enquiryDate: receivedAt });
@@ -165,7 +165,7 @@ describe('an added enquiry', () => {
     expect(await postNew({ leadDetail: 'Kochi page' })).toMatchObject({ leadSource: null, leadDetail: '' });
   });
 
-  it('is not reported by the check of records, although the team got no mail about it', async () => {
+  it('is not reported by the records check, although the team got no mail about it', async () => {
     await postNew({ receivedAt: new Date(Date.now() - 5 * HOUR).toISOString() });
     await getPool().query("UPDATE receipts SET at = now() - interval '2 hours'");
     const { findings, receipts } = await checkRequests((text) => getPool().query(text));
@@ -174,7 +174,7 @@ describe('an added enquiry', () => {
 });
 
 describe('the acknowledgement', () => {
-  it('is sent only on request, says how the address was given, and links to the private page', async () => {
+  it('is sent only on request, says how the email address was given, and links to the private page', async () => {
     const key = randomUUID();
     const body = { ...CALL, key, email: 'leela@example.com', acknowledge: true };
     const { id } = await postNew(body);
@@ -187,7 +187,7 @@ describe('the acknowledgement', () => {
     expect(page).toMatchObject({ source: 'website', trip: null, status: 'new' });
   });
 
-  it('needs an address', async () => {
+  it('needs an email address', async () => {
     const answer = await post({ ...CALL, key: randomUUID(), acknowledge: true });
     expect(answer).toMatchObject({ status: 422, body: { field: 'email' } });
   });

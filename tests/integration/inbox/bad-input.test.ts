@@ -33,14 +33,14 @@ it.each([
   ['an excessive page size', 'limit=1e9', 'limit'],
   ['a fractional page size', 'limit=2.5', 'limit'],
   ['a page size of 101', 'limit=101', 'limit'],
-])('rejects %s without a 5xx', async (_case, query, field) => {
+])('the inbox rejects %s without a 5xx', async (_case, query, field) => {
   const { status, body } = await inbox.list(`?${query}`);
   expect(status).toBe(422);
   expect(body.field).toBe(field);
 });
 
 it.each(['from=9999-12-31', 'to=9999-12-31', 'month=9999-12', 'from=0001-01-01', 'month=0001-01'])(
-  'accepts the ends of the calendar: %s',
+  'the inbox accepts the ends of the calendar: %s',
   async (query) => expect((await inbox.list(`?${query}`)).status).toBe(200),
 );
 
@@ -48,7 +48,7 @@ it.each([
   'source=custom_planner&month=2027-01',
   'source=custom_planner&package=general',
   'tab=spam&source=custom_planner&month=2027-01&q=asha',
-])('finds nothing with contradictory filters: %s', async (query) => {
+])('the inbox finds nothing with contradictory filters: %s', async (query) => {
   const filter = Object.fromEntries(new URLSearchParams(query));
   expect(await inbox.list(`?${query}`)).toMatchObject({ status: 200, body: { items: [], nextCursor: null } });
   const none = { changed: 0, skipped: 0, undo: null };
@@ -68,7 +68,7 @@ it.each([
   ['an owner that is not an id', { assigneeId: 7, version: 1 }],
   ['an unknown owner', { assigneeId: randomUUID(), version: 1 }],
   ['new, which cannot be set', { status: 'new', version: 1 }],
-])('rejects a change with %s and changes nothing', async (_case, change) => {
+])('the inbox rejects a change with %s and changes nothing', async (_case, change) => {
   const { id } = await makeStoredEnquiry();
   expect((await inbox.change(id, change)).status).toBe(422);
   expect((await inbox.read(id)).version).toBe(1);

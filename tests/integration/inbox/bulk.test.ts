@@ -53,7 +53,7 @@ describe('a selection', () => {
     });
   });
 
-  it('sets owner, follow-up and spam, and quoted for plans only', async () => {
+  it('can get a lead owner, a follow-up and a spam mark, but only its plans the status quoted', async () => {
     const owner = await makeStaff();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
     const ids = [enquiry.id, plan.id];
@@ -80,7 +80,7 @@ describe('a selection', () => {
     expect((await inbox.bulk({ change: { assigneeId: MISSING }, ids })).status).toBe(422);
   });
 
-  it('can be deleted by an owner only', async () => {
+  it('can be deleted only by an owner', async () => {
     const { id } = await makeStoredEnquiry();
     const agent = makeInbox((await makeSession({ role: 'agent' })).cookie);
     expect((await agent.bulk({ change: { delete: true }, ids: [id] })).status).toBe(403);

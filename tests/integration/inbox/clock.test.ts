@@ -70,7 +70,7 @@ async function readAll(query: string, limit: number): Promise<string[]> {
 }
 
 describe('the clock filters', () => {
-  it('have their limits at exactly four hours and zero', async () => {
+  it('count a request as late from exactly zero hours left, and as due soon below exactly four', async () => {
     const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
     for (const [customerName, left] of Object.entries(spans)) {
       await makeStoredEnquiry({ customerName, enquiryDate: ago(24 * HOUR - left) });

@@ -7,7 +7,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('rows say how often the same number has asked before, without spam and those marked as another customer’s', async () => {
+it('rows say how many earlier requests have the same phone number, without spam and those marked as another customer’s', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const phoneE164 = '+919847099999';
   await makeStoredEnquiry({ phoneE164, enquiryDate: at(1) });

@@ -88,7 +88,7 @@ describe('the database connection', () => {
     await untilFree();
   });
 
-  it('is one of two; a third export is asked to wait', async () => {
+  it('is one of at most two; a third export is asked to wait', async () => {
     await makeMany(2_000);
     const [first, second] = [await open(), await open()];
     const refused = await ask();

@@ -105,7 +105,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('has number, trip, handler, follow-up and source of both kinds in the full layout, in India time', async () => {
+  it('has reference, trip, handler, follow-up and source of both kinds in the full layout, in India time', async () => {
     const enquiry = await makeStoredEnquiry({
       customerName: 'Late caller',
       source: 'phone',

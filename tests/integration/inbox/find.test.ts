@@ -139,7 +139,7 @@ describe('search', () => {
     '0091 98765 43210',
     '987654',
     '91 98765 43210',
-  ])('finds a number by %s however it was written', async (typed) => {
+  ])('finds a phone number by %s, however it was written', async (typed) => {
     await makeStoredEnquiry({
       customerName: 'Plain',
       phone: '9876543210',
@@ -220,7 +220,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  it('select by owner', async () => {
+  it('select by lead owner', async () => {
     const other = await makeStaff();
     await makeStoredEnquiry({ customerName: 'Mine', assigneeId: staffId, enquiryDate: at(3) });
     await makeStoredItinerary({ customerName: 'Theirs', assigneeId: other.id, createdAt: at(2) });

@@ -26,7 +26,7 @@ async function findId(reference: unknown): Promise<string> {
   return String(row?.id);
 }
 
-it('reports new requests to all, and assigned ones to the new owner, for five minutes', async () => {
+it('the list of notices reports new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
   const [meera, arun] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
   const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
   const plan = (await sendItinerary(makeSolvedItinerary())).body.reference;
@@ -49,7 +49,7 @@ it('reports new requests to all, and assigned ones to the new owner, for five mi
   expect(await read(arun.cookie)).toEqual([]);
 });
 
-it('reports a traveller’s answer to a quote to the lead owner, or without one to the author', async () => {
+it('the list of notices reports a traveller’s answer to a quote to the lead owner, or without one to the author', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const writer = await makeSession({ role: 'owner' });
   const [arun, meera] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];

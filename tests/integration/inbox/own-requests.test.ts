@@ -71,7 +71,7 @@ it.each([
   ['their own', '?assignee=me', ['Mine']],
   ['plans', '?source=custom_planner', []],
 ])(
-  'lists of %s hold only own and unassigned requests, and so do the counts of the tabs',
+  'lists of %s contain only own and unassigned requests, and the tabs count only these',
   async (_what, query, names) => {
     const answer = await send(list.GET, { query });
     expect(toNames(answer)).toEqual(names);
@@ -80,11 +80,11 @@ it.each([
   },
 );
 
-it('the requests of a colleague cannot be filtered for', async () => {
+it('a filter for a colleague’s requests finds nothing', async () => {
   expect(toNames(await send(list.GET, { query: `?assignee=${colleague.id}` }))).toEqual([]);
 });
 
-it('numbers above the inbox, list of plans, export and earlier requests leave out those of colleagues', async () => {
+it('the counts above the inbox, the list of plans, the export and the earlier requests leave out colleagues’ requests', async () => {
   expect((await send(dueCount.GET)).body.dueNow).toBe(2);
   expect((await send(work.GET)).body).toMatchObject({ late: 2, mine: 1, unassigned: 1 });
   expect((await send(plans.GET)).body.items).toEqual([]);
@@ -94,7 +94,7 @@ it('numbers above the inbox, list of plans, export and earlier requests leave ou
   expect(toNames(await send(askedBefore.GET, { query: '?phone=9847012345' }))).toEqual(OWN);
 });
 
-it('a customer’s card shows the requests that the agent may see', async () => {
+it('a customer’s card shows only the requests that the agent may see', async () => {
   const { same } = (await send(customer.GET, { id: ids.mine })).body as unknown as { same: { id: string }[] };
   expect(same.map(({ id }) => id)).toEqual([ids.nobodys]);
   const all = await makeSession({ role: 'agent' });
@@ -132,23 +132,26 @@ const ON_PLAN: [string, Handler, Sent][] = [
   ],
 ];
 
-it.each(ON_ONE)('a colleague’s request does not exist for %s', async (_what, handler, sent) => {
-  const before = await readDatabaseState();
-  expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
-    status: 404,
-    body: { message: 'This does not exist, or no longer.' },
-  });
-  expect(await readDatabaseState()).toEqual(before);
-});
+it.each(ON_ONE)(
+  'with a colleague’s request, %s returns 404 and changes nothing',
+  async (_what, handler, sent) => {
+    const before = await readDatabaseState();
+    expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
+      status: 404,
+      body: { message: 'This does not exist, or no longer.' },
+    });
+    expect(await readDatabaseState()).toEqual(before);
+  },
+);
 
-it.each(ON_PLAN)('a colleague’s plan does not exist for %s', async (_what, handler, sent) => {
+it.each(ON_PLAN)('with a colleague’s plan, %s returns 404', async (_what, handler, sent) => {
   expect((await send(handler, { ...sent, id: ids.theirPlan })).status).toBe(404);
 });
 
-/** Needs a permission of owners, who see all. */
+/** Handlers that are not tested here, because they need a permission that only owners have, who see all requests. */
 const OF_OWNERS = ['DELETE route.ts', 'POST erase/route.ts', 'POST restore/route.ts'];
 
-it('covers every handler of one request', async () => {
+it('this test covers every handler of one request', async () => {
   for (const [folder, cases] of [
     ['enquiries', ON_ONE],
     ['custom-itineraries', ON_PLAN],
@@ -167,7 +170,7 @@ it('covers every handler of one request', async () => {
   }
 });
 
-it('by its reference it does not exist either', async () => {
+it('a colleague’s request is not found by its reference either', async () => {
   const { reference } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id: ids.theirs } });
   expect((await send(one.GET, { id: reference })).status).toBe(404);
 });
@@ -186,7 +189,7 @@ it('a bulk change leaves requests of colleagues unchanged', async () => {
   expect(await readStatus(ids.theirs)).toBe('new');
 });
 
-it('a colleague’s change of a colleague’s request cannot be undone, one’s own can', async () => {
+it('an agent cannot undo a colleague’s change to a colleague’s request', async () => {
   const theirs = await makeSession();
   const change = { method: 'PATCH', body: { status: 'contacted', version: 1 }, id: ids.theirs };
   const batchId = (await send(one.PATCH, change, theirs.cookie)).body.undo;
@@ -220,7 +223,7 @@ it('an added enquiry is assigned to oneself or to nobody, so that it stays visib
   expect((await add(null)).status).toBe(201);
 });
 
-it('the right takes effect at the next request', async () => {
+it('the right to see all requests takes effect at once', async () => {
   await getPool().query(`UPDATE staff SET rights = '{all-requests}' WHERE id = $1`, [agent.staff.id]);
   expect((await send(one.GET, { id: ids.theirs })).status).toBe(200);
   expect(toNames(await send(list.GET))).toEqual(['Mine', 'Nobody’s', 'Their plan', 'Theirs']);

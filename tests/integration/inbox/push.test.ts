@@ -82,7 +82,7 @@ async function findId(reference: string): Promise<string> {
   return String(row?.id);
 }
 
-it('pushes a new request to every browser whose account may see it, without naming the traveller', async () => {
+it('the site pushes a new request to every browser whose account may see it, without naming the traveller', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = {
     phone: await switchOn(owner),
@@ -112,7 +112,7 @@ it('pushes a new request to every browser whose account may see it, without nami
   expect(pushed.path).toMatch(/^\/admin\?enquiry=KT-/);
 });
 
-it('pushes assigned requests to the new lead owner only, many as one, and none that was assigned elsewhere since', async () => {
+it('the site pushes assigned requests to the new lead owner only, many as one, and none that was assigned elsewhere since', async () => {
   const [meera, arun] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const reference = await ask();
   const id = await findId(reference);
@@ -134,7 +134,7 @@ it('pushes assigned requests to the new lead owner only, many as one, and none t
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('does not push an assigned request to an agent who may not see it, and old news to nobody', async () => {
+it('the site does not push an assigned request to an agent who may not see it, nor old news to anybody', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();
@@ -147,7 +147,7 @@ it('does not push an assigned request to an agent who may not see it, and old ne
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('retries at the time given by the service, and gives up after six attempts', async () => {
+it('a push is retried at the time given by the service, and given up after six attempts', async () => {
   const browsers = { owner: await switchOn(await makeSession()) };
   Object.assign(service, { status: 503, retryAfter: '' });
   await ask();
@@ -169,7 +169,7 @@ it('retries at the time given by the service, and gives up after six attempts', 
   expect(await takeJobs()).toEqual([]);
 });
 
-it.each([404, 410])('deletes a browser for which the push service answers %i', async (status) => {
+it.each([404, 410])('the site deletes a browser for which the push service answers %i', async (status) => {
   await switchOn(await makeSession());
   Object.assign(service, { status });
   await ask();
@@ -207,14 +207,14 @@ describe('a browser is forgotten when', () => {
     ]);
   });
 
-  it('the other sessions are ended; the current one keeps its subscription', async () => {
+  it('the other sessions are ended, unless it belongs to the current one', async () => {
     const session = await makeSession();
     await switchOn(session);
     await endOtherSessions(toStaff(session));
     expect(await countBrowsers()).toBe(1);
   });
 
-  it('AUTH_SECRET was changed: its key is not accepted any more', async () => {
+  it('AUTH_SECRET is changed and AUTH_SECRET_PREVIOUS is not set', async () => {
     await switchOn(await makeSession());
     const secret = getEnv().AUTH_SECRET;
     try {
@@ -255,7 +255,7 @@ it.each([
     { keys: { p256dh: 'short', auth: 'A'.repeat(22) } },
     'The key of the browser is not valid. Reload the page and switch it on again.',
   ],
-])('refuses %j', async (part, message) => {
+])('the subscription API refuses %j', async (part, message) => {
   const session = await makeSession();
   const answer = await call(PUT, 'PUT', session, { ...makeBrowser().subscription, ...part });
   expect(answer).toMatchObject({ status: 422, body: { message } });
@@ -273,7 +273,7 @@ it('a browser with an invalid key is deleted at the first push, without an error
   expect([service.received.length, await countBrowsers()]).toEqual([0, 0]);
 });
 
-it('pushes a comment on a quote and its refusal to its handler, each once', async () => {
+it('the site pushes a comment on a quote and the declining of the quote to the request’s lead owner, each once', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const sent = await sendNew(id);
   const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];

@@ -20,7 +20,7 @@ let staffId = '';
 
 beforeAll(async () => {
   staffId = (await makeStaff()).id;
-  // Years of handled requests. Of the newest, some wait for an answer; the account has many, few of them open.
+  // Years of handled requests. Some of the newest still wait for an answer. The account has many requests, few of them open.
   const at = "now() - n * interval '30 minutes'";
   await addManyEnquiries(ROWS, {
     enquiry_date: at,
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['clock=now', 'clock=soon', 'clock=late', 'open=1&assignee=me', 'open=1&assignee=none'])(
-  'the number for %s reads only what it counts',
+  'the query for the count of %s reads only the rows that it counts',
   async (query) => {
     const filter = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)));
     const sql = toCountSql(filter, { id: staffId, role: 'owner', rights: [] }, MOST_DUE);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-describe('owner and follow-up', () => {
+describe('lead owner and follow-up', () => {
   it('are set and cleared, each with a history line of both values', async () => {
     const { id } = await makeStoredItinerary();
     const other = await makeStaff();
@@ -58,7 +58,7 @@ describe('owner and follow-up', () => {
     expect(new Set(activity.map(({ batchId }) => batchId))).toEqual(new Set([body.undo]));
   });
 
-  it('must be an active account', async () => {
+  it('require the lead owner to be an active account', async () => {
     const { id } = await makeStoredEnquiry();
     const gone = await makeStaff();
     await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });

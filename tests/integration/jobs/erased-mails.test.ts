@@ -86,7 +86,7 @@ it('an erased request never gets a mail again', async () => {
   expect(await countRows("graphile_worker.jobs WHERE key LIKE '%:visitor'")).toBe(0);
 });
 
-it('does nothing without a mail folder', async () => {
+it('the deletion of mails does nothing without a mail folder', async () => {
   rmSync(path.join(folder, 'mails'), { recursive: true });
   await expect(deleteMailsOf([], 'KT-NONE')).resolves.toBeUndefined();
 });

@@ -130,7 +130,7 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
       expect(mail.header('auto-submitted')).toBe('auto-generated');
       expect([...mail.headers.keys()]).not.toContain('bcc');
       for (const values of mail.headers.values()) expect(values).toHaveLength(1);
-      // Visitors' addresses are unverified, so mails to them contain no words of the visitor and no foreign links.
+      // Visitors' email addresses are unverified, so mails to them contain no words of the visitor and no foreign links.
       expect(mail.text.includes(name)).toBe(!kind.endsWith('-visitor'));
       expect(mail.text).toContain('https://trails.example/');
       expect(mail.text).toContain('Marine Drive, Ernakulam');
@@ -177,7 +177,7 @@ it.each([
   expect(JSON.stringify(await readMailRows())).not.toContain(deriveLinkToken(id));
 });
 
-it('a visitor without an address gets no mail', async () => {
+it('a visitor without an email address gets no mail', async () => {
   await sendEverything('Asha');
   await getPrisma().enquiry.updateMany({ data: { email: null } });
   await getPool().query(

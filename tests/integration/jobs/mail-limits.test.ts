@@ -38,7 +38,7 @@ async function letHoursPass(hours: number): Promise<void> {
   }
 }
 
-/** Mails to the victim, each for a request that shares only the address with the others. */
+/** Queues mails to the victim, each for a request that shares only its email address with the others. */
 async function floodVictim(count: number): Promise<void> {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, email, phone, adults_count, travel_date, ip_address,
@@ -54,7 +54,7 @@ async function floodVictim(count: number): Promise<void> {
   );
 }
 
-it('200 enquiries for one address from 200 networks send five mails in an hour and ten in a day', async () => {
+it('200 enquiries for one email address from 200 networks send five mails in an hour and ten in a day', async () => {
   await floodVictim(200);
   await runJobs();
   expect(smtp.received).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('the counts', () => {
     ['of a phone number', { phone: '+91 98470 11111' }, 5, 'phone'],
     ['of a network', { clientAddress: '2001:db8:1:2:3::4' }, 30, 'sender'],
     ['of all', {}, 300, 'all'],
-  ])('%s', async (_what, same, perHour, limit) => {
+  ])('%s defer the mail after the hourly limit', async (_what, same, perHour, limit) => {
     for (let n = 1; n <= perHour; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
     expect(await take(perHour + 1, same)).toMatchObject({
       kind: 'later',
@@ -122,7 +122,7 @@ describe('the counts', () => {
     });
   });
 
-  it('a rejected mail is not counted, so that a flood to one address does not use up the other limits', async () => {
+  it('a rejected mail is not counted, so that a flood to one email address does not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
@@ -138,7 +138,7 @@ describe('the counts', () => {
     });
   });
 
-  it('are stored without the values', async () => {
+  it('are stored without the email addresses, phone numbers and IP addresses', async () => {
     await take(1, { to: VICTIM, phone: '9847011111', clientAddress: '192.0.2.7' });
     const stored = JSON.stringify(await selectRows('SELECT * FROM rate_limits'));
     expect(stored).toContain('mail-recipient-day:');
@@ -164,4 +164,4 @@ it.each([
   ['A.sha+x@googlemail.com', 'asha@gmail.com'],
   ['a.sha@example.com', 'a.sha@example.com'],
   ['asha@BÜCHER.example', 'asha@xn--bcher-kva.example'],
-])('%s is the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));
+])('the address %s counts as the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));

@@ -25,7 +25,7 @@ async function readJobs(): Promise<{ id: string; locked_by: string | null; attem
   ).rows;
 }
 
-it('releases a job whose assignment was lost with the connection, and no job in progress', async () => {
+it('the watch for orphaned jobs releases a job whose assignment was lost with the connection, and no job in progress', async () => {
   const [worked, lost, foreign] = [
     await addLocked('our-pool'),
     await addLocked('our-pool'),
@@ -43,7 +43,7 @@ it('releases a job whose assignment was lost with the connection, and no job in 
   ]);
 });
 
-it('does not confuse an attempt with an earlier attempt of the same job', async () => {
+it('the watch for orphaned jobs does not confuse an attempt with an earlier attempt of the same job', async () => {
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
   const id = await addLocked('our-pool');
   const events = new EventEmitter();
@@ -53,7 +53,7 @@ it('does not confuse an attempt with an earlier attempt of the same job', async 
   await until(async () => (await readJobs())[0]?.locked_by === null);
 });
 
-it('releases jobs whose result stopped workers could not record, and a running one only after its task has ended', async () => {
+it('the watch for orphaned jobs releases jobs whose result stopped workers could not record, and a running one only after its task has ended', async () => {
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
   const [done, running] = [await addLocked('our-pool'), await addLocked('our-pool')];
   const events = new EventEmitter();

@@ -155,7 +155,7 @@ describe('retrying one mail', () => {
   });
 });
 
-it('gives up after three days, with the reason', async () => {
+it('the outbox gives up a mail after three days, with the reason', async () => {
   smtp.refuse({ code: 450, at: 'recipient' });
   await submitThree();
   const [row] = await selectRows(
@@ -234,7 +234,7 @@ describe('no recipient', () => {
   });
 });
 
-it('deletes mails sent three months ago, never failed or waiting ones', async () => {
+it('the outbox deletes mails sent three months ago, never failed or waiting ones', async () => {
   const createdAt = new Date(Date.now() - 91 * 86_400_000);
   for (const state of ['sent', 'failed', 'waiting']) await makeStoredMail({ state, createdAt });
   await makeStoredMail({ state: 'sent' });

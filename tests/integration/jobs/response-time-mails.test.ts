@@ -46,7 +46,7 @@ async function makePerson(email: string | null, disabled = false) {
 }
 
 describe('the morning digest', () => {
-  it('goes to each account with an address, with their own and unassigned requests', async () => {
+  it('goes to each account with an email address, and lists its own and the unassigned requests', async () => {
     const meera = await makePerson('meera@trails.example');
     const ravi = await makePerson('ravi@trails.example');
     const left = await makePerson('left@trails.example', true);
@@ -79,7 +79,7 @@ describe('the morning digest', () => {
     expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);
   });
 
-  it('goes to the office when no account has an address', async () => {
+  it('goes to the office when no account has an email address', async () => {
     await makeStoredEnquiry({ customerName: 'Asha', enquiryDate: hoursBefore(30) });
     await planDigests(MORNING);
     await runJobs();
@@ -129,7 +129,7 @@ describe('the morning digest', () => {
   });
 });
 
-describe('the records in the digest', () => {
+describe('the records section of the digest', () => {
   afterEach(() => getPool().query('DELETE FROM checks; DELETE FROM receipts'));
 
   it('contains the head of the audit log, to be kept outside the database', async () => {
@@ -224,7 +224,7 @@ describe('a server that was down at 07:30', () => {
 describe('the warning', () => {
   const NOW = new Date('2026-11-21T18:45:00Z'); // 00:15 in Kerala
 
-  it('is sent once per request with less than four hours left, to its owner or the team', async () => {
+  it('is sent once per request with less than four hours left, to its lead owner or the team', async () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);

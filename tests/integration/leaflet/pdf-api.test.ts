@@ -25,7 +25,7 @@ const CODE = encodeAnswers({
 });
 let lastAddress = 0;
 
-/** Requests from a new address each, so that the limit does not count. */
+/** Each request comes from a new IP address, so that the rate limit does not apply. */
 function makeRequest(query = ''): Request {
   lastAddress += 1;
   const headers = { [CLIENT_ADDRESS_HEADER]: `198.51.100.${lastAddress}` };
@@ -42,7 +42,7 @@ const fetchPackage = (id: string, query = '') =>
   getPackagePdf(makeRequest(query), { params: Promise.resolve({ id }) });
 
 it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
-  '%s: title, from price, day titles and address',
+  'the leaflet of %s has its title, from price, day titles and URL',
   async (_title, entry) => {
     const { text, title } = await read(await fetchPackage(entry.id));
     expect(title).toContain(entry.title);
@@ -68,7 +68,7 @@ it('a leaflet has the total of the trip, and the date in its file name', async (
   expect(text).toContain('1 child of 0 to 4 years: free');
 });
 
-it('returns a shared plan as PDF', async () => {
+it('the PDF API returns a shared plan as PDF', async () => {
   const { text } = await read(await getPlanPdf(makeRequest(), { params: Promise.resolve({ code: CODE }) }));
   expect(text).toContain('Day 5');
   expect(text).toContain(`plan=${CODE}`);
@@ -80,20 +80,20 @@ it.each([
   [{ date: getIndiaDate(), adults: '2' }, 'date', 'Travel date must be at least one day in the future.'],
   [{ date: DATE, adults: '21' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
   [{ date: DATE, adults: '2', children: '11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
-])('refuses %j with a sentence', async (query, field, message) => {
+])('the PDF API refuses %j with a sentence', async (query, field, message) => {
   const sent = { params: { id: '1' }, query: `?${new URLSearchParams(query as Record<string, string>)}` };
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });
 
 it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])(
-  'returns 404 for the package %s',
+  'the PDF API returns 404 for the package %s',
   async (id) => {
     expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
   },
 );
 
 it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
-  'returns 404 for the plan %s',
+  'the PDF API returns 404 for the plan %s',
   async (code) => {
     expect(await ask(PLAN_PDF, { params: { code } })).toMatchObject({ status: 404 });
   },

@@ -23,7 +23,7 @@ const makeLeaflet = (today: string) => toPackageLeaflet(makePackage('1'), null, 
 const toDay = (at: number) =>
   `20${String(30 + Math.floor(at / 28))}-02-${String((at % 28) + 1).padStart(2, '0')}`;
 
-/** Another instance starts with an empty memory. */
+/** Empties the memory cache, as if another instance handled the next call. */
 const forget = () => delete (globalThis as { __kayalPrinter?: unknown }).__kayalPrinter;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM rate_limits');
 });
 
-it('draws the same content once, with its picture', async () => {
+it('the leaflet printer draws the same content once, with its picture', async () => {
   expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.1')).toBe(FILE);
   expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.2')).toBe(FILE);
   expect(mockDraw).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('draws the same content once, with its picture', async () => {
   expect(mockDraw).toHaveBeenCalledTimes(2);
 });
 
-it('limits new documents per address, but not repeated reads', async () => {
+it('the leaflet printer limits new documents per IP address, but not repeated reads', async () => {
   for (let at = 0; at < 60; at += 1) await printLeaflet(makeLeaflet(toDay(at)), '192.0.2.1');
   const refused = printLeaflet(makeLeaflet(toDay(60)), '192.0.2.1');
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -51,7 +51,7 @@ it('limits new documents per address, but not repeated reads', async () => {
   await expect(printLeaflet(makeLeaflet(toDay(61)), '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
 
-it('limits new documents per minute over all addresses and instances', async () => {
+it('the leaflet printer limits new documents per minute across all IP addresses and instances', async () => {
   for (let at = 0; at < 120; at += 1) {
     if (at === 60) forget();
     await printLeaflet(makeLeaflet(toDay(at)), `2001:db8:0:${at}::1`);
@@ -65,7 +65,7 @@ it('limits new documents per minute over all addresses and instances', async () 
   expect(mockDraw).toHaveBeenCalledTimes(120);
 });
 
-it('draws one at a time, and reports it when too many wait', async () => {
+it('the leaflet printer draws one at a time, and refuses further ones when too many wait', async () => {
   let finish: (file: Buffer) => void = () => undefined;
   mockDraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const results = Array.from({ length: 62 }, (_, at) =>
@@ -80,7 +80,7 @@ it('draws one at a time, and reports it when too many wait', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(61);
 });
 
-it('keeps only the latest documents', async () => {
+it('the leaflet printer keeps only the latest documents', async () => {
   for (let at = 0; at < 41; at += 1) await printLeaflet(makeLeaflet(toDay(at)), `192.0.2.${at}`);
   await printLeaflet(makeLeaflet(toDay(40)), '192.0.2.1');
   expect(mockDraw).toHaveBeenCalledTimes(41);

@@ -65,7 +65,7 @@ it('a burst of changes by SQL causes one refresh, and no other snapshot is read 
   expect(loaded).toEqual(['packages', 'reviews']);
 });
 
-it('expires nothing for a change that this process has already shown', async () => {
+it('the listener expires nothing for a change that this process has already shown', async () => {
   await listen();
   await sql(`UPDATE tours SET title = title || '+' WHERE id = '1'`);
   await renewPages('packages');
@@ -76,7 +76,7 @@ it('expires nothing for a change that this process has already shown', async () 
   expect(changed).toEqual(['packages', 'pictures']);
 });
 
-it('finds a change made while the listener was disconnected', async () => {
+it('the listener finds a change made while it was disconnected', async () => {
   await listen();
   const pid = await findListener();
   // Disconnect and change while the table is locked, so that the listener reads the table only after the change.
@@ -86,7 +86,7 @@ it('finds a change made while the listener was disconnected', async () => {
   expect(changed).toEqual(['reviews']);
 });
 
-it('expires nothing after a lost connection without changes', async () => {
+it('the listener expires nothing after a lost connection without changes', async () => {
   await listen();
   const back = new Promise<void>((resolve) => {
     getHub().subscribe(({ event }) => event === 'resync' && resolve());
@@ -99,14 +99,14 @@ it('expires nothing after a lost connection without changes', async () => {
   expect(changed).toEqual(['packages']);
 });
 
-it('finds a change made before the listener connected', async () => {
+it('the listener finds a change made before it connected', async () => {
   await sql(`INSERT INTO pictures (name, alt) VALUES ('kochi', 'Fishing nets')`);
   await listen();
   await until(() => changed.length === 1);
   expect(changed).toEqual(['pictures']);
 });
 
-it('repeats a failed read without another change', async () => {
+it('the listener repeats a failed read without another change', async () => {
   await listen();
   failures = 1;
   await sql(`UPDATE tours SET title = title || '.' WHERE id = '1'`);

@@ -78,7 +78,7 @@ describe.each(FORMS)('%s', (name, makeBody) => {
   });
 });
 
-it('returns 503 as documented while the database is down', async () => {
+it('the public API returns 503 as documented while the database is down', async () => {
   await withUnreachableDatabase(async () => {
     const away = await import('@/tests/support/described');
     const { makeSolvedEnquiry: makeBody } = await import('@/tests/support/enquiries');

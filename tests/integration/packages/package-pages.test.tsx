@@ -19,12 +19,12 @@ it.each(PREFIXES)('/%s shows any package by its slug', async (collection) => {
   expect(element.props).toEqual({ packageKey: 'kochi-to-kovalam' });
 });
 
-it('rejects an unknown prefix', async () => {
+it('a package page rejects an unknown prefix', async () => {
   const params = Promise.resolve({ collection: 'blog', slug: 'kochi-to-kovalam' });
   await expect(CollectionPackagePage({ params })).rejects.toEqual(NOT_FOUND);
 });
 
-it('shows the same page by id and by slug, with one canonical', async () => {
+it('a package page is the same by id and by slug, with one canonical URL', async () => {
   const byId = await PackageByIdPage({ params: Promise.resolve({ id: 'pt-2' }) });
   expect(byId.props).toEqual({ packageKey: 'pt-2' });
   expect(await renderKey('pt-2')).toBe(await renderKey('kochi-to-kovalam'));
@@ -33,7 +33,7 @@ it('shows the same page by id and by slug, with one canonical', async () => {
   expect(metadata[0]?.alternates?.canonical).toMatch(/\/kerala-tour-packages\/kochi-to-kovalam$/);
 });
 
-it('shows the reviews of the trip, and only those', async () => {
+it('a package page shows the reviews of the trip, and only those', async () => {
   const html = await renderKey('hm-1');
   expect(html).toContain('Written about this trip');
   expect(html).toContain('Pooja and Karthik');
@@ -41,7 +41,7 @@ it('shows the reviews of the trip, and only those', async () => {
   expect(await renderKey('3')).not.toContain('Written about this trip');
 });
 
-it('renders all three panels and the structured data without style attributes', async () => {
+it('a package page renders all three panels and the structured data without style attributes', async () => {
   const html = await renderKey('heart-of-kerala');
   for (const text of [
     'Day by day',
@@ -57,19 +57,19 @@ it('renders all three panels and the structured data without style attributes', 
 });
 
 it.each(['no-such-trip', '999', 'a\u0000b', '../terms', ''])(
-  'returns not found for %j',
+  'a package page returns not found for %j',
   async (packageKey) => {
     await expect(PackageScreen({ packageKey })).rejects.toEqual(NOT_FOUND);
     expect(await getPackageMetadata(packageKey)).toEqual({ title: 'Package Not Found' });
   },
 );
 
-it('returns not found for an inactive package', async () => {
+it('a package page returns not found for an inactive package', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: false } });
   await expect(PackageScreen({ packageKey: '14' })).rejects.toEqual(NOT_FOUND);
 });
 
-it('each package is prerendered at its canonical address', async () => {
+it('each package is prerendered at its canonical URL', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: true } });
   const params = await generateStaticParams();
   expect(params).toHaveLength(CATALOGUE_DETAILS.length);

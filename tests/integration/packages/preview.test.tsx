@@ -8,12 +8,12 @@ const preview = (id: string) => PackagePreviewPage({ params: Promise.resolve({ i
 
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
-it('shows a package to staff', async () => {
+it('the preview shows a package to staff', async () => {
   expect((await preview('1')).props).toMatchObject({ inert: true });
 });
 
 it.each(['9999999', 'no-such-package', '%00', 'x'.repeat(500)])(
-  'returns not found for the package %s',
+  'the preview returns not found for the package %s',
   async (id) => {
     await expect(preview(id)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   },

@@ -38,29 +38,32 @@ it.each([
   "o'neil.*|$^{1}[a]@unmistakable.example",
   '+91 (98765) 01234',
   'a\\1b@unmistakable.example',
-])('offers notes and audit texts that name %j, and erases only what was found', async (contact) => {
-  const { cookie } = await makeSession();
-  const id = await noteOnAnother(`Before ${contact.toUpperCase()} and after. zoe, oneil, 98765`);
-  await recordAudit({ staffId: null, action: 'export', target: `for ${contact}` });
-  const mentions = await find(cookie, contact);
-  expect(mentions.map(({ kind }) => kind)).toEqual(['note', 'audit']);
-  const answer = await call(erase, cookie, { contact, ids: [], mentions: mentions.map(({ key }) => key) });
-  expect(answer).toMatchObject({ status: 200, body: { message: '2 mentions erased.' } });
-  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
-  expect(rows).toEqual([{ note: 'Before (erased) and after. zoe, oneil, 98765' }]);
-  expect((await listAuditLines()).slice(-3)).toMatchObject([
-    { action: 'export', target: '(erased)' },
-    { action: 'texts-erased', detail: { texts: 1 } },
-    { action: 'personal-data-erased', detail: { requests: 0, mentions: 2 } },
-  ]);
-});
+])(
+  'the mentions tool offers notes and audit texts that name %j, and erases only what was found',
+  async (contact) => {
+    const { cookie } = await makeSession();
+    const id = await noteOnAnother(`Before ${contact.toUpperCase()} and after. zoe, oneil, 98765`);
+    await recordAudit({ staffId: null, action: 'export', target: `for ${contact}` });
+    const mentions = await find(cookie, contact);
+    expect(mentions.map(({ kind }) => kind)).toEqual(['note', 'audit']);
+    const answer = await call(erase, cookie, { contact, ids: [], mentions: mentions.map(({ key }) => key) });
+    expect(answer).toMatchObject({ status: 200, body: { message: '2 mentions erased.' } });
+    const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+    expect(rows).toEqual([{ note: 'Before (erased) and after. zoe, oneil, 98765' }]);
+    expect((await listAuditLines()).slice(-3)).toMatchObject([
+      { action: 'export', target: '(erased)' },
+      { action: 'texts-erased', detail: { texts: 1 } },
+      { action: 'personal-data-erased', detail: { requests: 0, mentions: 2 } },
+    ]);
+  },
+);
 
 it.each([
   ['nair@gmail.example', 'priya.nair@gmail.example'],
   ['nair@gmail.example', 'nair@gmail.example.au'],
   ['9847066666', '198470666661'],
   ['9847066666', '98470 66667'],
-])('does not find %s within %s', async (contact, other) => {
+])('the mentions tool does not find %s within %s', async (contact, other) => {
   const { cookie } = await makeSession();
   await noteOnAnother(`Ask ${other} first.`);
   expect(await find(cookie, contact)).toEqual([]);
@@ -69,13 +72,13 @@ it.each([
 it.each([
   ['nair@gmail.example', 'Write to <nair@gmail.example>.'],
   ['+91 98470 66666', 'Call 098470-66666, or 9198470 66666.'],
-])('finds %s in %j', async (contact, note) => {
+])('the mentions tool finds %s in %j', async (contact, note) => {
   const { cookie } = await makeSession();
   await noteOnAnother(note);
   expect(await find(cookie, contact)).toMatchObject([{ kind: 'note', text: note }]);
 });
 
-it('finds reviews, review links and saved views by a whole name, for a person to choose', async () => {
+it('the mentions tool finds reviews, review links and saved views by a whole name, for a person to choose', async () => {
   const { staff, cookie } = await makeSession();
   await sql(
     `INSERT INTO reviews (customer_name, review_text, rating, date, location, source)
@@ -97,7 +100,7 @@ it('finds reviews, review links and saved views by a whole name, for a person to
   expect((await sql("SELECT FROM reviews WHERE customer_name LIKE 'Anjali%'")).rowCount).toBe(1);
 });
 
-it('finds reasons for closing, referrals and notes about other customers, and erases the name there and in the history', async () => {
+it('the mentions tool finds reasons for closing, referrals and notes about other customers, and erases the name there and in the history', async () => {
   const { cookie } = await makeSession();
   const { id } = await makeStoredEnquiry({
     ...{ email: 'other@else.example', phone: '9000000001', phoneE164: null },
@@ -126,7 +129,7 @@ it('finds reasons for closing, referrals and notes about other customers, and er
   expect((await sql("SELECT FROM enquiry_activity WHERE after::text ILIKE '%zacharias%'")).rowCount).toBe(0);
 });
 
-it('finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {
+it('the mentions tool finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {
   const { cookie } = await makeSession();
   const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // oxfmt-ignore
   const draft = {
@@ -153,7 +156,7 @@ it('finds mentions in the quote of another customer and erases them in the draft
   ]);
 });
 
-it('erases nothing that the search does not offer', async () => {
+it('the mentions tool erases nothing that its search does not offer', async () => {
   const { staff, cookie } = await makeSession();
   await saveView(staff.id, { name: 'Big groups December', query: 'q=december' });
   const { rows } = await sql("SELECT id FROM saved_views WHERE name LIKE 'Big%'");
@@ -166,7 +169,7 @@ it('erases nothing that the search does not offer', async () => {
   expect((await sql("SELECT FROM saved_views WHERE name LIKE 'Big%'")).rowCount).toBe(1);
 });
 
-it('does not offer audit texts about staff', async () => {
+it('the mentions tool does not offer audit texts about staff', async () => {
   const { staff, cookie } = await makeSession();
   await sql("UPDATE staff SET email = 'owner@kayal.example' WHERE id = $1", [staff.id]);
   await recordAudit({ staffId: staff.id, action: 'invited', target: 'owner@kayal.example' });

@@ -92,7 +92,7 @@ async function spreadPerson(staffId: string) {
   return { enquiry, plan, spam, deleted, other };
 }
 
-it('finds, copies and erases a person whose data is in every table, job, file and log', async () => {
+it('the personal data tool finds, copies and erases a person whose data is in every table, job, file and log', async () => {
   const { staff, cookie } = await makeSession();
   const { enquiry, plan, spam, deleted, other } = await spreadPerson(staff.id);
   const before = (await findTraces(WORDS)).join();
@@ -151,7 +151,7 @@ it('finds, copies and erases a person whose data is in every table, job, file an
   ]);
 });
 
-it('marks requests that may belong to another person, and leaves them alone unless they are selected', async () => {
+it('the personal data tool marks requests that may belong to another person, and leaves them alone unless they are selected', async () => {
   const { cookie } = await makeSession();
   const shared = { phone: '9811111111', phoneE164: '+919811111111' };
   const own = await makeStoredEnquiry({ ...shared, email: 'one@office.example' });
@@ -189,7 +189,7 @@ it.each([
   [{ contact: 7 }, 422],
   [{ contact: `${'a'.repeat(250)}@example.com` }, 422],
   [{ contact: "o'%_\\@example.com" }, 200],
-])('responds to a search for %j with %d', async (body, status) => {
+])('the personal data tool responds to a search for %j with %d', async (body, status) => {
   const { cookie } = await makeSession();
   const answer = await call(search, cookie, body);
   expect([answer.status, answer.body.message]).toEqual([
@@ -210,7 +210,7 @@ it.each([
   [['x'], 422],
   [Array.from({ length: 501 }, () => randomUUID()), 422],
   [[randomUUID()], 404],
-])('refuses to copy or erase requests that do not exist', async (ids, status) => {
+])('the personal data tool refuses to copy or erase requests that do not exist', async (ids, status) => {
   const { cookie } = await makeSession();
   for (const handler of [copy, erase])
     expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);

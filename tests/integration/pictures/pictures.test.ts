@@ -81,7 +81,7 @@ const expectNothingLeft = () => {
   expect(existsSync(work) ? readdirSync(work) : []).toEqual([]);
 };
 
-it('stores an upload in our widths, as a row, in the audit log and in the snapshot', async () => {
+it('the picture API stores an upload in our widths, as a row, in the audit log and in the snapshot', async () => {
   const body = await makeJpeg();
   const { status, body: answer } = await upload({
     ...{ body, fileName: '../../Morning in Munnar.jpeg' },
@@ -103,12 +103,12 @@ it('stores an upload in our widths, as a row, in the audit log and in the snapsh
   expect(await readAuditOf(staffId)).toMatchObject([
     { action: 'picture-uploaded', target: 'morning-in-munnar' },
   ]);
-  // The same name again gets a number.
+  // A second picture with the same name gets a number after its name.
   const again = await upload({ body: await makeJpeg(), fileName: 'morning in munnar.jpg' });
   expect(again.body.name).toBe('morning-in-munnar-2');
 });
 
-it('replaces a picture that came with the site under its name', async () => {
+it('the picture API replaces a picture that came with the site under its name', async () => {
   const first = getPicture('kovalam');
   const { status, body } = await replace('kovalam', { body: await makeJpeg(), fields: { version: '0' } });
   expect(status).toBe(200);
@@ -132,7 +132,7 @@ it('replaces a picture that came with the site under its name', async () => {
   ]);
 });
 
-it('changes words and focal point, refuses a stale version and bad values', async () => {
+it('the picture API changes words and focal point, refuses a stale version and bad values', async () => {
   const { status, body } = await change('candle', { title: 'Dinner', focalX: 35, version: 0 });
   expect(status).toBe(200);
   expect(body.item).toMatchObject({ title: 'Dinner', focalX: 35, focalY: 50, version: 1 });
@@ -153,7 +153,7 @@ it('changes words and focal point, refuses a stale version and bad values', asyn
   });
 });
 
-it('deletes only what nothing uses, and says where it is used', async () => {
+it('the picture API deletes only pictures that nothing uses, and says where others are used', async () => {
   const { body } = await upload({ body: await makeJpeg(), fields: { name: 'lead-of-a-test' } });
   const unused = await list('?unused=1');
   expect(unused.body.items?.map(({ name }) => name)).toContain('lead-of-a-test');
@@ -175,7 +175,7 @@ it('deletes only what nothing uses, and says where it is used', async () => {
   expect((await remove('munnar')).status).toBe(422);
 });
 
-it('deleting a picture spares one whose name goes on with a date, which looks like a hash', async () => {
+it('deleting a picture keeps the files of one with the same name plus a date, which looks like a hash', async () => {
   const first = await upload({ body: await makeJpeg(), fields: { name: 'beach' } });
   await upload({ body: await makeJpeg(), fields: { name: 'beach-20251127' } });
   const others = listFiles().filter((name) => name.startsWith('beach-20251127-'));
@@ -202,7 +202,7 @@ it('when two people upload the same file at once, the one refused leaves the fil
   expect(listFiles()).toContain('twin-0123abcd.jpg');
 });
 
-it('lets agents upload, but not change, replace or delete; strangers nothing', async () => {
+it('the picture API lets agents upload, but not change, replace or delete, and refuses strangers', async () => {
   ({ cookie } = await makeSession({ role: 'agent' }));
   expect((await upload({ body: await makeJpeg(), fields: { name: 'by-an-agent' } })).status).toBe(201);
   expect((await list()).status).toBe(200);
@@ -214,7 +214,7 @@ it('lets agents upload, but not change, replace or delete; strangers nothing', a
   expect((await upload({ body: await makeJpeg() })).status).toBe(401);
 });
 
-it('rejects unusable input with a message and leaves nothing behind', async () => {
+it('the picture API rejects unusable input with a message and leaves nothing behind', async () => {
   const files = listFiles();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await upload({ body: svg, fileName: 'a.jpg' })).toMatchObject({

@@ -43,7 +43,7 @@ it('staff and visitor each get one mail with the plan, its link and how to answe
   expect(readMail(visitor)).not.toContain('Noor');
 });
 
-it('sends nothing for a deleted request', async () => {
+it('no mail is sent for a deleted request', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary());
   const [row] = await selectRows(
     'UPDATE custom_itineraries SET deleted_at = now() WHERE reference = $1 RETURNING id',

@@ -24,7 +24,7 @@ const setChildBands = (bands: object[] | null) =>
   ]);
 const check = (code: string) => ask('GET /api/price/{code}', { params: { code } });
 
-it('returns an itemised price, by slug and by id', async () => {
+it('the price API returns an itemised price, by slug and by id', async () => {
   const price = await getPrice();
   const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
@@ -45,13 +45,13 @@ it('returns an itemised price, by slug and by id', async () => {
   expect(await getPrice({ package: '1' })).toEqual(price);
 });
 
-it('accepts ages instead of a number of children, or no children', async () => {
+it('the price API accepts ages instead of a number of children, or no children', async () => {
   expect(await getPrice({ children: '4, 9' })).toMatchObject({ children: 2, ages: [4, 9] });
   expect(await getPrice({ children: '9,' })).toMatchObject({ children: 1, ages: [9] });
   expect(await getPrice({ children: '' })).toMatchObject({ children: 0, ages: [] });
 });
 
-it('prices children of known ages, and its code verifies until the age groups change', async () => {
+it('the price API prices children of known ages, and its code verifies until the age groups change', async () => {
   const price = await getPrice({ children: '4, 9' });
   const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price.total).toBe(total + rate.amount / 2);
@@ -90,15 +90,17 @@ it.each([
   [{ children: '1,2,3,4,5,6,7,8,9,10,11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
   [{ children: '4,18' }, 'children', expect.stringMatching(/^Please give the ages/)],
   [{ package: '' }, 'package', 'Please name the package by its id or slug.'],
-])('refuses %j', async (query, field, message) => {
+])('the price API refuses %j', async (query, field, message) => {
   expect(await askPrice(query)).toMatchObject({ status: 422, body: { success: false, field, message } });
 });
 
-it.each(['nothing', 'a\0b', "' OR 1=1 --", 'x'.repeat(150)])('returns 404 for the package %j', async (key) =>
-  expect(await askPrice({ package: key })).toMatchObject({
-    status: 404,
-    body: { message: 'Package Not Found' },
-  }),
+it.each(['nothing', 'a\0b', "' OR 1=1 --", 'x'.repeat(150)])(
+  'the price API returns 404 for the package %j',
+  async (key) =>
+    expect(await askPrice({ package: key })).toMatchObject({
+      status: 404,
+      body: { message: 'Package Not Found' },
+    }),
 );
 
 it('a code matches until the price changes, then its differences are named', async () => {
@@ -139,6 +141,8 @@ it('a code of a package that was hidden is reported as such', async () => {
   });
 });
 
-it.each(['x', '1-000000000000000000000000000000', 'x'.repeat(150)])('refuses the code %j', async (code) =>
-  expect(await check(code)).toMatchObject({ status: 422, body: { success: false, field: 'code' } }),
+it.each(['x', '1-000000000000000000000000000000', 'x'.repeat(150)])(
+  'the price API refuses the code %j',
+  async (code) =>
+    expect(await check(code)).toMatchObject({ status: 422, body: { success: false, field: 'code' } }),
 );

@@ -27,7 +27,7 @@ beforeAll(() => startPackages());
 afterAll(() => stopSnapshot('packages'));
 beforeEach(() => getPool().query('DELETE FROM child_prices'));
 
-it('starts with the built-in age groups; a change by an owner is in the next total and in the audit log', async () => {
+it('the site starts with the built-in age groups; a change by an owner is in the next total and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
     ...{ bands: USUAL_BANDS, version: 1, updatedAt: null, updatedBy: null },
@@ -65,7 +65,7 @@ it('one of two saves of the same version wins; the other gets the stored age gro
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('refuses gaps and names the field; agents can only read', async () => {
+it('saving age groups refuses gaps and names the field; agents can only read', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect(await owner.save({ bands: [{ ...BANDS[0], from: 2 }], version: 1 })).toMatchObject({
     status: 422,

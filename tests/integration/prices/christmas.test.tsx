@@ -48,7 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => stopSnapshot('packages'));
 
-/** The total for Christmas week in every place that shows it to this party; from paper and mails, the total as text. */
+/**
+ * The total for Christmas week in every place that shows it to this party. `pdf` says whether the leaflet states it, `mails` how
+ * often each mail does.
+ */
 async function readTotals(id: string, trip: Trip) {
   const choice = { ...trip, date: EVE, month: null };
   const path = toPackagePdfPath(id, { ...trip, date: EVE });
@@ -109,7 +112,7 @@ async function readLeaflet(id: string, path: string): Promise<string> {
   return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
 }
 
-// Until it was live on every surface, a Christmas price existed only in the office.
+// Every place that shows a total must include the Christmas price. It was once known only to the office.
 it.each<[string, string, Trip, number]>([
   ['a couple, on a package priced for couples', 'hm-1', COUPLE, 25_000],
   ['a family, on a package priced for couples', 'hm-1', FAMILY, 37_500],

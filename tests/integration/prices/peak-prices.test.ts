@@ -29,7 +29,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, read: () => call(GET, 'GET'), save: (body: object) => call(PUT, 'PUT', body) };
 }
 
-/** The total of a trip from Christmas Eve on, with the same figure from both addresses. */
+/** The price of a trip from Christmas Eve on. Expects the same total from both API endpoints. */
 async function price(id: string, party: string) {
   const { body: totals } = await ask('GET /api/totals', { query: `?date=${EVE}&${party}` });
   const { body } = await ask('GET /api/price', { query: `?package=${id}&date=${EVE}&${party}` });
@@ -105,7 +105,7 @@ it('one of two saves of the same version wins; the other gets what is stored', a
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('refuses overlapping days and names the field; agents can only read', async () => {
+it('saving peak prices refuses overlapping days and names the field; agents can only read', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   const windows = [CHRISTMAS, { ...CHRISTMAS, name: 'Again' }];
   expect(await owner.save({ windows, singles: [], version: 1 })).toMatchObject({

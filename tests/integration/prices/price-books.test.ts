@@ -19,7 +19,7 @@ beforeAll(async () => {
   next = body.item!;
 });
 
-it('a prepared book is a raised copy; the open book before it ends on the day before', async () => {
+it('a new price book is a copy with raised prices, and the book before it, which had no end, ends on the day before', async () => {
   const { listBooks, read } = await makePriceClient();
   const { body } = await listBooks();
   expect(body.items).toMatchObject([
@@ -47,7 +47,7 @@ it('a price of a later book does not change the headline price and is quoted for
   });
 });
 
-it('an enquiry stores the price book of its travel date, a plan the one of today', async () => {
+it('an enquiry stores the price book for its travel date, a plan the one for today', async () => {
   const { save, read } = await makePriceClient();
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
   const { book } = await read();
@@ -100,7 +100,7 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   await changeBook(next.id, { from: START, version: book.version + 1 });
 });
 
-it('a future season can be deleted until a request was priced by it; the one before is extended again', async () => {
+it('a future price book can be deleted until a request has been priced by it; the book before it is then extended again', async () => {
   const { addBook, deleteBook, listBooks, read, save } = await makePriceClient();
   const { body } = await addBook({ name: 'By mistake', from: addPlainDays(START, 200) });
   const { id, version } = body.item!;
@@ -120,7 +120,7 @@ it('a future season can be deleted until a request was priced by it; the one bef
   expect(await deleteBook(current.id, current.version)).toMatchObject(refused);
 });
 
-it('refuses dates that leave no book for today', async () => {
+it('changing a price book refuses dates that leave no book for today', async () => {
   const { changeBook, read } = await makePriceClient();
   const { book } = await read();
   const answer = await changeBook(book.id, { from: addPlainDays(TODAY, 10), version: book.version });
@@ -138,7 +138,7 @@ it.each([
 });
 
 // Last, because the next book is the current one afterwards.
-it('the book of today takes effect once and refreshes the pages', async () => {
+it('a price book that begins today takes effect once and refreshes the pages', async () => {
   const old = await readTourPrices('pt-1');
   const listening = await getPool().connect();
   const told: unknown[] = [];
@@ -160,6 +160,6 @@ it('the book of today takes effect once and refreshes the pages', async () => {
   await listening.query('SELECT 1');
   await listening.query('UNLISTEN *');
   listening.release();
-  // All packages in one message.
+  // One notification names all packages.
   expect(told.filter((message) => (message as { ids: string[] }).ids.length > 20)).toHaveLength(1);
 });

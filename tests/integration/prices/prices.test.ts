@@ -96,7 +96,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
     /off-season price/,
   ],
   ['half a rupee', () => ({ field: 'onSeasonPrice', value: 10.5 }), 'onSeasonPrice', /whole rupees/],
-])('refuses %s, names the package, and writes nothing', async (_what, toCell, field, rule) => {
+])('saving prices refuses %s, names the package, and writes nothing', async (_what, toCell, field, rule) => {
   const { save, read, book, one, sheet } = await begin();
   const good = { id: '2', field: 'originalPrice', value: 900_000 };
   const answer = await save({ book, changes: [good, { id: '1', ...toCell(one) }] });
@@ -105,7 +105,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
   expect((await read()).items).toEqual(sheet.items);
 });
 
-it('returns 409 with the current values when a line has changed meanwhile, and writes nothing', async () => {
+it('saving prices returns 409 with the current values when a line has changed meanwhile, and writes nothing', async () => {
   const { save, book, one, party } = await begin();
   const onSeason = (one.prices.onSeasonPrice ?? 0) + 1;
   await save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: onSeason, version: one.version }] });

@@ -67,7 +67,7 @@ it('the calendar file is not found for a plan, an unknown link, or a deleted req
   expect((await open(request.token)).status).toBe(404);
 });
 
-it('limits guesses of links', async () => {
+it('the calendar file limits guesses of links', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await open(`${'A'.repeat(20)}${10 + at}`)).status);
   expect(statuses.at(-2)).toBe(404);

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(forgetLimits);
 
 let persons = 0;
-/** A visitor whose name, address and texts occur nowhere else in the database. */
+/** A visitor whose name, email address and texts occur nowhere else in the database. */
 function makePerson() {
   const mark = `q${(persons += 1)}zx`;
   const digits = `9${String(800_000_000 + persons * 7_919)}`;

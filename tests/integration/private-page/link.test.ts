@@ -140,7 +140,7 @@ describe('guessing', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('returns 404 ten times, then 429 for every link that this address has not opened before', async () => {
+  it('returns 404 ten times, then 429 for every link that this IP address has not opened before', async () => {
     const [known, fresh] = [await sendNewEnquiry(), await sendNewPlan()];
     expect(await open(known.token, '192.0.2.1')).toBe('open');
     for (let guess = 0; guess < 10; guess += 1)
@@ -148,7 +148,7 @@ describe('guessing', () => {
     // The response is the same for right and wrong tokens and reveals nothing.
     expect(await open(WRONG, '192.0.2.1')).toBe('TOO_MANY');
     expect(await open(fresh.token, '192.0.2.1')).toBe('TOO_MANY');
-    // Visitors behind the same address can still open pages that they have opened before.
+    // Visitors behind the same IP address can still open pages that they have opened before.
     expect(await open(known.token, '192.0.2.1')).toBe('open');
     expect(await open(fresh.token, '192.0.2.2')).toBe('open');
   });
@@ -192,8 +192,8 @@ describe('guessing', () => {
   });
 });
 
-describe('the rate limit of changes', () => {
-  it('applies per link, whatever the address', async () => {
+describe('the rate limit for changes', () => {
+  it('applies per link, whatever the IP address', async () => {
     const { token } = await sendNewEnquiry();
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1)
@@ -202,7 +202,7 @@ describe('the rate limit of changes', () => {
     expect(statuses[30]).toBe(429);
   });
 
-  it('applies per address, whatever the link', async () => {
+  it('applies per IP address, whatever the link', async () => {
     const links = [await sendNewEnquiry(), await sendNewEnquiry(), await sendNewPlan()];
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1)
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/style=|anjali@|noor@/);
   });
 
-  it('of an unknown link is not found, also without the proxy', async () => {
+  it('of an unknown link responds with 404 even if the proxy has not checked the link', async () => {
     await expect(render(WRONG)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   });
 });

@@ -11,7 +11,7 @@ import { act, sendNewEnquiry, sendNewPlan, type Action, type Sent } from '@/test
 
 const NOTE = 'Driver Suresh 9847066666, hotel desk@hotel.example, and priya.nair@gmail.example';
 
-/** Texts by staff in other rows, with words that a stranger may enter as name and address. */
+/** Stores texts by staff in other rows, with words that a stranger may also enter as name, phone number or email address. */
 async function writeElsewhere(): Promise<void> {
   const staff = await makeStaff();
   const { id } = await makeStoredEnquiry();

@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('is declined with a reason, once, and can then not be accepted', async () => {
+it('an offer can be declined once, with a reason, and can then not be accepted', async () => {
   const body = { number: 1, reason: 'hotels', note: 'Too far from the lake.' };
   expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
   expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ it('is declined with a reason, once, and can then not be accepted', async () => 
   });
 });
 
-it('counts as seen once, when the page reports it', async () => {
+it('an offer counts as seen once, when its page reports it', async () => {
   expect(await getQuoteByToken(sent.token)).not.toBeNull();
   expect(await listHistory('quote-seen')).toEqual([]);
   await callByLink(sent.token, 'seen', { number: 1 });
@@ -131,7 +131,7 @@ it('counts as seen once, when the page reports it', async () => {
   expect(await listHistory('quote-seen')).toMatchObject([{ after: { quote: sent.item.id, number: 1 } }]);
 });
 
-it('comments end at their limit and belong to a day of the offer', async () => {
+it('comments are limited in number and must belong to a day of the offer', async () => {
   const day = sent.item.draft.days[0]!.id;
   expect(await callByLink(sent.token, 'comments', { day: 'gone', text: 'Hello' })).toMatchObject({
     status: 422,
@@ -144,7 +144,7 @@ it('comments end at their limit and belong to a day of the offer', async () => {
   }
 });
 
-it('a comment under a key that is known is repeated, another text under it refused as such', async () => {
+it('a comment repeated with its key succeeds again, and another text with that key is refused', async () => {
   const day = sent.item.draft.days[0]!.id;
   const key = randomUUID();
   for (const [text, status] of [
@@ -158,7 +158,7 @@ it('a comment under a key that is known is repeated, another text under it refus
   expect(refused.body.message).toMatch(/^This key was used for another request/);
 });
 
-it('staff are told what happened to an offer, not what the traveller is told', async () => {
+it('staff who withdraw a declined offer get a message for staff, not the traveller’s', async () => {
   await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' });
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
@@ -169,7 +169,7 @@ it('staff are told what happened to an offer, not what the traveller is told', a
   });
 });
 
-it('answers to a withdrawn offer are refused with that reason', async () => {
+it('answers to a withdrawn offer are refused with a message that says so', async () => {
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
     status: 200,

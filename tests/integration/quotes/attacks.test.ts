@@ -171,7 +171,7 @@ describe('a stranger', () => {
     expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
   });
 
-  it('a name of several lines is stored as one', async () => {
+  it('a name of several lines is stored as one line', async () => {
     const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
     const { contentHash } = (await getQuoteByToken(sent.token))!;
     const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };

@@ -113,7 +113,7 @@ async function sendTwice(): Promise<void> {
   token = new URL(item.link).pathname.split('/').at(-1) ?? '';
 }
 
-/** Fails when a text that was read since contains a secret, and names where. */
+/** Fails if any recorded text contains a secret, and names the places. */
 function expectNoSecrets(): void {
   const leaks = [...found].flatMap(([where, text]) =>
     [...findSecrets(text, secrets), ...(SECRET_FIELDS.exec(text) ?? [])].map(
@@ -144,7 +144,7 @@ it('an owner reads all the secret amounts of this test', async () => {
   expect(item.draft.options[0]!.stays[0]!.cost).toBe(nights * (RATES.double + SUPPLEMENT));
 });
 
-it('no page, document or answer of a quote has a cost, a markup, a margin or a net rate', async () => {
+it('no page, document or response about a quote has a cost, a markup, a margin or a net rate', async () => {
   const openQuote = (version?: string) =>
     QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve(version ? { version } : {}) }); // oxfmt-ignore
   const readQuotePdf = async (where: string, query = '') =>
@@ -187,7 +187,7 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   expectNoSecrets();
 });
 
-it('no mail, WhatsApp text, page or calendar of the request, or copy of personal data has one either', async () => {
+it('no mail, WhatsApp text, page or calendar of the request, or copy of personal data has such an amount either', async () => {
   await runJobs();
   for (const [at, { content }] of smtp.received.entries()) {
     const { headers, text, html } = parseMail(content);
@@ -213,7 +213,7 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   expectNoSecrets();
 });
 
-/** How each public address is read; a new one must be added. */
+/** How to read each public GET endpoint. A new endpoint must be added here. */
 const PUBLIC: Record<string, Sent> = {
   'GET /api/tours': {},
   'GET /api/tours/{id}': { params: { id: 'heart-of-kerala' } },
@@ -235,7 +235,7 @@ const PUBLIC: Record<string, Sent> = {
   'GET /readyz': {},
 };
 
-it('no public address has a net rate, and no page of a package, structured data included', async () => {
+it('no public GET endpoint has a net rate, nor has the page of a package, structured data included', async () => {
   const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // oxfmt-ignore
   expect(names.filter((name) => !(name in PUBLIC))).toEqual([]);
   setRequestCookies('');

@@ -16,7 +16,7 @@ async function get(handler: unknown, query: string) {
   };
 }
 
-// Postgres cannot read a null byte: 500.
+// Regression: Postgres cannot read a NUL byte, so these queries returned status 500.
 it.each([
   ['?q=%00', list],
   ['/days?q=%00', listDays],
@@ -34,7 +34,7 @@ it.each([
   '2026-02-30T00:00:00.000000Z_7a0b7c1e-3b52-4d0a-9a56-0d6d4a2b5c11',
   `2026-01-01T00:00:00Z_${'-'.repeat(36)}`,
   'x',
-])('the cursor %s is that of the first page', async (cursor) => {
+])('the invalid cursor %s gives the first page', async (cursor) => {
   expect(await get(list, `?cursor=${cursor}`)).toMatchObject({
     status: 200,
     body: (await get(list, '')).body,
@@ -50,6 +50,6 @@ it.each([
     'Give the number of adults as a whole number from 1 to 60.',
   ],
   ['/lines?kind=x&from=2027-01-01&adults=2', listLines, 'Choose vehicle or activity.'],
-])('%s: a sentence that says what to ask for', async (query, handler, message) => {
+])('%s is refused with a sentence that says what to ask for', async (query, handler, message) => {
   expect(await get(handler, query)).toMatchObject({ status: 422, body: { message } });
 });

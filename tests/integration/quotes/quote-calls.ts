@@ -51,7 +51,7 @@ export async function callByLink(
     method: 'POST',
     headers: {
       ...{ 'Content-Type': 'application/json', 'Idempotency-Key': key, 'User-Agent': 'A phone' },
-      // Each call from another address, which the limits count.
+      // Each call comes from another IP address, because the rate limits count calls per IP address.
       [CLIENT_ADDRESS_HEADER]: `10.${randomInt(255)}.${randomInt(255)}.1`,
     },
     body: JSON.stringify(body),

@@ -52,7 +52,7 @@ const toAcceptance = (item: QuoteInEditor, hash: string) => ({
   agreed: true,
 });
 
-it('starts from the package of the enquiry, for its party and day', async () => {
+it('a quote starts from the package of the enquiry, for its party and day', async () => {
   const { status, body } = await staff.create({ requestId });
   expect(status).toBe(201);
   const { draft, customerName } = body.item!;
@@ -69,7 +69,7 @@ it('a repeated key makes one quote', async () => {
   expect(second.body.item!.id).toBe(first.body.item!.id);
 });
 
-it('is sent as a frozen version, by mail, and shown at its link without any cost', async () => {
+it('a quote is sent as a frozen version, by mail, and shown at its link without any cost', async () => {
   const { item, token } = await makeSent('server');
   expect(item).toMatchObject({ state: 'sent', findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]) }); // oxfmt-ignore
   await runJobs();
@@ -101,7 +101,7 @@ it('a sent quote makes its request due again before it ends, unless staff have c
   expect(await readFollowUp()).toEqual(chosen);
 });
 
-it('cannot be sent while something is missing, and says what', async () => {
+it('a quote cannot be sent while something is missing, and the message says what', async () => {
   const { body } = await staff.create({ requestId });
   const { id, revision, draft } = body.item!;
   await staff.save(id, { validUntil: '', was: { validUntil: draft.validUntil }, revision });
@@ -113,7 +113,7 @@ it('cannot be sent while something is missing, and says what', async () => {
   expect(refusal).toMatchObject({ message: 'Say until when the offer is valid.', field: 'validUntil' });
 });
 
-it('two people in one quote: another field is merged, the same field is a conflict', async () => {
+it('changes by two people to different fields of a quote are merged, and to the same field conflict', async () => {
   const { body } = await staff.create({ requestId });
   const { id, revision, draft } = body.item!;
   const was = { title: draft.title, greeting: draft.greeting };
@@ -127,7 +127,7 @@ it('two people in one quote: another field is merged, the same field is a confli
   });
 });
 
-it('is accepted once by fifty phones at the same time, with evidence and one copy', async () => {
+it('a quote is accepted once by fifty phones at the same time, with evidence and one copy', async () => {
   const { item, token } = await makeSent();
   const page = (await getQuoteByToken(token, null))!;
   const body = toAcceptance(item, page.contentHash);
@@ -176,7 +176,7 @@ it.each([
     "UPDATE quotes SET state = 'declined' WHERE id = $1",
     /declined this offer\. .* please call us on \+91/,
   ],
-])('%s: refused with what to do', async (state, sql, words) => {
+])('a quote that is %s cannot be accepted, and the message says what to do', async (state, sql, words) => {
   const { item, token } = await makeSent();
   const page = (await getQuoteByToken(token, null))!;
   if (state === 'expired') await expire(item.id);
@@ -188,7 +188,7 @@ it.each([
   expect(page.state).toBe('open');
 });
 
-/** Versions are never changed, so the test replaces the row as the owner of the database. */
+/** Changes the stored version, as only the owner of the database can: the site's own role may not. */
 async function expire(id: string): Promise<void> {
   await getPool().query(
     `UPDATE quote_versions SET valid_until = '2020-01-01', content = jsonb_set(content, '{validUntil}', '"2020-01-01"') WHERE quote_id = $1`,
@@ -196,7 +196,7 @@ async function expire(id: string): Promise<void> {
   );
 }
 
-it('a forged hash, a stale option, a foreign offer and an unknown link are refused with what to do', async () => {
+it('a forged hash, a stale option, a foreign offer and an unknown link are refused with a message that says what to do', async () => {
   const { item, token } = await makeSent();
   const theirs = await makeSent();
   const page = (await getQuoteByToken(token, null))!;

@@ -32,7 +32,7 @@ async function change(title: string): Promise<number> {
   return saved.body.item!.revision;
 }
 
-// A click on Send ended an acceptance without a question.
+// Regression: a click on Send ended an acceptance without asking for confirmation.
 it('an accepted version is replaced only on purpose, and the acceptance stays readable', async () => {
   await accept();
   const revision = await change('One night more');
@@ -69,7 +69,7 @@ it('a version that is stored just after the traveller has accepted the one befor
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted', latest: 1 });
 });
 
-it('a corrected greeting can be sent and is named', async () => {
+it('a corrected greeting is listed among the changes since the last version', async () => {
   const { id, draft, revision } = (await staff.read(sent.item.id)).body.item!;
   const saved = await staff.save(id, {
     greeting: 'Namaste Meera',
@@ -79,7 +79,7 @@ it('a corrected greeting can be sent and is named', async () => {
   expect(saved.body.item?.changes).toEqual(['The greeting has changed.']);
 });
 
-// The total was above the largest integer of the database: 500.
+// Regression: a total above the largest integer of the database caused status 500.
 it('costs above the limit of an option are refused with a sentence', async () => {
   const { id, draft, revision } = (await staff.read(sent.item.id)).body.item!;
   const [option] = draft.options;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
 });
 
-it('a key of another request, and one of a version sent otherwise, are refused', async () => {
+it('the key of another request, and that of a version sent through another channel, are refused', async () => {
   const key = randomUUID();
   expect((await staff.create({ requestId, key })).status).toBe(201);
   const other = await makeStoredEnquiry({ tourId: '1' });
@@ -29,7 +29,7 @@ it('a key of another request, and one of a version sent otherwise, are refused',
   expect((await staff.act(item.id, 'send', { ...again, channel: 'server' })).status).toBe(422);
 });
 
-it('of several who send the same draft, one does', async () => {
+it('when several people send the same draft at once, only one succeeds', async () => {
   const { item } = await sendNew(requestId);
   const send = () => staff.act(item.id, 'send', { revision: item.revision, channel: 'whatsapp' });
   const answers = await Promise.all([send(), send(), send(), send()]);
@@ -37,7 +37,7 @@ it('of several who send the same draft, one does', async () => {
   expect((await staff.read(item.id)).body.item?.latest).toBe(2);
 });
 
-// An open editor showed ₹52,700, another owner lowered the markup, and the traveller got ₹44,477.
+// Regression: an open editor showed ₹52,700, another owner lowered the markup, and the traveller was offered ₹44,477.
 it('a price other than the one on the screen is not sent', async () => {
   const { item } = await sendNew(requestId);
   const totals = item.prices.map(({ total }) => total);
@@ -50,7 +50,7 @@ it('a price other than the one on the screen is not sent', async () => {
   expect((await send(totals)).status).toBe(200);
 });
 
-it('a line whose id is a name of every object has no cost of its own', async () => {
+it('a line whose id is __proto__, a property of every object, is stored without a cost', async () => {
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
   const [option] = draft.options;
   const line = { id: '__proto__', kind: 'vehicle', label: 'A car', quantity: 1, unitCost: null, itemId: 'gone', isTyped: false }; // oxfmt-ignore

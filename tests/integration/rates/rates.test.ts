@@ -81,7 +81,7 @@ it('of two saves of the same version one succeeds, and the other gets the stored
   expect(lost?.body.current).toMatchObject({ supplier: { version: 2 }, lines: sheet.lines });
 });
 
-describe('is refused with a sentence, and nothing is stored', () => {
+describe('a supplier is refused with a sentence, and not stored, for', () => {
   const [item] = makeSheet().items;
   const twice = [makeLine(item!.id), makeLine(item!.id, { from: '2027-03-31', to: '2027-04-30' })];
   it.each<[string, object, string, string]>([
@@ -100,7 +100,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     expect(await readAudit(owner.staff.id)).toEqual([]);
   }); // oxfmt-ignore
 
-  it('the name of another supplier in the same place, and the id of its item', async () => {
+  it('the name of another supplier in the same place, and for the id of that supplier’s item', async () => {
     const owner = await signIn();
     const sheet = makeSheet();
     await owner.create(sheet);

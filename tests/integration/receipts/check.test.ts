@@ -18,7 +18,7 @@ beforeEach(() =>
   ),
 );
 
-it('reports the one row of 10,000 that was deleted by SQL', async () => {
+it('the records check reports the one row of 10,000 that was deleted by SQL', async () => {
   await addManyEnquiries(10_000, {
     reference: "'KT-' || lpad(n::text, 6, '0')",
     customer_name: "'Guest ' || n",
@@ -32,13 +32,13 @@ it.each([
   ['an enquiry', sendNewEnquiry, "customer_name = 'Somebody Else'"],
   ['an enquiry', sendNewEnquiry, "visitor_message = 'another text'"],
   ['a plan', sendNewPlan, `itinerary_data = '{"title": "Another"}'`],
-])('reports %s that was changed by SQL', async (_what, send, change) => {
+])('the records check reports %s that was changed by SQL', async (_what, send, change) => {
   const { table, id, reference } = await send();
   await sql(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
   expect(await find()).toEqual([['changed', reference]]);
 });
 
-it('ignores changes by visitors and staff', async () => {
+it('the records check ignores changes by visitors and staff', async () => {
   const sent = await sendNewEnquiry();
   await act(sent.token, 'party', { adults: 5, children: 1 });
   await act(sent.token, 'note', { text: 'We come by train.' });
@@ -48,7 +48,7 @@ it('ignores changes by visitors and staff', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('ignores erased and purged requests', async () => {
+it('the records check ignores erased and purged requests', async () => {
   const [erased, plan] = [await sendNewEnquiry(), await sendNewPlan()];
   await act(erased.token, 'erase');
   await eraseRequests('custom_planner', [{ id: plan.id, version: 1 }], { by: 'retention' });
@@ -61,7 +61,7 @@ it('ignores erased and purged requests', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('reports an erased request that is stored again', async () => {
+it('the records check reports an erased request that is stored again', async () => {
   const { id, reference, token } = await sendNewEnquiry();
   const { rows } = await sql('SELECT * FROM enquiries WHERE id = $1', [id]);
   await act(token, 'erase');
@@ -73,7 +73,7 @@ it('reports an erased request that is stored again', async () => {
   expect(await find()).toEqual([['returned', reference]]);
 });
 
-it('reports a request about which the team got no mail', async () => {
+it('the records check reports a request about which the team got no mail', async () => {
   const sent = await sendNewEnquiry();
   const spam = await makeStoredEnquiry({ isSpam: true });
   await sql("UPDATE enquiries SET enquiry_date = now() - interval '2 hours'");
@@ -87,12 +87,12 @@ it('reports a request about which the team got no mail', async () => {
   expect(await find()).toEqual([['unmailed', sent.reference]]);
 });
 
-it('reports a request of which only the mail still exists', async () => {
+it('the records check reports a request of which only the mail still exists', async () => {
   const { reference } = await makeStoredMail({ kind: 'enquiry-staff' });
   expect(await find()).toEqual([['missing', reference]]);
 });
 
-it('reports a row without a receipt', async () => {
+it('the records check reports a row without a receipt', async () => {
   await makeStoredEnquiry();
   const reference = `KT-${randomUUID().slice(0, 6)}`;
   const client = await getPool().connect();

@@ -6,7 +6,7 @@ import { checkRecords } from '@/lib/trust/receipts/check-records';
 import { makeStaff } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-// Attacks by somebody with the address and password of the application's database role.
+// Attacks by somebody with the connection URL of the application's database role.
 let app: pg.PoolClient;
 let sent: Sent;
 let plan: Sent;
@@ -65,7 +65,7 @@ describe.each([
     await seal();
     const troubles = await findTroubles();
     if (finding === null) {
-      // Imitates an erasure, including its audit line.
+      // The statement imitates an erasure. A trigger therefore adds the audit line of an erasure.
       const { rows } = await getPool().query(
         "SELECT target FROM audit_lines WHERE action = 'request-erased'",
       );
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-it('names a date forged after the visitor changed it', async () => {
+it('the check reports a date forged after the visitor changed it', async () => {
   await act(sent.token, 'date', { travelDate: '2027-02-01' });
   await act(sent.token, 'party', { adults: 5, children: 1 });
   expect(await findTroubles()).toEqual([]);
@@ -88,7 +88,7 @@ it('names a date forged after the visitor changed it', async () => {
   expect(await findTroubles()).toEqual([expect.stringContaining('differs from what was received')]);
 });
 
-it('names accounts with more rights than the audit log says', async () => {
+it('the check reports accounts with more rights than the audit log says', async () => {
   const { rows } = await getPool().query("SELECT username FROM staff WHERE role = 'owner'");
   await app.query("INSERT INTO staff (username, password_hash, role) VALUES ('helper', 'x', 'agent')");
   expect(await findTroubles()).toEqual([expect.stringMatching(/^Accounts whose role .*: helper$/)]);
@@ -96,7 +96,7 @@ it('names accounts with more rights than the audit log says', async () => {
   expect(await findTroubles()).toEqual([expect.stringContaining(`${rows[0]?.username}`)]);
 });
 
-it('reports a request that was first deleted by staff and then purged', async () => {
+it('the audit log records the purge of a deleted request by SQL, which the check does not report', async () => {
   await app.query('UPDATE enquiries SET deleted_at = now()');
   await app.query('DELETE FROM enquiries');
   expect(await findTroubles()).toEqual([]);
@@ -104,7 +104,7 @@ it('reports a request that was first deleted by staff and then purged', async ()
   expect(rows).toEqual([{ detail: { requests: 1 } }]);
 });
 
-describe('the owner of the database', () => {
+describe('the database owner', () => {
   const sql = (text: string) => getPool().query(text);
 
   it.each([
@@ -116,7 +116,7 @@ describe('the owner of the database', () => {
       'changes a request and its receipt',
       "UPDATE receipts SET row_hash = 'x', terms_hash = 'x' WHERE source = 'website'",
     ],
-  ])('%s: a sealed receipt names it', async (_what, statements) => {
+  ])('%s: the check reports a difference from the sealed receipts', async (_what, statements) => {
     await sealAudit();
     await sql(statements);
     expect((await findTroubles()).join('\n')).toMatch(
@@ -124,7 +124,7 @@ describe('the owner of the database', () => {
     );
   });
 
-  it('adds a removal without an audit line', async () => {
+  it('adds a removal without an audit line: the check reports it', async () => {
     await sql(
       "INSERT INTO removals (request_id, source, reference, reason) SELECT id, 'website', reference, 'purged' FROM enquiries",
     );
@@ -132,7 +132,7 @@ describe('the owner of the database', () => {
     expect(await findTroubles()).toEqual([expect.stringContaining('the audit log does not say so')]);
   });
 
-  it('erases texts of the audit log', async () => {
+  it('erases texts of the audit log: the check reports it', async () => {
     await sql("INSERT INTO audit_log (action, target) VALUES ('export', 'list')");
     await sql('DELETE FROM audit_values');
     expect(await findTroubles()).toEqual([expect.stringContaining('texts erased without a line')]);

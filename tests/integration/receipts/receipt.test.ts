@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('contains no name, address or number, and its hash cannot be recomputed after an erasure', async () => {
+it('a receipt contains no name, email address or phone number, and its hash cannot be recomputed after an erasure', async () => {
   const contact = { name: 'Vasundhara Qrst', email: 'vq@unmistakable.example', phone: '9847012345' };
   const { id, token } = await sendNewEnquiry(contact);
   expect(await issueReceipt(id)).not.toMatch(/vasundhara|unmistakable|9847012345/i);
@@ -79,7 +79,7 @@ it('contains no name, address or number, and its hash cannot be recomputed after
   expect((await getPool().query(read, [id])).rows).not.toEqual(before.rows);
 });
 
-it('uses a key file that does not depend on AUTH_SECRET', async () => {
+it('receipts are signed with a key file that does not depend on AUTH_SECRET', async () => {
   const { id } = await sendNewEnquiry();
   const before = await issueReceipt(id);
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
@@ -88,7 +88,7 @@ it('uses a key file that does not depend on AUTH_SECRET', async () => {
   expect(await issueReceipt(id)).toBe(before);
 });
 
-it('stays verifiable when the key is replaced', async () => {
+it('a receipt stays verifiable when the key is replaced', async () => {
   const { id } = await sendNewEnquiry();
   const before = (await issueReceipt(id)) ?? fail();
   rmSync(keyFile);

@@ -25,7 +25,7 @@ function verify(...args: string[]) {
   return { status, stdout };
 }
 
-it('reports intact records, then damaged ones, with the exit code', async () => {
+it('npm run verify reports intact records, then damaged ones, with the exit code', async () => {
   const { id, reference } = await sendNewEnquiry();
   await recordAudit({ staffId: null, action: 'export', target: 'list' });
   await sealAudit();

@@ -87,7 +87,7 @@ describe('starting a reply', () => {
     });
   });
 
-  it('says that the server cannot send without an address or a mail server', async () => {
+  it('says that the server cannot send without an email address or a mail server', async () => {
     expect((await readStart((await makeStoredEnquiry({ email: null })).id)).body.canSend).toBe(false);
     const { id } = await makeStoredEnquiry();
     await withoutMailServer(async () => expect((await readStart(id)).body.canSend).toBe(false));
@@ -169,7 +169,7 @@ describe('saving a reply', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('rejects sending without a mail server or an address, and to a deleted request', async () => {
+  it('rejects sending without a mail server or an email address, and to a deleted request', async () => {
     const { id } = await makeStoredEnquiry();
     const refusal = {
       status: 422,

@@ -68,7 +68,7 @@ it('a template is added at the end, changed and deleted, with audit entries', as
   ]);
 });
 
-it('accepts one of ten changes of the same version; the others conflict and write nothing', async () => {
+it('the template API accepts one of ten changes of the same version; the others conflict and write nothing', async () => {
   const { templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ it.each([
   ],
   ['no name', { name: '' }, 'name', 'Write the name of the template.'],
   ['an unsupported language', { language: 'fr' }, 'language', 'Choose English, Hindi or Malayalam.'],
-])('rejects %s and names the field', async (_what, change, field, message) => {
+])('the template API rejects %s and names the field', async (_what, change, field, message) => {
   const { templates } = await signIn();
   const before = await templates.list();
   expect(await templates.add({ ...TEXT, ...change })).toMatchObject({
@@ -122,7 +122,7 @@ it.each([
   expect(await templates.list()).toEqual(before);
 });
 
-it('an agent can read but not write', async () => {
+it('an agent can read templates but not write them', async () => {
   const { templates } = await signIn('agent');
   const before = await templates.list();
   const id = before[0]?.id ?? '';

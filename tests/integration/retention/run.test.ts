@@ -176,7 +176,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
   });
 });
 
-it('keeps rows that are not due yet', async () => {
+it('the retention run keeps rows that are not due yet', async () => {
   for (const [table, received] of KINDS)
     for (const fields of [{}, { is_spam: true }, { deleted_at: daysAgo(29) }, { status: 'closed' }])
       await insertRow(table, {

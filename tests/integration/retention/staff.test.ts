@@ -32,7 +32,7 @@ describe('staff sessions', () => {
     expect(await listSessions()).toEqual([known(young), known(newest)]);
   });
 
-  it('keep an account’s last one, without address and device, to show the last sign-in', async () => {
+  it('keep an account’s last one, without IP address and device, to show the last sign-in', async () => {
     const [away, here] = [await makeStaff(), await makeStaff()];
     await openSession(away.id, daysAgo(300));
     const last = await openSession(away.id, daysAgo(200));

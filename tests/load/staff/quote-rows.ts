@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export const QUOTES = 1_000;
 export const RATE_LINES = 20_000;
-/** Of each quote. */
+/** Number of versions of each quote. */
 export const VERSIONS = 5;
 
 /** A quote that the others are copies of; `place` is that of its first stay. */
@@ -11,7 +11,7 @@ export type Template = { id: string; firstDay: string; place: string };
 const ITEMS = 4;
 const LINES = 20;
 
-/** Adds hotels with rates for a year in the places of the seeded ones: for each room five seasons of four meal plans. */
+/** Adds hotels in the places of the seeded ones, each room with rates for a year: five seasons with four meal plans each. */
 export async function addRates(client: pg.Client): Promise<void> {
   await client.query(
     `WITH places AS (

@@ -49,7 +49,7 @@ function collectFacts(html: string) {
     headingLevels: headings.map((heading) => Number(toName(heading).slice(1))),
     /** The contents of the meta elements in the head, by their `name` or `property`. */
     meta: group('head > meta', ['name', 'property'], 'content'),
-    /** The addresses of the link elements in the head, by their `rel`. */
+    /** The URLs of the link elements in the head, by their `rel`. */
     headLinks: group('head > link', ['rel'], 'href'),
     /** Titles, descriptions and canonicals that are outside the head. */
     strayHeadElements: all('body :is(meta[name="description"], link[rel="canonical"], title)')
@@ -83,7 +83,7 @@ function collectFacts(html: string) {
     firstLink: $('body :is(a[href], button, input)').first().attr('href'),
     untypedButtons: all('button:not([type])').length,
     inlineStyles: all('[style]').length,
-    /** The addresses of all scripts, those that start late included. */
+    /** The URLs of all scripts, including those that start late. */
     scripts: [
       ...all('script[src]').map((script) => attribute(script, 'src') ?? ''),
       ...listLateScripts($('#late').text()),

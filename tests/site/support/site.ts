@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readRawPage, type RawPage } from './raw-page';
 
-/** The address of the running site (tests/support/running-site.mjs). */
+/** The origin of the running site (tests/support/running-site.mjs). */
 export const ORIGIN = process.env.E2E_BASE_URL ?? '';
 
 const known = new Map<string, Promise<RawPage>>();
