@@ -169,7 +169,7 @@ type PoolOptions = {
 };
 
 function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max,
     options,
@@ -190,6 +190,35 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
   // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
+}
+
+type OnConnect = Parameters<pg.Pool['connect']>[0];
+
+/** If the timeout of a connection fires this much too late, the process was blocked, not the database; in ms. */
+const LATE_MS = 250;
+
+/**
+ * A pool that connects once more if an attempt timed out because the process was blocked (a paused machine, a long
+ * computation). Node.js runs timers that are due before it reads what has arrived meanwhile, so a connection that
+ * succeeded would be closed as timed out.
+ */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(onConnect: OnConnect): void;
+  override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | void {
+    const late = performance.now() + (this.options.connectionTimeoutMillis ?? 0) + LATE_MS;
+    const wasBlocked = (error: unknown) =>
+      performance.now() > late && /timeout/.test(error instanceof Error ? error.message : '');
+    if (onConnect)
+      return super.connect((error, client, release) => {
+        if (wasBlocked(error)) super.connect(onConnect);
+        else onConnect(error, client, release);
+      });
+    return super.connect().catch((error: unknown) => {
+      if (wasBlocked(error)) return super.connect();
+      throw error;
+    });
+  }
 }
 
 const UNAVAILABLE_CODES = new Set([

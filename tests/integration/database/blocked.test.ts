@@ -1,0 +1,20 @@
+import { getPool } from '@/lib/platform/db';
+
+/** Blocks the process for longer than a connection may take. */
+function block() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+}
+
+it('a query succeeds although the process was blocked while it connected', async () => {
+  const query = getPool().query('SELECT 1 AS one');
+  block();
+  expect((await query).rows).toEqual([{ one: 1 }]);
+});
+
+it('a client is handed out although the process was blocked meanwhile', async () => {
+  const connecting = getPool().connect();
+  block();
+  const client = await connecting;
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  client.release();
+});
