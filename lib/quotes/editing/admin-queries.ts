@@ -124,7 +124,13 @@ function toQuoteDraft({ typed: _typed, markups: _markups, ...draft }: StoredDraf
 }
 
 /** Omits fields that only the server needs. */
-function toShared({ tourId: _tour, party: _party, email: _email, draft: _draft, ...shared }: StoredQuote) {
+function toShared({
+  tourId: _tour,
+  request: _request,
+  email: _email,
+  draft: _draft,
+  ...shared
+}: StoredQuote) {
   return shared;
 }
 

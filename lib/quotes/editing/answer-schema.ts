@@ -40,7 +40,7 @@ const findingSchema = z.object({
 
 const draftShape = quoteDraftSchema.shape;
 const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
-  ...{ cost: true, isTyped: true, itemId: true },
+  ...{ cost: true, isTyped: true, isChosen: true, itemId: true },
 });
 
 /** A version as the traveller gets it, without costs and markups. */

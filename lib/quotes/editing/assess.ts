@@ -25,7 +25,7 @@ export async function listFindings(
     ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
     ...rates,
     published: await readPublished(quote.tourId, quote.draft),
-    request: quote.party,
+    request: quote.request,
   };
   return [...checkQuote(quote.draft, facts, settings), ...(await checkLanguage(quote.draft))];
 }

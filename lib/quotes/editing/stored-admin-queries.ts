@@ -2,6 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
+import type { PlainDate } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toQuoteUrl } from '../sent/link';
 import { COMMENTS } from '../sent/queries';
@@ -9,10 +10,13 @@ import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql
 import type { ItemRow, StoredQuote } from './stored-types';
 
 type Row = ItemRow &
-  Omit<StoredQuote, keyof ItemRow | 'link' | 'canMail' | 'party'> & {
+  Omit<StoredQuote, keyof ItemRow | 'link' | 'canMail' | 'request'> & {
     linkHash: string;
     adults: number | null;
     children: number | null;
+    ages: number[] | null;
+    travelDate: PlainDate | null;
+    isClosed: boolean;
   };
 
 const QUOTE_MISSING = 'This quote does not exist, or no longer.';
@@ -22,7 +26,8 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   const staff = await requireStaff('quotes:write');
   const { rows } = await runSql<Row>(
     `SELECT ${ITEM}, COALESCE(e.id, i.id) AS "requestId", e.tour_id AS "tourId", e.adults_count::int AS adults,
-       e.children_count::int AS children, COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone,
+       e.children_count::int AS children, e.children_ages AS ages, e.travel_date::text AS "travelDate",
+       COALESCE(e.status, i.status) = 'closed' AS "isClosed", COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone,
        COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164", q.revision, q.draft, q.link_hash AS "linkHash",
        q.decline_reason AS "declineReason", q.decline_note AS "declineNote", ${COMMENTS} AS comments,
        (SELECT COALESCE(json_agg(json_build_object('number', v.number, 'sentAt', v.created_at, 'staff', w.display_name,
@@ -37,14 +42,17 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   );
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', { message: QUOTE_MISSING });
-  const { linkHash, adults, children, ...rest } = row;
+  const { linkHash, adults, children, ages, travelDate, isClosed, ...rest } = row;
   const toMoment = <Part extends { at: string }>(part: Part): Part => ({
     ...part,
     at: new Date(part.at).toISOString(),
   });
   return {
     ...toItem(rest),
-    party: adults === null || children === null ? null : { adults, children },
+    request: {
+      ...{ isClosed, travelDate },
+      party: adults === null || children === null ? null : { adults, children, ages: ages ?? [] },
+    },
     versions: row.versions.map((version) => ({ ...version, sentAt: new Date(version.sentAt).toISOString() })),
     comments: row.comments.map(toMoment),
     acceptance: row.acceptance && toMoment(row.acceptance),

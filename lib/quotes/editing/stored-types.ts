@@ -1,4 +1,4 @@
-import type { QuoteDraft } from '../model/types';
+import type { QuoteDraft, RequestFacts } from '../model/types';
 import type { DeclineReason } from '../sent/decline-reasons';
 import type { AcceptChannel } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
@@ -32,8 +32,7 @@ type StoredAcceptance = {
 export type StoredQuote = QuoteListItem & {
   requestId: string;
   tourId: string | null;
-  /** Party of an enquiry; null for a planner request. */
-  party: { adults: number; children: number } | null;
+  request: RequestFacts;
   email: string;
   phone: string;
   phoneE164: string | null;

@@ -75,17 +75,18 @@ function listRoomFindings({ adults, childrenAges }: QuoteDraft, stay: DraftStay,
   if (inRooms !== adults)
     return [toError(`${path}.rooms`, `The rooms at ${name} have ${inRooms} adults, the party ${adults}.`)];
   const ages = stay.rooms.flatMap(({ withBed, noBed }) => [...withBed, ...noBed]);
-  return toList(ages) === toList(childrenAges)
+  return formatAges(ages) === formatAges(childrenAges)
     ? []
     : [
         toError(
           `${path}.rooms`,
-          `The children in the rooms at ${name} are not those of the party: ${toList(ages) || 'none'} instead of ${toList(childrenAges) || 'none'}.`,
+          `The children in the rooms at ${name} are not those of the party: ${formatAges(ages) || 'none'} instead of ${formatAges(childrenAges) || 'none'}.`,
         ),
       ];
 }
 
-function toList(ages: readonly number[]): string {
+/** The ages of children in ascending order, such as `4, 9`. */
+export function formatAges(ages: readonly number[]): string {
   return ages.toSorted((a, b) => a - b).join(', ');
 }
 

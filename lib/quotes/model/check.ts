@@ -5,7 +5,7 @@ import { formatRupees } from '../../platform/format/money';
 import { getWeekday } from '../../platform/format/weekday';
 import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
-import { listStayFindings } from './check-stays';
+import { formatAges, listStayFindings } from './check-stays';
 import { toChanged, toError, toGone, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
@@ -63,12 +63,41 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
     findings.push(toError('validUntil', `The offer ended on ${formatDate(validUntil)}. Give a later day.`));
   else if (firstDay !== '' && validUntil >= firstDay)
     findings.push(toError('validUntil', 'The offer must end before the trip begins.'));
-  if (request && (request.adults !== adults || request.children !== childrenAges.length))
+  return [...findings, ...listRequestFindings(draft, request)];
+}
+
+/** Warns where the request, which the traveller and staff can change, no longer fits the quote. */
+function listRequestFindings(
+  { adults, childrenAges, firstDay }: QuoteDraft,
+  { isClosed, travelDate, party }: QuoteFacts['request'],
+): Finding[] {
+  const findings: Finding[] = [];
+  const differs = (path: string, inRequest: string, inQuote: string) =>
+    findings.push(toWarning(path, `${inRequest}, ${inQuote}. Correct the one that is wrong.`));
+  if (isClosed)
     findings.push(
       toWarning(
-        request.adults === adults ? 'childrenAges' : 'adults',
-        `The request is for ${formatPayers(request.adults, request.children)}, the quote for ${formatPayers(adults, childrenAges.length)}. Correct the one that is wrong.`,
+        'request',
+        'The request is closed, and its page tells the traveller that nobody calls about it. Reopen it before you send an offer.',
       ),
+    );
+  if (travelDate && firstDay !== '' && travelDate !== firstDay)
+    differs(
+      'firstDay',
+      `The request is for ${formatDate(travelDate)}`,
+      `the quote begins on ${formatDate(firstDay)}`,
+    );
+  if (party && (party.adults !== adults || party.children !== childrenAges.length))
+    differs(
+      party.adults === adults ? 'childrenAges' : 'adults',
+      `The request is for ${formatPayers(party.adults, party.children)}`,
+      `the quote for ${formatPayers(adults, childrenAges.length)}`,
+    );
+  else if (party && party.ages.length > 0 && formatAges(party.ages) !== formatAges(childrenAges))
+    differs(
+      'childrenAges',
+      `The children of the request are ${formatAges(party.ages)} years old`,
+      `those of the quote ${formatAges(childrenAges)}`,
     );
   return findings;
 }

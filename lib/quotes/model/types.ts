@@ -55,6 +55,14 @@ export type QuoteContent = Pick<
  */
 export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
 
+/** What the request of a quote says now; null where it says nothing. */
+export type RequestFacts = {
+  isClosed: boolean;
+  travelDate: PlainDate | null;
+  /** `ages` has the age of each child, or is empty if the ages are unknown. */
+  party: { adults: number; children: number; ages: number[] } | null;
+};
+
 /** The data that a check needs besides the draft. */
 export type QuoteFacts = {
   /** The date in India. */
@@ -69,6 +77,5 @@ export type QuoteFacts = {
   seats: Record<string, number>;
   /** The published price of the requested package for the date and party of the draft; null without one. */
   published: { title: string; total: number } | null;
-  /** The party of the request; null when its exact numbers are not known. */
-  request: { adults: number; children: number } | null;
+  request: RequestFacts;
 };

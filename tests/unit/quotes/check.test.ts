@@ -1,6 +1,6 @@
 import { checkQuote } from '@/lib/quotes/model/check';
 import type { DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
-import { makeDraft, makeFacts, makeLine, SETTINGS, TODAY } from './drafts';
+import { makeDraft, makeFacts, makeLine, makeRequest, SETTINGS, TODAY } from './drafts';
 
 const check = (
   draft: Partial<QuoteDraft> = {},
@@ -47,7 +47,7 @@ const ERRORS: Case[] = [
     'rooms for too few',
     { adults: 3 },
     {},
-    { request: null },
+    { request: makeRequest({ party: null }) },
     'options.0.stays.0.rooms',
     /2 adults, the party 3/,
   ],
@@ -89,8 +89,11 @@ const WARNINGS: Case[] = [
     /have changed/,
   ],
   ['a changed rate of a car', {}, {}, { lines: { car: 12_500 } }, 'options.0.lines.0.label', /“Sedan with driver for 4 days” have changed/], // oxfmt-ignore
-  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
-  ['another number of children', {}, {}, { request: { adults: 2, children: 0 } }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
+  ['another party than asked', {}, {}, { request: makeRequest({ party: { adults: 4, children: 0, ages: [] } }) }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
+  ['another number of children', {}, {}, { request: makeRequest({ party: { adults: 2, children: 0, ages: [] } }) }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
+  ['another age of a child', {}, {}, { request: makeRequest({ party: { adults: 2, children: 1, ages: [9] } }) }, 'childrenAges', /request are 9 years old, those of the quote 7/], // oxfmt-ignore
+  ['another day than asked', {}, {}, { request: makeRequest({ travelDate: '2027-01-12' }) }, 'firstDay', /for 12 Jan\S* 2027, the quote begins on 1\d Jan/], // oxfmt-ignore
+  ['a closed request', {}, {}, { request: makeRequest({ isClosed: true }) }, 'request', /request is closed/],
   ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
   ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // oxfmt-ignore
 ];

@@ -1,5 +1,12 @@
 import { addPlainDays } from '@/lib/platform/format/dates';
-import type { DraftLine, DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
+import type {
+  DraftLine,
+  DraftOption,
+  DraftStay,
+  QuoteDraft,
+  QuoteFacts,
+  RequestFacts,
+} from '@/lib/quotes/model/types';
 
 export const SETTINGS = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100 };
 export const TODAY = '2026-11-26';
@@ -65,9 +72,14 @@ export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<Dra
   };
 }
 
+/** A request without a day of travel, for two adults and a child of unknown age. */
+export function makeRequest(changes: Partial<RequestFacts> = {}): RequestFacts {
+  return { isClosed: false, travelDate: null, party: { adults: 2, children: 1, ages: [] }, ...changes };
+}
+
 export function makeFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
   return {
-    ...{ today: TODAY, mayGoBelow: false, published: null, request: { adults: 2, children: 1 } },
+    ...{ today: TODAY, mayGoBelow: false, published: null, request: makeRequest() },
     ...{
       rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },
       lines: {},

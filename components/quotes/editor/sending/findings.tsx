@@ -72,13 +72,17 @@ function Points({ id, title, look, points, onPoint }: PointsProps) {
       <ul className="mt-1 grid gap-1.5 text-sm">
         {points.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <button
-              type="button"
-              onClick={() => onPoint(path)}
-              className="min-h-11 text-left underline lg:min-h-6"
-            >
-              {message}
-            </button>
+            {path === 'request' ? (
+              message
+            ) : (
+              <button
+                type="button"
+                onClick={() => onPoint(path)}
+                className="min-h-11 text-left underline lg:min-h-6"
+              >
+                {message}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -110,17 +110,16 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   );
 });
 
+/** Fields that the request has too. They can change after sending. */
+const OF_THE_REQUEST = new Set(['request', 'firstDay', 'adults', 'childrenAges']);
+
 /**
- * The findings to show. Once the current draft has been sent, its warnings are settled, except those about the party,
- * which may still change in the request. An open offer can also get an error later, such as a last day in the past.
+ * The findings to show. Once the current draft has been sent, its warnings are settled, except those about the request,
+ * which may still change. An open offer can also get an error later, such as a last day in the past.
  */
 function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {
   if (hasNews) return findings;
-  return findings.filter(
-    ({ severity, path }) => isParty(path) || (severity === 'error' && state !== 'accepted'),
+  return findings.filter(({ severity, path }) =>
+    severity === 'warning' ? OF_THE_REQUEST.has(path) : state !== 'accepted',
   );
-}
-
-function isParty(path: string): boolean {
-  return path === 'adults' || path === 'childrenAges';
 }
