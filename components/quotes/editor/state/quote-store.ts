@@ -18,6 +18,14 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   let steps: Step[] = [];
   const read = () => saver.read().content;
 
+  // A step has whole fields: undoing one would also undo what a colleague has changed in its fields since.
+  let { merged: seen } = saver.read();
+  saver.subscribe(() => {
+    const { merged, taken } = saver.read();
+    if (merged !== seen) steps = steps.filter(({ before }) => !taken.some((field) => field in before));
+    seen = merged;
+  });
+
   /** Changes the draft. Consecutive changes of the same subject, such as typing in one field, are one undo step. */
   function change(name: string, changes: Partial<QuoteDraft>, subject: string = makeUuid()) {
     const before = Object.fromEntries(
