@@ -33,7 +33,7 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   if (!quote) return null;
   const toTraveller = { to: [{ name: quote.name, address: quote.email }], isAnswered: true };
   if (kind === 'sent') {
-    if (!quote.email) return null;
+    if (!quote.email || !quote.isCurrent) return null;
     const page = toQuoteUrl(quote);
     const pdf = toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
     const own = await writeOwnText(quote, page);

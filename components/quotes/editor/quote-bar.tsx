@@ -18,7 +18,7 @@ export function QuoteBar({ others }: { others: string }) {
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
   useUnsaved(save.kind === 'failed' || save.kind === 'conflict');
-  const total = useQuote(() => Math.min(...readTotals()));
+  const total = useQuote(() => Math.min(...readTotals().map(([ofOption = 0]) => ofOption)));
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />

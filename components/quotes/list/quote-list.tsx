@@ -9,6 +9,7 @@ import { Choice, SearchBox } from '../../content/frame/list-filters';
 import { useBrowserSetting, saveBrowserSetting } from '../../staff/kit/browser-setting';
 import {
   OPEN_QUOTE_COLUMNS,
+  QUOTE_COLUMNS,
   QUOTE_COLUMN_NAMES,
   toQuoteColumn,
   type QuoteColumn,
@@ -47,7 +48,7 @@ export function QuoteList({ items, today }: Props) {
     [found, filter, today],
   );
   const isBoard = view === 'board';
-  const { count, value } = sumColumn(isBoard ? found : shown);
+  const { count, value } = sumColumn(isBoard ? QUOTE_COLUMNS.flatMap((column) => columns[column]) : shown);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 py-2">

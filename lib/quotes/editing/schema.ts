@@ -26,14 +26,17 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
 
 /**
  * `replaces` is the number of the accepted version that the new one replaces; without it, an accepted quote is not sent
- * again. `totals` are the options' totals on the sender's screen, in rupees: if they are no longer right, because the
- * settings have changed meanwhile, nothing is sent.
+ * again. `totals` are, for each option, its total and then those of its extras on the sender's screen, in rupees: if
+ * they are no longer right, because the settings have changed meanwhile, nothing is sent.
  */
 export const sendSchema = z.object({
   key,
   revision: versionField,
   replaces: versionField.optional(),
-  totals: z.array(z.int(RELOAD), RELOAD).max(QUOTE_LIMITS.options, RELOAD).optional(),
+  totals: z
+    .array(z.array(z.int(RELOAD), RELOAD), RELOAD)
+    .max(QUOTE_LIMITS.options, RELOAD)
+    .optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
 });
 

@@ -161,13 +161,16 @@ export async function sendQuote(
   return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id, replaces });
 }
 
-/** Throws CONFLICT if the options' totals differ from those that the sender saw. */
-function requireTotals({ options }: QuoteContent, seen: readonly number[] | undefined): void {
-  const at = options.findIndex(({ total }, index) => total !== seen?.[index]);
-  if (!seen || (at < 0 && seen.length === options.length)) return;
-  const [now = 0, then = 0] = [options[at]?.total, seen[at]];
-  const message = `The settings of quotes were changed: “${options[at]?.name}” now costs ${formatRupees(now)} instead of ${formatRupees(then)}. Reload the page and check the prices before you send.`;
-  throw new AppError('CONFLICT', { message });
+/** Throws CONFLICT unless the options and their extras cost what the sender saw. */
+function requireTotals({ options }: QuoteContent, seen: number[][] | undefined): void {
+  if (!seen) return;
+  for (const [at, { name, total, extras }] of options.entries())
+    for (const [index, item] of [{ label: name, total }, ...extras].entries()) {
+      const then = seen[at]?.[index];
+      if (then === item.total) continue;
+      const message = `The settings of quotes were changed: “${item.label}” now costs ${formatRupees(item.total)} instead of ${formatRupees(then ?? 0)}. Reload the page and check the prices before you send.`;
+      throw new AppError('CONFLICT', { message });
+    }
 }
 
 /** Accepts the latest version for the traveller, see `acceptForTraveller`. Throws NOT_FOUND for a quote that the account may not see. */

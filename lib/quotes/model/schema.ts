@@ -16,9 +16,10 @@ const age = wholeNumber('age', 0, 17);
 const money = (label: string) => wholeNumber(label, 0, rupees);
 
 const room = z.object({
-  adults: wholeNumber('adults of the room', 0, 6),
-  withBed: z.array(age).max(4, 'A room takes at most 4 children with a bed.'),
-  noBed: z.array(age).max(4, 'A room takes at most 4 children without a bed.'),
+  // A houseboat is one room, whatever its number of bedrooms.
+  adults: wholeNumber('adults of the room', 0, people),
+  withBed: z.array(age).max(people),
+  noBed: z.array(age).max(people),
 });
 
 /** Set when staff have just chosen the item: the server prices it at the rates of today, and does not store this. */

@@ -94,8 +94,8 @@ export async function findOfferOfRequest(requestId: string) {
     `SELECT q.id, q.link_hash AS "linkHash", q.state, q.latest, v.number, v.content, q.total
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
      WHERE q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid
-     ORDER BY q.state = 'accepted' DESC, v.created_at DESC LIMIT 1`,
-    [requestId],
+     ORDER BY q.state = 'accepted' DESC, (q.state = 'sent' AND v.valid_until >= $2::date) DESC, v.created_at DESC LIMIT 1`,
+    [requestId, getIndiaDate()],
   );
   const [row] = rows;
   if (!row) return null;
@@ -161,6 +161,7 @@ export async function getQuoteForMail(id: string, number: number): Promise<Quote
        q.itinerary_id AS "itineraryId", COALESCE(e.customer_name, i.customer_name) AS name,
        COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone, COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164",
        v.number, v.content, v.content_hash AS hash, v.created_at AS at,
+       v.number = q.latest AND q.state <> 'withdrawn' AS "isCurrent",
        (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
        a.option_id AS option, a.extras, a.total, a.name AS "acceptedBy", a.channel, a.note, a.sentence, a.created_at AS "acceptedAt"
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = $2

@@ -66,6 +66,8 @@ export type QuoteForMail = {
   phone: string;
   phoneE164: string | null;
   number: number;
+  /** False once the version is withdrawn or there is a newer one. */
+  isCurrent: boolean;
   content: QuoteContent;
   hash: string;
   at: Date;

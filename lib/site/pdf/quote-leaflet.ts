@@ -47,14 +47,23 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
       : null,
     url: toAbsoluteUrl(page.origin, ROUTES.home),
     sender: toSender(page.company),
-    dated: `Version ${number} of ${formatDate(quote.sentAt.slice(0, 10))}, proof code ${contentHash.slice(0, 8)}. ${toNextStep(quote)}`,
+    dated: `Version ${number} of ${formatDate(getIndiaDate(new Date(quote.sentAt)))}, proof code ${contentHash.slice(0, 8)}. ${toNextStep(quote)}`,
   };
 }
 
-function toNextStep({ acceptance }: TravellerQuote): string {
+const NEXT_STEPS: Record<TravellerQuote['state'], string> = {
+  open: 'To accept, open the link that we sent you',
+  accepted: 'Accepted',
+  expired: 'This offer has ended',
+  superseded: 'A newer version has replaced this one',
+  declined: 'You declined this offer',
+  withdrawn: 'We have withdrawn this offer',
+};
+
+function toNextStep({ acceptance, state }: TravellerQuote): string {
   return acceptance
     ? `Accepted by ${acceptance.name} on ${formatDate(getIndiaDate(new Date(acceptance.at)))}`
-    : 'To accept, open the link that we sent you';
+    : NEXT_STEPS[state];
 }
 
 function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteContent) {

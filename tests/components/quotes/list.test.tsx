@@ -52,6 +52,7 @@ it('the pipeline has a column for each state with number and value', async () =>
   expect(seen.getAllByText('₹60,000')).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Expired 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Farah' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('5 quotes, ₹2,34,800');
   expect(await findViolations(container)).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ it('saves typed text before sending, then shows the version and the text for Wha
     ['PUT', '/api/admin/quotes/q1', 'Tea'],
     ['POST', '/api/admin/quotes/q1/send', 'whatsapp'],
   ]);
-  expect(sent.at(-1)?.body).toMatchObject({ revision: 2, totals: [expect.any(Number)] });
+  expect(sent.at(-1)?.body).toMatchObject({ revision: 2, totals: [[expect.any(Number)]] });
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
 });
 

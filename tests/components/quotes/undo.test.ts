@@ -6,7 +6,8 @@ import { makeItem, SETTINGS } from './make-item';
 async function makeStore() {
   const saver = createQuoteSaver({
     item: makeItem(),
-    send: (body) => Promise.resolve({ ok: true, status: 200, body: { item: makeItem({ revision: 2 }, body) } }),
+    send: (body) =>
+      Promise.resolve({ ok: true, status: 200, body: { item: makeItem({ revision: 2 }, body) } }),
     keep: () => undefined,
   });
   const store = createQuoteStore(saver, SETTINGS);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { composeQuoteMail } from '@/lib/mails/quote-mail';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { findOfferOfRequest } from '@/lib/quotes/sent/queries';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
-import { callAs, sendNew } from './quote-calls';
+import { callAs, complete, sendNew } from './quote-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -40,14 +42,38 @@ it('when several people send the same draft at once, only one succeeds', async (
 // Regression: an open editor showed ₹52,700, another owner lowered the markup, and the traveller was offered ₹44,477.
 it('a price other than the one on the screen is not sent', async () => {
   const { item } = await sendNew(requestId);
-  const totals = item.prices.map(({ total }) => total);
-  const send = (seen: number[]) =>
+  const totals = item.prices.map(({ total, extras }) => [total, ...extras.map((extra) => extra.total)]);
+  const send = (seen: number[][]) =>
     staff.act(item.id, 'send', { revision: item.revision, channel: 'whatsapp', totals: seen });
-  expect(await send(totals.map((total) => total + 100))).toMatchObject({
+  expect(await send(totals.map(([total = 0]) => [total + 100]))).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/^The settings of quotes were changed: .* Reload the page/) },
   });
   expect((await send(totals)).status).toBe(200);
+});
+
+it('a price of an extra other than the one on the screen is not sent', async () => {
+  const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
+  const dinner = { id: 'dinner', kind: 'meal', label: 'Dinner', quantity: 1, unitCost: 1_000, itemId: null, isTyped: true }; // oxfmt-ignore
+  const [option] = complete(draft).options ?? [];
+  const changes = { ...complete(draft), options: [{ ...option, extras: [dinner] }], was: draft, revision };
+  const { prices, revision: now } = (await staff.save(id, changes)).body.item!;
+  const send = (extra: number) =>
+    staff.act(id, 'send', { revision: now, channel: 'whatsapp', totals: [[prices[0]!.total, extra]] });
+  const price = prices[0]!.extras[0]!.total;
+  expect((await send(price + 50)).body.message).toMatch(/“Dinner” now costs .* instead of/);
+  expect((await send(price)).status).toBe(200);
+});
+
+it('the mail of a version that was replaced or withdrawn before it could be sent is dropped', async () => {
+  const { id: mailed } = await makeStoredEnquiry({ tourId: '1', email: 'asha@example.com', travelDate: new Date(addPlainDays(getIndiaDate(), 60)) }); // oxfmt-ignore
+  const { item } = await sendNew(mailed);
+  const compose = (number: number) => composeQuoteMail([mailed, 'quote', item.id, 'sent', String(number)]);
+  expect(await compose(1)).toMatchObject({ subject: expect.any(String) });
+  await staff.act(item.id, 'send', { revision: item.revision, channel: 'whatsapp' });
+  expect([await compose(1), await compose(2)]).toEqual([null, expect.anything()]);
+  await staff.act(item.id, 'withdraw', { number: 2 });
+  expect(await compose(2)).toBeNull();
 });
 
 it('a line whose id is __proto__, a property of every object, is stored without a cost', async () => {
@@ -57,4 +83,14 @@ it('a line whose id is __proto__, a property of every object, is stored without 
   const options = [{ ...option!, lines: [line] }];
   const { body } = await staff.save(id, { options, was: draft, revision });
   expect(body.item?.draft.options[0]?.lines).toEqual([line]);
+});
+
+it('the private page shows the offer that can be accepted, not a later one that was withdrawn', async () => {
+  const { item } = await sendNew(requestId);
+  const { item: later } = await sendNew(requestId);
+  expect(await findOfferOfRequest(requestId)).toMatchObject({ id: later.id, state: 'open' });
+  await staff.act(later.id, 'withdraw', { number: 1 });
+  expect(await findOfferOfRequest(requestId)).toMatchObject({ id: item.id, state: 'open' });
+  await staff.act(item.id, 'withdraw', { number: 1 });
+  expect(await findOfferOfRequest(requestId)).toMatchObject({ id: later.id, state: 'withdrawn' });
 });

@@ -45,6 +45,11 @@ it('explains how to accept only in the line with the dates, and keeps the paragr
   expect(intro).toBe('Dear Meera,\n\nas promised.');
 });
 
+it('is dated in India, and says how to accept only while that is possible', () => {
+  const quote = makeTravellerQuote({ state: 'expired', sentAt: '2030-12-01T19:31:00.000Z' });
+  expect(toQuoteLeaflet(quote, PAGE).dated).toMatch(/^Version 1 of 2 Dec 2030, .*This offer has ended$/);
+});
+
 it('has no private link, because a PDF is passed on', () => {
   expect(toQuoteLeaflet(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
 });

@@ -5,7 +5,17 @@ import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const { content, contentHash: hash, reference } = makeTravellerQuote();
 const ACCEPTED: AcceptedQuote = {
-  ...{ id: 'q1', linkHash: '', reference, enquiryId: 'e1', itineraryId: null, number: 1, content, hash },
+  ...{
+    id: 'q1',
+    linkHash: '',
+    reference,
+    enquiryId: 'e1',
+    itineraryId: null,
+    number: 1,
+    content,
+    hash,
+    isCurrent: true,
+  },
   ...{ name: 'Meera', email: 'meera@example.com', phone: '98470 12345', phoneE164: null, at: new Date() },
   ...{ before: null, option: 'standard', extras: ['dinner'], total: 49_900, acceptedBy: 'Meera Nair' },
   ...{ channel: 'link', note: '', sentence: 'I accept.', acceptedAt: new Date('2030-12-30T06:00:00Z') },

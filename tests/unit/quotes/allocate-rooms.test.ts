@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
 import { priceRoom } from '@/lib/quotes/rates/room-price';
 import type { Room } from '@/lib/quotes/rates/types';
+import { quoteDraftSchema } from '@/lib/quotes/model/schema';
+import { makeDraft, makeStay } from './drafts';
 import { FIGURES, makeStayBook } from './rate-books';
 
 const { supplier, item } = makeStayBook();
@@ -52,4 +54,13 @@ test('everybody gets a place, and the contract has a price for every room with a
       expect(rooms.filter((one) => one.adults > 0 && !isPriced(one))).toEqual([]);
     }),
   );
+});
+
+it('a large houseboat is one room that a draft can hold', () => {
+  const childrenAges = [3, 5, 7, 9, 11];
+  const boat = { mostAdults: 8, mostPeople: 14 };
+  const rooms = allocateRooms({ adults: 8, childrenAges }, boat, { childFreeTo: 4, childTo: 11 });
+  expect(rooms).toHaveLength(1);
+  const draft = makeDraft({ adults: 8, childrenAges }, { stays: [makeStay({ rooms })] });
+  expect(quoteDraftSchema.safeParse(draft)).toMatchObject({ success: true });
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { Room } from '@/lib/quotes/rates/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { NumberBox, TextBox } from '../fields/compact';
@@ -23,7 +24,7 @@ export function RoomsField({ stayId, rooms, onChange }: Props) {
             <NumberBox
               id={toInputId(`room-${index}-adults`, stayId)}
               label={`Room ${index + 1}: adults`}
-              to={6}
+              to={QUOTE_LIMITS.people}
               value={room.adults}
               onNumber={(adults) => adults !== null && change(index, { adults })}
             />

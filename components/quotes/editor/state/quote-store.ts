@@ -55,11 +55,17 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
     settings,
     canSeeCosts: settings !== null,
     change,
-    /** The total of each option as shown: computed here, or by the server for staff who may not see costs. */
-    readTotals: () =>
-      settings
-        ? read().options.map((option) => priceDraftOption(option, settings).total)
-        : saver.read().item.prices.map(({ total }) => total),
+    /**
+     * The total of each option as shown, followed by those of its extras: computed here, or by the server for staff
+     * who may not see costs.
+     */
+    readTotals(): number[][] {
+      const { item, content } = saver.read();
+      const prices = settings
+        ? content.options.map((option) => priceDraftOption(option, settings))
+        : item.prices;
+      return prices.map(({ total, extras }) => [total, ...extras.map((extra) => extra.total)]);
+    },
     /** Undoes the last step; returns its name, or null if there is none. */
     undo(): string | null {
       const step = steps.at(-1);
