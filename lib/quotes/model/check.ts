@@ -53,7 +53,7 @@ export function checkQuote(draft: QuoteDraft, facts: QuoteFacts, settings: Money
 }
 
 function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Finding[] {
-  const { title, firstDay, validUntil, adults, childrenAges } = draft;
+  const { title, firstDay, validUntil } = draft;
   const findings: Finding[] = [];
   if (title.trim() === '') findings.push(toError('title', 'Give the quote a title.'));
   if (firstDay === '') findings.push(toError('firstDay', 'Give the first day of the trip.'));
