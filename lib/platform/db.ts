@@ -4,7 +4,7 @@ import pg from 'pg';
 import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
 import { PrismaClient, type Prisma } from '../generated/prisma/client';
-import { log } from './log';
+import { describeError, log } from './log';
 
 /** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
@@ -80,7 +80,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: toMessage(error) }, 'database unavailable');
+    log.error({ err: describeError(error) }, 'database unavailable');
     throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
   }
 }
@@ -215,8 +215,4 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
   const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : String(error);
 }
