@@ -25,7 +25,9 @@ export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSu
   const all = openWindow(about, (unlisted) => writeSum(unlisted, false));
   const key = `${about} ${about === 'sign-in' ? toNetwork(who) : who}`;
   const isFull = all.taken >= ALL_LINES;
-  const own = isFull ? (shared.__kayalAuditLimit?.get(key) ?? all) : openWindow(key, (unlisted) => writeSum(unlisted, true));
+  const own = isFull
+    ? (shared.__kayalAuditLimit?.get(key) ?? all)
+    : openWindow(key, (unlisted) => writeSum(unlisted, true));
   if (isFull || own.taken >= OWN_LINES) {
     own.unlisted += 1;
     return false;

@@ -108,9 +108,9 @@ it('finds our answer to the review of somebody else, and erases only the name in
   expect(mentions).toMatchObject([{ kind: 'review', text: expect.stringContaining('told us too.') }]);
   const answer = await call(erase, cookie, { ...person, mentions: mentions.map(({ key }) => key) });
   expect(answer.body).toMatchObject({ message: 'One mention erased.' });
-  expect((await sql("SELECT review_text, answer FROM reviews WHERE customer_name = 'Noor Ali'")).rows).toEqual([
-    { review_text: 'A quiet houseboat.', answer: 'Your friend (erased) told us too.' },
-  ]);
+  expect(
+    (await sql("SELECT review_text, answer FROM reviews WHERE customer_name = 'Noor Ali'")).rows,
+  ).toEqual([{ review_text: 'A quiet houseboat.', answer: 'Your friend (erased) told us too.' }]);
 });
 
 it('finds reasons for closing, referrals and notes about other customers, and erases the name there and in the history', async () => {
