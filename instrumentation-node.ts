@@ -7,6 +7,7 @@ import { flushViews } from './lib/site/analytics/held-views';
 import { startCompany } from './lib/content/company/queries';
 import { closeDatabase } from './lib/platform/db';
 import { startJobs } from './lib/site/jobs/runner';
+import { flushAuditSums } from './lib/platform/rate-limits/audit-limit';
 import { refreshPagesOnChange } from './lib/platform/page-expiry/page-refresh';
 import { describeError, log } from './lib/platform/log';
 import { findMissingPage } from './lib/packages/catalogue/missing-page';
@@ -55,7 +56,7 @@ export async function startProcess(): Promise<void> {
   const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {
     stopRefreshing();
-    await Promise.all([jobs.stop(), flushViews()]);
+    await Promise.all([jobs.stop(), flushViews(), flushAuditSums()]);
     await closeDatabase();
   });
 }

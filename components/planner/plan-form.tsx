@@ -12,6 +12,7 @@ import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import { encodeAnswers } from '@/lib/planner/plan/share';
 import { ROUTES } from '@/lib/platform/routes';
 
 export type PlanFormProps = {
@@ -40,6 +41,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: 'Your Kerala trip plan',
+    subject: code ?? encodeAnswers(answers),
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
     describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
   });

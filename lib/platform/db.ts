@@ -4,7 +4,7 @@ import pg from 'pg';
 import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
 import { PrismaClient, type Prisma } from '../generated/prisma/client';
-import { log } from './log';
+import { describeError, log } from './log';
 
 /** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
@@ -86,7 +86,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.error(
-      { err: toMessage(error) },
+      { err: describeError(error) },
       'the database is unavailable or overloaded; the caller gets the error UNAVAILABLE',
     );
     throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
@@ -254,8 +254,4 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
   const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : String(error);
 }

@@ -86,13 +86,8 @@ export function getDirectUrl(): string {
   return DIRECT_URL ?? DATABASE_URL;
 }
 
-/** The environment for a child process that runs one of our commands. */
-export function getCommandEnvironment(): NodeJS.ProcessEnv {
-  return process.env;
-}
-
-/** The environment with the settings of the picture storage, for this thread and the front thread. */
-export function getStorageEnvironment(): NodeJS.ProcessEnv {
+/** The unparsed environment: for child processes that run our commands, and for the storage of pictures. */
+export function getRawEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 

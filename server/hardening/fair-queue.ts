@@ -40,13 +40,13 @@ export class FairQueue {
    */
   async enter(key: string, res: ServerResponse): Promise<(() => void) | null> {
     const client = this.#clients.get(key) ?? { running: 0, waiting: new Set() };
+    const mayStart = this.#mayStart(client);
+    const { waiting, waitingPerClient } = this.#limits;
+    if (!mayStart && (this.#waiting >= waiting || client.waiting.size >= waitingPerClient))
+      throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: RETRY_AFTER_S });
     this.#clients.set(key, client);
-    if (!this.#mayStart(client)) {
-      const { waiting, waitingPerClient } = this.#limits;
-      if (this.#waiting >= waiting || client.waiting.size >= waitingPerClient)
-        throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: RETRY_AFTER_S });
-      if (!(await this.#wait(key, client, res))) return null;
-    } else this.#start(client);
+    if (mayStart) this.#start(client);
+    else if (!(await this.#wait(key, client, res))) return null;
     let hasEnded = false;
     return () => {
       if (hasEnded) return;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { ERROR_TABLE } from '../../lib/platform/errors';
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '../../lib/platform/http/picture-size';
 import type { Refusal } from './request-guard';
 
-const MEGABYTE = 1024 * 1024;
-/** Maximum body size in bytes: a picture of 20 MB and the other fields of its form. */
-export const UPLOAD_CAP = 20 * MEGABYTE + 128 * 1024;
+/** A picture and the other fields of its form. */
+export const UPLOAD_CAP = MAX_PICTURE_BYTES + 128 * 1024;
 const UPLOAD = /^\/api\/admin\/(?:pictures(?:\/[^/]+\/file)?|company\/logo)$/;
 /** The part of the name that the session cookies of http and https have in common (lib/staff/permissions/cookie.ts). */
 const SESSION_COOKIE = 'next-auth.session-token';
@@ -21,7 +21,7 @@ export function isUploadPath(path: string): boolean {
 
 export const TOO_LARGE_PICTURE: Refusal = {
   ...ERROR_TABLE.TOO_LARGE,
-  message: 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.',
+  message: PICTURE_TOO_LARGE,
 };
 
 /**

@@ -5,7 +5,7 @@ import { splitPayload } from '../respond/first-touch';
 import type { RenderedPage } from './page-renderer';
 import type { Payloads } from './payloads';
 import type { Shrinker } from './shrinker';
-import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
+import { measureStored, readEntityTag, storeResponse, type StoredResponse } from '../respond/stored-response';
 import type { TagEpochs } from './tag-epochs';
 
 const CAPACITY_BYTES = 64 * 1024 * 1024;
@@ -154,8 +154,8 @@ export class PageStore {
     { status, headers, body }: CompleteResponse,
   ): Promise<StoredResponse & Pick<Page, 'payload'>> {
     const known = this.#pages.peek(address);
-    if (known && headers.etag !== undefined && known.etag === headers.etag && this.#hasPayload(known))
-      return known;
+    const etag = readEntityTag(headers);
+    if (known && etag !== '' && known.etag === etag && this.#hasPayload(known)) return known;
     const split = this.#payloads && splitPayload(body.toString());
     if (!this.#payloads || !split) return { ...(await storeResponse(status, headers, body)), payload: null };
     const payload = await this.#payloads.add(split.payload, address);

@@ -104,6 +104,11 @@ function compressWithBrotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
+/** The ETag among the headers of a response, whatever the case of its name; '' without one. */
+export function readEntityTag(headers: OutgoingHttpHeaders): string {
+  return findHeader(toPairs(headers), 'ETag');
+}
+
 function toPairs(headers: OutgoingHttpHeaders): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || TRANSFER_HEADERS.has(name.toLowerCase())

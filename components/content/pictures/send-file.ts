@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@/lib/platform/http/picture-size';
 import { ROUTES } from '@/lib/platform/routes';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { reportSignedOut } from '../../staff/kit/session-events';
@@ -15,7 +16,6 @@ type Sent = {
   onProgress?: (part: number) => void;
 };
 
-const MAX_BYTES = 20 * 1024 * 1024;
 const NO_ANSWER = 'The upload was interrupted. Please check your connection and try again.';
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
@@ -26,10 +26,8 @@ export function sendFile<Body = StoredPicture>({
   fields = {},
   onProgress,
 }: Sent): Promise<StaffAnswer<Body>> {
-  if (file.size > MAX_BYTES) {
-    const message = 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.';
-    return Promise.resolve({ ok: false, status: 413, message });
-  }
+  if (file.size > MAX_PICTURE_BYTES)
+    return Promise.resolve({ ok: false, status: 413, message: PICTURE_TOO_LARGE });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();

@@ -38,6 +38,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
+    subject: packageKey,
     describe: (sent) => describeTrip(title, sent),
     content: {
       package: packageKey,

@@ -60,6 +60,8 @@ type Options<Output> = {
   /** Title of the request, such as `Enquiry about Heart of Kerala`. */
   title: string;
   draftKey: string;
+  /** The package or plan. With the typed fields, it identifies the request: only a change of these makes a new one. */
+  subject: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
   /** The part of the request that the confirmation repeats. */
@@ -69,7 +71,7 @@ type Options<Output> = {
 /** State and behaviour of a public form, without its layout: values, validation, captcha, submission, draft. */
 export function useContactForm<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
-  { draftKey, title, content, describe }: Options<Output>,
+  { draftKey, title, subject, content, describe }: Options<Output>,
 ): ContactFormState<Values> {
   const [preTyped] = useState(() => readTyped(kind.formId));
   const isReady = useHydrated();
@@ -119,7 +121,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;
-    keep(toSent(output), null);
+    keep(output, null);
     setNotice(kind.notSent);
   }
 
@@ -128,24 +130,28 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website, ...readCameFrom() };
   }
 
-  function keep(sent: ReturnType<typeof toSent>, answer: string | null): void {
+  /** The key depends on what the server compares. The rest, such as a price code that arrives late, may differ in a retry. */
+  function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
+    return requestKey.getKey([typed, subject]);
+  }
+
+  function keep(output: Output, answer: string | null): void {
     const isAnswered = answer !== null && captcha.status === 'ready';
     const answered = isAnswered ? { token: captcha.token, answer, expiresAt: captcha.expiresAt } : null;
-    outbox.keep({ key: requestKey.getKey(sent), body: sent, captcha: answered });
+    outbox.keep({ key: getKey(output), body: toSent(output), captcha: answered });
   }
 
   async function onValid(values: Values): Promise<void> {
     const { output } = await check(kind, values);
     if (!output) return;
     const { captchaAnswer } = output;
-    const sent = toSent(output);
-    const body = { ...sent, captchaToken: captcha.token, captchaAnswer };
-    const outcome = await sendForm<Receipt>(kind.path, body, requestKey.getKey(sent));
+    const body = { ...toSent(output), captchaToken: captcha.token, captchaAnswer };
+    const outcome = await sendForm<Receipt>(kind.path, body, getKey(output));
     if (outcome.kind === 'sent') {
       setAbout(describe?.(output) ?? null);
       return succeed(outcome.answer);
     }
-    if (outcome.kind === 'lost' || outcome.isTemporary) keep(sent, captchaAnswer);
+    if (outcome.kind === 'lost' || outcome.isTemporary) keep(output, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);
   }

@@ -7,11 +7,13 @@ import { useCaptcha } from '@/components/site/sending/use-captcha';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { sendUnsent } from './send-unsent';
-import { hasValidCaptcha, removeUnsent, type AnsweredCaptcha, type Unsent } from './unsent';
+import { hasValidCaptcha, listUnsent, removeUnsent, type AnsweredCaptcha, type Unsent } from './unsent';
 
 type Props = { request: Unsent; what: string };
 type Answer = { token: string; answer: string };
 
+/** Id of the heading above all kept requests. */
+export const UNSENT_TITLE = 'unsent-title';
 const NOT_ANSWERED = 'Please answer the question.';
 const NOT_SENT = 'It could not be sent. Please check your connection and try again.';
 
@@ -30,8 +32,15 @@ export function KeptRequest({ request, what }: Props) {
     if (outcome.kind === 'refused') setMessage(outcome.message);
   }
 
+  function remove(): void {
+    // The button goes with its request, and the last request takes the whole panel with it.
+    const isLast = listUnsent().length === 1;
+    document.getElementById(isLast ? 'main' : UNSENT_TITLE)?.focus({ preventScroll: true });
+    removeUnsent(({ key }) => key === request.key);
+  }
+
   const deleteButton = (
-    <Button variant="quiet" onClick={() => removeUnsent(({ key }) => key === request.key)}>
+    <Button variant="quiet" onClick={remove}>
       Delete
     </Button>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RequestSent } from '@/components/site/sending/request-sent';
 import type { Receipt } from '@/lib/requests/form/types';
-import { KeptRequest } from './kept-request';
+import { KeptRequest, UNSENT_TITLE } from './kept-request';
 import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';
 import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsent';
 
@@ -39,7 +39,9 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
         ))}
         {unsent.length > 0 && (
           <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">
-            <h2 className="text-xl">Not sent yet</h2>
+            <h2 id={UNSENT_TITLE} tabIndex={-1} className="text-xl outline-none">
+              Not sent yet
+            </h2>
             <ul className="mt-3">
               {unsent.map((request) => (
                 <li key={request.key} className="border-line py-5 not-first:border-t first:pt-0 last:pb-0">

@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { usePathname } from 'next/navigation';
 import { createStoredText } from '@/components/ui/browser-storage';
 import { parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/seen';
@@ -11,17 +12,20 @@ export function SeenTrips({ className }: { className: string }) {
   const pathname = usePathname();
   const trips = parseSeen(seen.useText()).filter(({ path }) => path !== pathname);
   if (trips.length === 0) return null;
+
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // The button goes with this section; the menu or the page stays.
+    currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
+    seen.write('');
+  }
+
   return (
     <section aria-labelledby="seen-heading" className={className}>
       <div className="flex items-center justify-between gap-x-4 border-b border-line">
         <h2 id="seen-heading" className="text-lg">
           Recently viewed
         </h2>
-        <button
-          type="button"
-          onClick={() => seen.write('')}
-          className="min-h-11 text-sm text-lagoon underline"
-        >
+        <button type="button" onClick={clear} className="min-h-11 text-sm text-lagoon underline">
           Clear<span className="sr-only"> the recently viewed trips</span>
         </button>
       </div>

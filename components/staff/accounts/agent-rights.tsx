@@ -18,6 +18,12 @@ type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();
   const [rights, setRights] = useState(saved);
+  const [known, setKnown] = useState(saved);
+  if (known !== saved) {
+    // the page was refreshed; another owner may have changed them
+    setKnown(saved);
+    setRights(saved);
+  }
 
   async function change(name: Right, allowed: boolean) {
     const show = (isOn: boolean) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
@@ -12,6 +12,7 @@ import { ROLE_WORDS } from './role-words';
 /** Invitation and reset links that are still valid, each with a button to revoke it. */
 export function OpenLinks({ links }: { links: OpenLink[] }) {
   const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   async function takeBack({ id }: OpenLink) {
@@ -20,12 +21,14 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
     setBusyId(null);
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);
+    // The button goes with its link; this heading is always there.
+    heading.current?.focus();
     router.refresh();
   }
 
   return (
     <section aria-labelledby="open-links" className="mt-8">
-      <h2 id="open-links" className="text-lg">
+      <h2 id="open-links" ref={heading} tabIndex={-1} className="text-lg outline-none">
         Invitations and reset links not used yet
       </h2>
       {links.length === 0 ? (

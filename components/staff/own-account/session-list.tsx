@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
@@ -11,6 +11,7 @@ import type { OwnSession } from '@/lib/staff/accounts/types';
 /** The account's sessions. All except the current one can be ended here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const router = useRouter();
+  const list = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
   async function end(path: string) {
@@ -19,12 +20,14 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
     setBusy(null);
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);
+    // The button goes with its session; this list is always there.
+    list.current?.focus();
     router.refresh();
   }
 
   return (
     <>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line border-y border-line outline-none">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <p className="min-w-0">

@@ -74,8 +74,8 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
         <fieldset className="mt-6">
           <legend className="text-lg font-semibold">Mentions elsewhere ({mentions.length})</legend>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Other people may have the same name. Choose only what is about this person. In notes, the words
-            that were found are replaced; everything else here is deleted.
+            Other people may have the same name. Choose only what is about this person. In notes and in our
+            answers to reviews, the words that were found are replaced; everything else here is deleted.
           </p>
           <ul className={`mt-3 ${LIST}`}>
             {mentions.map((mention) => (

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getStorageEnvironment } from '../../platform/env';
+import { getRawEnvironment } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { parseInput } from '../../platform/http/input';
 import type { Upload } from '../../platform/http/upload';
@@ -115,7 +115,7 @@ export async function removePicture(id: string, staffId: string): Promise<void> 
     throw toUsed(await requirePicture(id));
   await renewPages('pictures');
   if (!current.isUploaded) return;
-  const storage = openPictureStorage(getStorageEnvironment());
+  const storage = openPictureStorage(getRawEnvironment());
   const files = (await storage.list()).filter(({ key }) => isOf(current, key));
   await Promise.all(files.map(({ key }) => storage.delete(key)));
 }
@@ -145,7 +145,7 @@ export async function storeFiles<T>(
   encoded: EncodedPicture,
   writeRow: () => Promise<T | null>,
 ) {
-  const storage = openPictureStorage(getStorageEnvironment());
+  const storage = openPictureStorage(getRawEnvironment());
   const keys = encoded.files.map((suffix) => ({ suffix, key: `${name}-${encoded.hash}${suffix}` }));
   const known = new Set((await storage.list()).map(({ key }) => key));
   const added: string[] = [];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getStorageEnvironment } from '../../platform/env';
+import { getRawEnvironment } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { clearWorkFolder } from './encode';
 import { listFileNames } from './mutations';
@@ -17,7 +17,7 @@ const KEPT_MS = 30 * 86_400_000;
 export async function sweepPictures(): Promise<void> {
   try {
     await clearWorkFolder();
-    const storage = openPictureStorage(getStorageEnvironment());
+    const storage = openPictureStorage(getRawEnvironment());
     const named = await listFileNames();
     const isOld = (modifiedMs: number) => Date.now() - modifiedMs > KEPT_MS;
     const missing = new Set(named);

@@ -1,32 +1,36 @@
 import 'server-only';
+import { limitConcurrency } from '../concurrency';
 import { AppError } from '../errors';
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from './picture-size';
 
-/** Maximum size of an uploaded picture; the HTTP server in `server/` allows a little more for the other fields. */
-const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 /** Maximum number of uploads in memory at the same time; further uploads wait before their body is read. */
 const MAX_AT_ONCE = 2;
+const MOST_WAITING = 30;
+const BUSY = 'Too many pictures are being uploaded at the moment. Please try again in a few seconds.';
 
 export type Upload = { body: Buffer; fileName: string; fields: Record<string, string> };
 
-// Next bundles this module more than once, so share the count through globalThis.
-const shared = globalThis as typeof globalThis & { __kayalUploads?: { open: number; next: (() => void)[] } };
+// Next bundles this module more than once, so share the queue through globalThis.
+const shared = globalThis as typeof globalThis & {
+  __kayalUploadGate?: ReturnType<typeof limitConcurrency>;
+};
 
 /**
  * Reads a multipart form with one file in the field `file` and passes it to `work`. Throws MEDIA_TYPE for another content
- * type, TOO_LARGE for a large file, BAD_JSON for a body that ends early and INVALID without a file.
+ * type, TOO_LARGE for a large file, UNAVAILABLE when too many uploads wait, BAD_JSON for a body that ends early and INVALID
+ * without a file.
  */
 export async function withUpload<T>(request: Request, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('MEDIA_TYPE', { message: 'Send the picture as multipart/form-data.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) throw tooLarge();
-  const leave = await enter();
-  try {
-    const upload = await readUpload(request);
-    return await work(upload);
-  } finally {
-    leave();
-  }
+  const inTurn = (shared.__kayalUploadGate ??= limitConcurrency({
+    atOnce: MAX_AT_ONCE,
+    waiting: MOST_WAITING,
+    busy: BUSY,
+  }));
+  return inTurn(async () => work(await readUpload(request)));
 }
 
 async function readUpload(request: Request): Promise<Upload> {
@@ -36,7 +40,7 @@ async function readUpload(request: Request): Promise<Upload> {
   const file = form.get('file');
   if (file === null || typeof file === 'string' || file.size === 0)
     throw new AppError('INVALID', { field: 'file', message: 'Choose a picture.' });
-  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge();
+  if (file.size > MAX_PICTURE_BYTES) throw tooLarge();
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {
     body: Buffer.from(await file.arrayBuffer()),
@@ -48,18 +52,6 @@ async function readUpload(request: Request): Promise<Upload> {
 function tooLarge(): AppError {
   return new AppError('TOO_LARGE', {
     field: 'file',
-    message: 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.',
+    message: PICTURE_TOO_LARGE,
   });
-}
-
-/** Waits for a free slot; returns the function that releases it. */
-async function enter(): Promise<() => void> {
-  const gate = (shared.__kayalUploads ??= { open: 0, next: [] });
-  if (gate.open >= MAX_AT_ONCE) await new Promise<void>((resolve) => gate.next.push(resolve));
-  else gate.open += 1;
-  return () => {
-    const next = gate.next.shift();
-    if (next) next();
-    else gate.open -= 1;
-  };
 }

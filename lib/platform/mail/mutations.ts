@@ -14,7 +14,7 @@ export const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_objec
 
 /** Queues a mail, optionally delayed; a mail that is already queued is rescheduled. */
 export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
-  await run(
+  await runSql(
     `SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $2)) FROM (VALUES ($1)) AS mail (key)`,
     [key, delaySeconds],
   );
@@ -50,10 +50,10 @@ export async function claimMail(
   key: string,
   mail: OutgoingMail,
 ): Promise<{ attempts: number; isCleared: boolean } | null> {
-  const { enquiryId = null, itineraryId = null } = toRequestIds(mail.request);
+  const ids: { enquiryId?: string; itineraryId?: string } = mail.request ?? {};
   const recipient = mail.to.map(({ address }) => address).join(', ');
-  const values = [key, mail.kind, mail.reference, recipient, mail.subject, enquiryId, itineraryId];
-  const { rows } = await run<{ attempts: number; isCleared: boolean }>(CLAIM, values);
+  const values = [key, mail.kind, mail.reference, recipient, mail.subject, ids.enquiryId, ids.itineraryId];
+  const { rows } = await runSql<{ attempts: number; isCleared: boolean }>(CLAIM, values);
   return rows[0] ?? null;
 }
 
@@ -69,9 +69,11 @@ RETURNING attempts, cleared_at IS NOT NULL AS "isCleared"`;
 
 /** Records whether a mail is within its limits. If not, it is queued again or held, and the attempt is not counted. */
 export async function recordVerdict(key: string, verdict: MailVerdict): Promise<void> {
-  if (verdict.kind === 'clear') return void (await run(CLEAR, [key]));
+  if (verdict.kind === 'clear') return void (await runSql(CLEAR, [key]));
   const reason = `${OVER_LIMIT} ${verdict.limit}`;
-  await (verdict.kind === 'held' ? run(HOLD, [key, reason]) : run(DELAY, [key, reason, verdict.seconds]));
+  await (verdict.kind === 'held'
+    ? runSql(HOLD, [key, reason])
+    : runSql(DELAY, [key, reason, verdict.seconds]));
 }
 
 const CLEAR = "UPDATE mails SET cleared_at = now() WHERE key = $1 AND state = 'waiting'";
@@ -90,7 +92,7 @@ SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM delayed`;
  * concurrent erasure.
  */
 export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
-  const { rowCount } = await run(
+  const { rowCount } = await runSql(
     "UPDATE mails SET state = 'sent', sent_at = now(), updated_at = now(), last_error = $2 WHERE key = $1 AND state = 'waiting'",
     [key, remark],
   );
@@ -106,8 +108,8 @@ export async function markAttemptFailed(
   { code, isPermanent, attempts }: { code: string; isPermanent: boolean; attempts: number },
 ) {
   const delay = isPermanent ? null : getRetryDelaySeconds(attempts);
-  if (delay !== null) await run(POSTPONE, [key, code, delay]);
-  else await run(GIVE_UP, [key, isPermanent ? code : `${GIVEN_UP} ${code}`]);
+  if (delay !== null) await runSql(POSTPONE, [key, code, delay]);
+  else await runSql(GIVE_UP, [key, isPermanent ? code : `${GIVEN_UP} ${code}`]);
 }
 
 const POSTPONE = `
@@ -121,12 +123,12 @@ const GIVE_UP =
 
 /** Deletes a waiting mail that is obsolete, such as one about a deleted request. */
 export async function dropMail(key: string): Promise<void> {
-  await run("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
+  await runSql("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
 }
 
 /** Deletes old sent and held mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {
-  await run(
+  await runSql(
     "DELETE FROM mails WHERE state IN ('sent', 'held') AND created_at < now() - make_interval(days => $1)",
     [KEEP_SENT_DAYS],
   );
@@ -140,7 +142,7 @@ const KEEP_SENT_DAYS = 90;
  * Idempotent. If such a mail is being sent at the same time, the sender finds its row missing and deletes the file.
  */
 export async function deleteMailsOf(requestIds: string[], reference: string): Promise<void> {
-  await run(DELETE, [requestIds, reference]);
+  await runSql(DELETE, [requestIds, reference]);
   await removeMailFilesOf(reference);
 }
 
@@ -153,11 +155,3 @@ WITH gone AS (
   WHERE key IN (SELECT key FROM gone) OR split_part(key, ':', 2) = ANY ($1::text[]) OR split_part(key, ':', 3) = ANY ($1::text[])
 )
 SELECT graphile_worker.remove_job(key) FROM keys`;
-
-function toRequestIds(request: OutgoingMail['request']): { enquiryId?: string; itineraryId?: string } {
-  return request ?? {};
-}
-
-function run<Row extends object>(text: string, values: unknown[]) {
-  return runSql<Row>(text, values);
-}

@@ -9,7 +9,8 @@ const WINDOW_MS = 3_600_000;
 const OWN_LINES = 20;
 const ALL_LINES = 200;
 
-type Window = { taken: number; unlisted: number };
+/** `writeRest` writes the sum of the lines omitted so far. */
+type Window = { taken: number; unlisted: number; writeRest: () => Promise<void> };
 /**
  * Writes a line that says how many lines were omitted: for one account or network (`isOwn`), or for several together.
  */
@@ -26,13 +27,12 @@ const shared = globalThis as typeof globalThis & { __kayalAuditLimit?: Windows }
  * little memory.
  */
 export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSum: WriteSum): boolean {
-  const sum = (isOwn: boolean) => (unlisted: number) => {
-    if (unlisted > 0) void writeSum(unlisted, isOwn).catch(() => undefined);
-  };
-  const all = openWindow(about, sum(false));
+  const all = openWindow(about, (unlisted) => writeSum(unlisted, false));
   const key = `${about} ${about === 'sign-in' ? toNetwork(who) : who}`;
   const isFull = all.taken >= ALL_LINES;
-  const own = isFull ? (shared.__kayalAuditLimit?.get(key) ?? all) : openWindow(key, sum(true));
+  const own = isFull
+    ? (shared.__kayalAuditLimit?.get(key) ?? all)
+    : openWindow(key, (unlisted) => writeSum(unlisted, true));
   if (isFull || own.taken >= OWN_LINES) {
     own.unlisted += 1;
     return false;
@@ -42,15 +42,28 @@ export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSu
   return true;
 }
 
-function openWindow(key: string, onEnd: (unlisted: number) => void): Window {
+/** Writes all sums before the end of their hour, because the process ends. */
+export async function flushAuditSums(): Promise<void> {
+  await Promise.all([...(shared.__kayalAuditLimit?.values() ?? [])].map((window) => window.writeRest()));
+}
+
+function openWindow(key: string, write: (unlisted: number) => Promise<unknown>): Window {
   const windows = (shared.__kayalAuditLimit ??= new Map());
   const known = windows.get(key);
   if (known) return known;
-  const window = { taken: 0, unlisted: 0 };
+  const window: Window = {
+    taken: 0,
+    unlisted: 0,
+    async writeRest() {
+      const { unlisted } = window;
+      window.unlisted = 0;
+      if (unlisted > 0) await write(unlisted).catch(() => undefined);
+    },
+  };
   windows.set(key, window);
   setTimeout(() => {
     windows.delete(key);
-    onEnd(window.unlisted);
+    void window.writeRest();
   }, WINDOW_MS).unref();
   return window;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { limitConcurrency } from '../../platform/concurrency';
-import { getStorageEnvironment } from '../../platform/env';
+import { getRawEnvironment } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { createSharedRateLimit, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { describeError, log } from '../../platform/log';
@@ -69,7 +69,7 @@ async function readPicture(name: string | null | undefined): Promise<Buffer | nu
   try {
     return await readFile(path.join(process.cwd(), 'public', 'share', name));
   } catch {
-    const read = openPictureStorage(getStorageEnvironment()).get(name);
+    const read = openPictureStorage(getRawEnvironment()).get(name);
     return read.catch((error: unknown) => {
       log.warn(
         { err: describeError(error) },

@@ -88,7 +88,7 @@ SELECT email, expires_at, (SELECT count(job) FROM jobs) AS jobs FROM link`;
 
 const RESET = `
 WITH person AS (
-  SELECT id, username, email FROM staff WHERE id = $3::uuid AND disabled_at IS NULL
+  SELECT id, username, email FROM staff WHERE id = $3::uuid AND disabled_at IS NULL FOR UPDATE
 ), link AS (
   INSERT INTO staff_links (id, kind, token_hash, staff_id, email, created_by_id, expires_at)
   SELECT $1::uuid, 'reset', $2, id, email, $4::uuid, now() + interval '${RESET_HOURS} hours' FROM person

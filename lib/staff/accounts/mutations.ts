@@ -146,7 +146,7 @@ const SIGN_OUT = toStatement({
 
 const REMOVE_SECOND_STEP = toStatement({
   set: 'totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL, session_version = session_version + 1',
-  where: 'totp_secret IS NOT NULL',
+  where: 'totp_enabled_at IS NOT NULL',
   action: 'second-step-off',
   more: `, forgotten AS (
   DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM changed)

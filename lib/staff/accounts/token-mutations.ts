@@ -36,7 +36,10 @@ export async function acceptInvitation(
   }
 }
 
-/** Sets a new password with a reset link, marks the link as used and ends every session of the account. */
+/**
+ * Sets a new password with a reset link, marks the link as used, revokes other reset links of the account and ends its
+ * sessions.
+ */
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
@@ -84,12 +87,20 @@ WITH used AS (
 )
 SELECT username FROM account`;
 
+// Locks the account before its links, as the statement that makes a link does.
 const RESET = `
-WITH used AS (
-  UPDATE staff_links SET used_at = now() WHERE token_hash = $1 AND kind = 'reset' AND ${OPEN} RETURNING staff_id
+WITH person AS (
+  SELECT id FROM staff
+  WHERE id = (SELECT staff_id FROM staff_links WHERE token_hash = $1 AND kind = 'reset') AND disabled_at IS NULL FOR UPDATE
+), used AS (
+  UPDATE staff_links SET used_at = now()
+  WHERE token_hash = $1 AND ${OPEN} AND staff_id = (SELECT id FROM person) RETURNING staff_id
 ), account AS (
   UPDATE staff SET password_hash = $2, session_version = session_version + 1
-  FROM used WHERE staff.id = used.staff_id AND disabled_at IS NULL RETURNING staff.id, username
+  FROM used WHERE staff.id = used.staff_id RETURNING staff.id, username
+), ended AS (
+  UPDATE staff_links SET revoked_at = now()
+  WHERE kind = 'reset' AND ${OPEN} AND token_hash <> $1 AND staff_id = (SELECT id FROM account)
 ), noted AS (
   ${toAuditSql({ from: 'account', staffId: 'id', action: 'password-reset', target: 'username' })}
 )

@@ -42,25 +42,22 @@ const SELECT = {
 } as const;
 
 /** The user of a session token; null unless token, session and account are all valid. */
-export async function readSession(token: string | null, now: Date = new Date()): Promise<Staff | null> {
+export async function readSession(token: string | null): Promise<Staff | null> {
   const claims = await readClaims(token);
-  return claims && findStaffBySession(claims, now);
+  return claims && findStaffBySession(claims);
 }
 
 /**
  * Finds the user of a session by the claims of its token, for long-lived connections; null when the session is invalid.
  */
-export async function findStaffBySession(
-  claims: SessionClaims,
-  now: Date = new Date(),
-): Promise<Staff | null> {
+export async function findStaffBySession(claims: SessionClaims): Promise<Staff | null> {
   const row = await withDatabase(() =>
     getPrisma().staffSession.findFirst({ where: { id: claims.sid, staffId: claims.sub }, select: SELECT }),
   );
   if (!row || row.revokedAt || row.staff.disabledAt || row.sessionVersion !== row.staff.sessionVersion)
     return null;
   const expiresAt = new Date(row.createdAt.getTime() + getEnv().SESSION_ABSOLUTE_S * 1_000);
-  if (expiresAt <= now) return null;
+  if (expiresAt.getTime() <= Date.now()) return null;
   return {
     id: row.staff.id,
     username: row.staff.username,

@@ -38,12 +38,8 @@ export async function checkCode(
  * Accepts an authenticator or recovery code and marks it as used. Each code is accepted once, even when two requests
  * use it at the same time. Returns null when the code is wrong or already used.
  */
-async function takeSecondStep(
-  account: SecondStepAccount,
-  code: string,
-  now = new Date(),
-): Promise<SecondStepProof | null> {
-  if (await takeTotpCode(account, code, now)) return 'code';
+async function takeSecondStep(account: SecondStepAccount, code: string): Promise<SecondStepProof | null> {
+  if (await takeTotpCode(account, code)) return 'code';
   if (isRecoveryCode(code) && (await takeRecoveryCode(account.id, code))) return 'recovery-code';
   return null;
 }
@@ -51,11 +47,10 @@ async function takeSecondStep(
 async function takeTotpCode(
   { id, totpSecret, totpLastStep }: SecondStepAccount,
   code: string,
-  now: Date,
 ): Promise<boolean> {
   const secret = totpSecret === null ? null : openSecret(totpSecret, id);
   if (secret === null) return false;
-  const step = findTotpStep(secret, code, now, totpLastStep === null ? null : Number(totpLastStep));
+  const step = findTotpStep(secret, code, new Date(), totpLastStep === null ? null : Number(totpLastStep));
   if (step === null) return false;
   // The condition includes the secret, because another request may have replaced or removed it.
   const { rowCount } = await runSql(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { spawn } from 'node:child_process';
-import { getCommandEnvironment } from '../../platform/env';
+import { getRawEnvironment } from '../../platform/env';
 import { log } from '../../platform/log';
 import { MADE_ELSEWHERE } from './backup-words';
 
@@ -28,7 +28,7 @@ export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
 function run(args: string[], signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      env: getCommandEnvironment(),
+      env: getRawEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     });

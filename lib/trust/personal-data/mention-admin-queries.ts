@@ -63,7 +63,9 @@ UNION ALL
   WHERE lower(w.name) ~ $1 OR replace(replace(lower(w.query), '%40', '@'), '+', ' ') ~ $1 LIMIT ${MOST_PER_KIND})
 UNION ALL
 (SELECT 'review:' || r.id, 'review', r.state || ', ' || ${DAY('r.created_at')}, r.customer_name || ', ' || r.location || ': ' || r.review_text
-  FROM reviews AS r WHERE NOT r.is_sample AND (lower(r.customer_name) ~ $1 OR lower(r.review_text) ~ $1)
+    || CASE WHEN r.answer <> '' THEN ' Our answer: ' || r.answer ELSE '' END
+  FROM reviews AS r
+  WHERE NOT r.is_sample AND (lower(r.customer_name) ~ $1 OR lower(r.review_text) ~ $1 OR lower(r.answer) ~ $1)
   ORDER BY r.created_at DESC LIMIT ${MOST_PER_KIND})
 UNION ALL
 (SELECT 'invitation:' || n.id, 'invitation', ${DAY('n.created_at')}, n.customer_name || ', ' || n.location

@@ -4,9 +4,9 @@ import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
 import type { Mention, MentionKind } from './types';
 
 /**
- * Erases mentions of a person. In notes, close reasons, lead details, customer cards and quotes, only the words that match
- * the pattern are masked; texts in the audit log, saved views, reviews and review links are erased as a whole. Returns the
- * number of erased mentions.
+ * Erases mentions of a person. In notes, close reasons, lead details, customer cards, quotes and our answers to reviews,
+ * only the words that match the pattern are masked; texts in the audit log, saved views, reviews and review links are
+ * erased as a whole. Returns the number of erased mentions.
  */
 export async function eraseMentions(
   mentions: readonly Mention[],
@@ -27,6 +27,7 @@ export async function eraseMentions(
         card: [pattern],
         quote: [pattern],
         audit: [staffId],
+        review: [pattern],
       }[kind as 'note'] ?? [];
     const { rows } = await runSql<{ n: number }>(statement, [ids, ...extra]);
     erased += rows[0]?.n ?? 0;
@@ -74,6 +75,14 @@ const ERASE: Record<MentionKind, string> = {
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',
   view: toDelete('saved_views'),
-  review: toDelete('reviews'),
+  // A review that only our answer connects with the person belongs to somebody else.
+  review: `WITH chosen AS (
+    SELECT id, lower(customer_name) ~ $2 OR lower(review_text) ~ $2 AS is_own FROM reviews WHERE id = ANY ($1::uuid[])
+  ), gone AS (
+    DELETE FROM reviews WHERE id IN (SELECT id FROM chosen WHERE is_own) RETURNING id
+  ), changed AS (
+    UPDATE reviews SET ${toMask('answer', 1_500)}, version = version + 1, updated_at = now()
+    WHERE id IN (SELECT id FROM chosen WHERE NOT is_own) RETURNING id
+  ) SELECT (SELECT count(*) FROM gone)::int + (SELECT count(*) FROM changed)::int AS n`,
   invitation: toDelete('review_invitations'),
 };

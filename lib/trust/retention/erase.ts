@@ -1,7 +1,9 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
+import type { RequestSource } from '../../requests/inbox/status';
 import { eraseRequests } from './erase-mutations';
+import { purgeNow } from './mutations';
 import { findErasable } from './queries';
 
 const ATTEMPTS = 8;
@@ -12,5 +14,20 @@ export async function eraseForStaff(id: string, staffId: string): Promise<void> 
     const found = await findErasable(id);
     if (!found) throw new AppError('NOT_FOUND');
     return (await eraseRequests(found.source, [found], { by: 'staff', staffId })) === 1;
+  });
+}
+
+/**
+ * Erases a request, or purges it if staff have deleted it, whichever it is at that moment. CONFLICT when others change it
+ * again and again, or when there is nothing left to erase.
+ */
+export async function eraseOrPurge(
+  { id, source }: { id: string; source: RequestSource },
+  staffId: string,
+): Promise<void> {
+  await retryOnConflict(ATTEMPTS, async () => {
+    if ((await purgeNow(source, [id])) === 1) return true;
+    const found = await findErasable(id);
+    return found !== null && (await eraseRequests(source, [found], { by: 'staff', staffId })) === 1;
   });
 }

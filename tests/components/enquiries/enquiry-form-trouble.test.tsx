@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseTrip, keepPriceCode } from '@/components/site/trip/chosen-trip';
+import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import {
   alerts,
   captcha,
@@ -12,6 +14,7 @@ import {
   service,
   show,
   solve,
+  tomorrow,
 } from '@/tests/support/enquiry-form';
 
 beforeEach(resetService);
@@ -51,6 +54,21 @@ describe('the form on errors', () => {
     expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
     expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('retries under the same key when the price code of the chosen trip arrives between two attempts', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user } = show();
+    const trip = { ...FIRST_TRIP, date: tomorrow() };
+    await fillIn(user);
+    act(() => chooseTrip(trip));
+    await user.click(send());
+    const again = await sendAgain();
+    act(() => keepPriceCode(trip, 'price-code'));
+    await user.click(again);
+    await waitFor(() => expect(service.calls).toHaveLength(2));
+    expect(service.calls.map(({ body }) => body.priceCode)).toEqual([undefined, 'price-code']);
+    expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
   });
 
   it('uses a new key after an edit and after a success', async () => {

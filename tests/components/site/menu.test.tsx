@@ -71,7 +71,7 @@ it('opens as a named modal dialog with the header entries, locks scrolling and t
   expect(await findViolations(dialog)).toEqual([]);
 });
 
-it('lists the recently viewed trips of this browser until they are cleared', async () => {
+it('lists the recently viewed trips of this browser until they are cleared, which keeps the focus in the menu', async () => {
   const seen = (key: string) => ({ key, title: `Trip ${key}`, path: `/signature-trips/${key}` });
   localStorage.setItem(SEEN_KEY, JSON.stringify([seen('a'), seen('b')]));
   pathname = '/signature-trips/a';
@@ -81,6 +81,7 @@ it('lists the recently viewed trips of this browser until they are cleared', asy
   expect(await findViolations(dialog)).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Clear the recently viewed trips' }));
   expect(within(dialog).queryByText('Recently viewed')).not.toBeInTheDocument();
+  expect(dialog).toHaveFocus();
   expect(localStorage.getItem(SEEN_KEY)).toBeNull();
 });
 

@@ -235,12 +235,20 @@ describe('the next visit', () => {
     expect(listUnsent()).toHaveLength(1);
   });
 
-  it('deletes it with one button', async () => {
-    leave();
+  it('deletes it with one button, and the focus goes to the heading, after the last one to the page', async () => {
+    const first = leave();
+    localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', draftKey: 'b' }]));
     const user = startUser();
-    render(<OutboxPanel />);
+    render(
+      <main id="main" tabIndex={-1}>
+        <OutboxPanel />
+      </main>,
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+    expect(screen.getByRole('heading', { name: 'Not sent yet' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 

@@ -115,6 +115,15 @@ describe('another account', () => {
     ]);
   });
 
+  it('keeps its sessions when it has only begun to set up a second step', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+    const { id } = agent.staff;
+    await getPrisma().staff.update({ where: { id }, data: { totpSecret: 'begun' } });
+    await call(removeStep, { method: 'DELETE', cookie: owner.cookie, params: { id } });
+    expect(await isSignedIn(agent)).toBe(true);
+    expect(await listActions({ target: agent.staff.username })).toEqual([]);
+  });
+
   it('returns 404 for an unknown account', async () => {
     const owner = await makeSession();
     const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };

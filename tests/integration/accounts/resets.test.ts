@@ -74,6 +74,15 @@ describe('a reset link', () => {
     expect(row.sessionVersion).toBe(2);
   });
 
+  it('ends with the use of another one that was made at the same moment', async () => {
+    const { owner, person, link } = await makeResetLink();
+    const params = { id: person.staff.id };
+    const other = await call(makeReset, { method: 'POST', cookie: owner.cookie, params });
+    await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
+    expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
+    expectClosed(await reset(link.url, 'another password!'));
+  });
+
   it('is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
     const { owner, person, link } = await makeResetLink();
     const again = await call(makeReset, {

@@ -100,6 +100,22 @@ it('the mentions tool finds reviews, review links and saved views by a whole nam
   expect((await sql("SELECT FROM reviews WHERE customer_name LIKE 'Anjali%'")).rowCount).toBe(1);
 });
 
+it('finds our answer to the review of somebody else, and erases only the name in it', async () => {
+  const { cookie } = await makeSession();
+  await sql(
+    `INSERT INTO reviews (customer_name, review_text, rating, date, source, answer)
+     VALUES ('Noor Ali', 'A quiet houseboat.', 5, '2026-10-01', 'direct', 'Your friend Zacharias Kurian told us too.')`,
+  );
+  const person = { contact: 'zacharias@nowhere.example', name: 'Zacharias Kurian', ids: [] };
+  const mentions = await find(cookie, person.contact, person.name);
+  expect(mentions).toMatchObject([{ kind: 'review', text: expect.stringContaining('told us too.') }]);
+  const answer = await call(erase, cookie, { ...person, mentions: mentions.map(({ key }) => key) });
+  expect(answer.body).toMatchObject({ message: 'One mention erased.' });
+  expect(
+    (await sql("SELECT review_text, answer FROM reviews WHERE customer_name = 'Noor Ali'")).rows,
+  ).toEqual([{ review_text: 'A quiet houseboat.', answer: 'Your friend (erased) told us too.' }]);
+});
+
 it('the mentions tool finds reasons for closing, referrals and notes about other customers, and erases the name there and in the history', async () => {
   const { cookie } = await makeSession();
   const { id } = await makeStoredEnquiry({

@@ -12,6 +12,7 @@ import { decideCustomer } from '@/lib/requests/customers/mutations';
 import { getPool, runSql } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
+import { erasePerson } from '@/lib/trust/personal-data/erase';
 import { checkRequests } from '@/lib/trust/receipts/check';
 import type { Mention, PersonalCopy, PersonRequest } from '@/lib/trust/personal-data/types';
 import { listAuditLines } from '@/tests/support/audit';
@@ -178,6 +179,27 @@ it('the personal data tool marks requests that may belong to another person, and
   await call(erase, cookie, { contact: 'one@office.example', ids: [own.id] });
   expect((await find(cookie, 'two@office.example')).map(({ id }) => id)).toEqual([colleague.id]);
   expect(await find(cookie, '98222 22222')).toMatchObject([{ id: stranger.id }]);
+});
+
+it('erases what a colleague restores or deletes meanwhile, and counts and audits only what was really erased', async () => {
+  const { staff, cookie } = await makeSession();
+  const person = { email: 'moving@target.example' };
+  const live = await makeStoredEnquiry(person);
+  const deleted = await makeStoredItinerary({ ...person, deletedAt: new Date() });
+  const gone = await makeStoredEnquiry(person);
+  const found = await find(cookie, person.email);
+  const pick = (...ids: string[]) => ids.map((id) => found.find((request) => request.id === id)!);
+  const erasing = { requests: pick(live.id, deleted.id, gone.id), mentions: [], pattern: null };
+  await sql('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [live.id]);
+  await sql('UPDATE custom_itineraries SET deleted_at = NULL WHERE id = $1', [deleted.id]);
+  await sql('DELETE FROM enquiries WHERE id = $1', [gone.id]);
+  await expect(erasePerson(erasing, staff.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await find(cookie, person.email)).toEqual([]);
+  expect((await listAuditLines({ staffId: staff.id })).at(-1)).toMatchObject({
+    action: 'personal-data-erased',
+    target: `${live.reference}, ${deleted.reference}`,
+    detail: { requests: 2, mentions: 0 },
+  });
 });
 
 it.each([

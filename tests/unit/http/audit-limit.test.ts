@@ -1,4 +1,4 @@
-import { takeAuditLine } from '@/lib/platform/rate-limits/audit-limit';
+import { flushAuditSums, takeAuditLine } from '@/lib/platform/rate-limits/audit-limit';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,4 +33,14 @@ it('counts a network as one client, and allows at most 200 lines an hour in tota
     [20, false],
     [6, true],
   ]);
+});
+
+it('writes the numbers of omitted lines before the process ends, and none twice', async () => {
+  const write = jest.fn(() => Promise.resolve());
+  for (let n = 0; n < 25; n += 1) takeAuditLine('refusal', 'asha', write);
+  takeAuditLine('refusal', 'ravi', write);
+  await flushAuditSums();
+  expect(write.mock.calls).toEqual([[5, true]]);
+  jest.advanceTimersByTime(HOUR);
+  expect(write).toHaveBeenCalledTimes(1);
 });

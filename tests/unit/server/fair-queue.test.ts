@@ -65,6 +65,23 @@ test('too many waiting requests of a client, or of all, are refused at once', as
   expect(refused).toEqual(['a7', 'b3']);
 });
 
+test('a refused client is forgotten: when it comes back, it has no place before those that came meanwhile', async () => {
+  const queue = new FairQueue({ ...LIMITS, atOnce: 1, waiting: 3 });
+  const first = enterAll(queue, ['a1', 'b1', 'd1', 'd2', 'c1']);
+  await first.settle();
+  expect(first.refused).toEqual(['c1']);
+  first.ends.get('a1')!();
+  const later = enterAll(queue, ['e1']);
+  await first.settle();
+  first.ends.get('b1')!();
+  const last = enterAll(queue, ['c2']);
+  await first.settle();
+  first.ends.get('d1')!();
+  await first.settle();
+  expect(first.started).toEqual(['a1', 'b1', 'd1']);
+  expect([later.started, last.started]).toEqual([['e1'], []]);
+});
+
 test('a request whose client disconnects never starts and frees its place', async () => {
   const queue = new FairQueue(LIMITS);
   const { started, ends, responses, settle } = enterAll(queue, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);

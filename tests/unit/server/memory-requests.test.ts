@@ -81,6 +81,17 @@ test('a page requested after a change is never from a render that began before t
   expect((await page).body.toString()).toBe('new');
 });
 
+test('a page that is rendered again without a change keeps its compressed variants', async () => {
+  const site = await serveMemory();
+  await send(site, '/');
+  await until(() => site.pages.find('/')?.isSmallest === true);
+  const first = site.pages.find('/');
+  site.cache.epochs.expire([TAG]);
+  await until(() => site.pages.find('/') !== first);
+  expect(site.next.requests).toHaveLength(2);
+  expect(site.pages.find('/')?.br).toBe(first?.br);
+});
+
 test('1,000 unknown paths add two stored pages: one for those below /trips, one for all others', async () => {
   const site = await serveMemory();
   site.next.findMissing = async (address) => (address.startsWith('/trips/') ? '/trips/missing' : null);

@@ -60,11 +60,12 @@ describe('sessions', () => {
   it.each([
     [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
     ['Sign out everywhere else', '/api/admin/account/sessions'],
-  ])('%s ends them and reloads the list', async (name, url) => {
+  ])('%s ends them, reloads the list and keeps the focus near it', async (name, url) => {
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
     const user = show(<SessionList sessions={[THIS, PHONE]} />);
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Session ended')).toBeVisible();
+    expect(screen.getByRole('list')).toHaveFocus();
     expect(sent).toEqual([{ method: 'DELETE', url, body: null }]);
     expect(router.refresh).toHaveBeenCalled();
   });

@@ -44,15 +44,15 @@ beforeEach(() => {
   for (const method of Object.values(router)) method.mockClear();
 });
 
-const show = (members: StaffMember[]) =>
-  render(
-    <>
-      <h1>People</h1>
-      <h2>Accounts</h2>
-      <AccountList people={members} ownId={ME.id} hasMailServer />
-      <Toaster />
-    </>,
-  );
+const makePage = (members: StaffMember[]) => (
+  <>
+    <h1>People</h1>
+    <h2>Accounts</h2>
+    <AccountList people={members} ownId={ME.id} hasMailServer />
+    <Toaster />
+  </>
+);
+const show = (members: StaffMember[]) => render(makePage(members));
 
 async function openActions(name = 'arun') {
   const user = startUser();
@@ -103,6 +103,12 @@ describe('the account list', () => {
       'May see the requests of colleagues; export requests and packages as files',
     );
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('a switch follows what another owner has changed meanwhile', () => {
+    const { rerender } = show([MEMBER]);
+    rerender(makePage([{ ...MEMBER, rights: [] }]));
+    expect(screen.getByText(/^Answers their own and unassigned requests only/)).toBeInTheDocument();
   });
 
   it('a switch that could not be saved is reset, with the reason', async () => {
@@ -279,6 +285,7 @@ describe('open invitations and resets', () => {
       screen.getByRole('button', { name: 'Cancel Invitation to new@example.com as agent' }),
     );
     expect(await screen.findByText('Invitation cancelled')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Invitations and reset links not used yet' })).toHaveFocus();
     expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
   });
 

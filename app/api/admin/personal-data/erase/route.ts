@@ -5,12 +5,10 @@ import { personChoiceSchema } from '@/lib/trust/personal-data/schema';
 
 /** Irreversibly erases the chosen requests of a person, and the chosen mentions of the person elsewhere. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {
-  const choice = await findChoice(input);
-  await erasePerson(choice, staff.id);
-  const { requests, mentions } = choice;
+  const { requests, mentions } = await erasePerson(await findChoice(input), staff.id);
   const parts = [
-    ...(requests.length > 0 || mentions.length === 0 ? [toCount(requests.length, 'request')] : []),
-    ...(mentions.length > 0 ? [toCount(mentions.length, 'mention')] : []),
+    ...(requests > 0 ? [toCount(requests, 'request')] : []),
+    ...(mentions > 0 ? [toCount(mentions, 'mention')] : []),
   ];
   return { success: true, message: `${parts.join(' and ')} erased.` };
 });
