@@ -25,12 +25,16 @@ type BatchRow = {
 const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
 const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
-/** The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. */
+/**
+ * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's note
+ * or answer to a quote changes a row only if the batch set the follow-up, which they replace (DUE_NOW).
+ */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
         SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind = 'deleted') AS has_deletion,
+          bool_or(kind = 'follow-up') AS has_follow_up, max(after->>'followUpAt')::timestamptz AS follow_up_at,
           max(staff_id::text) AS staff_id
         FROM enquiry_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
         GROUP BY enquiry_id, itinerary_id
@@ -45,6 +49,8 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
         ) AND NOT EXISTS (
           SELECT 1 FROM enquiry_activity AS later WHERE later.itinerary_id = batch.itinerary_id
           AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
+        ) AND (NOT batch.has_follow_up
+          OR COALESCE(enquiry.follow_up_at, itinerary.follow_up_at) IS NOT DISTINCT FROM batch.follow_up_at
         ) AS "isFree"
       FROM batch
       LEFT JOIN enquiries AS enquiry ON enquiry.id = batch.enquiry_id
