@@ -122,7 +122,7 @@ export function createBulkActions(
     const isNothing = changed === 0 && skipped > 0;
     const left =
       skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
-    const { undo: shown, answeredChanges, openId } = store.get();
+    const { undo: shown, answeredChanges } = store.get();
     store.set({
       answeredChanges: answeredChanges + 1,
       changeProblem: null,
@@ -132,7 +132,7 @@ export function createBulkActions(
     if (isNothing) notify.error(text);
     else notify.success(message);
     announce(store, text);
-    await Promise.all([refresh.refreshAll(), openId ? refresh.refreshRows([openId]) : null]);
+    await refresh.refreshAll();
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {
