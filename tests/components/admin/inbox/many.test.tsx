@@ -148,7 +148,12 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
     expect(within(bar).queryByRole('button', { name: 'Set follow-up' })).toBeNull();
-    await user.type(within(bar).getByLabelText('Follow-up'), '2026-12-31');
+    const day = within(bar).getByLabelText('Follow-up');
+    await user.type(day, '0027-01-15'); // a year of two digits
+    await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
+    expect(day).toHaveAccessibleDescription('Choose a day first.');
+    await user.clear(day);
+    await user.type(day, '2026-12-31');
     await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ change: { followUpAt: '2026-12-31' } }));
   });
