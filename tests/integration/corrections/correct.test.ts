@@ -140,11 +140,8 @@ describe('a corrected enquiry', () => {
       [id],
     );
     expect(rows).toEqual([{ kind: 'enquiry-visitor-2', recipient: 'right@example.com', state: 'sent' }]);
-    const [first, again] = await Promise.all([
-      composeMail(`enquiry:${id}:visitor`),
-      composeMail(`enquiry:${id}:visitor:2`),
-    ]);
-    expect(again?.date.getTime()).toBeGreaterThan(first?.date.getTime() ?? Infinity);
+    const again = await composeMail(`enquiry:${id}:visitor:2`);
+    expect(again?.date.toISOString()).toBe((await inbox.read(id)).updatedAt);
   });
 
   it('is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
