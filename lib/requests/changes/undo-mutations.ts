@@ -2,6 +2,7 @@ import 'server-only';
 import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { toTable } from '../inbox/conditions';
+import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
 import { toAssignments, toCurrentValues } from './correctable';
@@ -107,7 +108,7 @@ const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"
 
 /** `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
 function toWithdrawal(source: RequestSource): Prisma.Sql {
-  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)
       WHEN line.after->>'withdrawnAt' IS NOT NULL THEN jsonb_build_object('withdrawnAt', line.after->'withdrawnAt') END
     FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.id < batch.first_line
@@ -116,7 +117,7 @@ function toWithdrawal(source: RequestSource): Prisma.Sql {
 
 /** The time of first contact once the batch's status change is undone: the first later answer. */
 function toNextContact(source: RequestSource): Prisma.Sql {
-  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
     AND (line.kind = 'reply' OR line.kind = 'contacted'
       AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;
