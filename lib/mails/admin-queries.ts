@@ -31,9 +31,9 @@ SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m
   enquiries.idempotency_key AS enquiry_key, custom_itineraries.idempotency_key AS itinerary_key,
   COALESCE(enquiries.status_token_hash, custom_itineraries.status_token_hash) AS token_hash
 FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
-LEFT JOIN enquiries ON enquiries.id = m.enquiry_id AND m.kind = 'enquiry-visitor' AND m.last_error = '${KEPT_AS_FILE}'
+LEFT JOIN enquiries ON enquiries.id = m.enquiry_id AND m.kind LIKE 'enquiry-visitor%' AND m.last_error = '${KEPT_AS_FILE}'
   AND enquiries.deleted_at IS NULL
-LEFT JOIN custom_itineraries ON custom_itineraries.id = m.itinerary_id AND m.kind = 'itinerary-visitor'
+LEFT JOIN custom_itineraries ON custom_itineraries.id = m.itinerary_id AND m.kind LIKE 'itinerary-visitor%'
   AND m.last_error = '${KEPT_AS_FILE}' AND custom_itineraries.deleted_at IS NULL
 WHERE m.state = $1`;
 const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;

@@ -1,7 +1,8 @@
 import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../platform/mail/request-words';
-import { formatDate, formatMoment, type PlainDate } from '../platform/format/dates';
+import { addPlainDays, formatDate, formatMoment, type PlainDate } from '../platform/format/dates';
 import type { DraftedMail, MailSection } from '../platform/mail/content';
 import type { Digest } from '../requests/response-time/digest';
+import { getDigestMoment } from '../requests/response-time/digest-time';
 import type { DueRequest, RequestToWarnOf } from '../requests/response-time/types';
 
 /** Maximum number of requests listed in a section; further requests are only counted. */
@@ -21,12 +22,15 @@ type DigestFrame = {
 export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
   const { day, recipient, backup } = frame;
-  const received = dueToday.length + fresh.length;
+  const since = getDigestMoment(addPlainDays(day, -1));
+  const received = [...broken, ...dueToday, ...fresh].filter(
+    ({ receivedAt }) => new Date(receivedAt) > since,
+  ).length;
   const counts = [
     [broken.length, 'broken promise', 'broken promises'],
     [dueToday.length, 'due today', 'due today'],
     [followUps.length, 'follow-up', 'follow-ups'],
-    [fresh.length, 'new in the night', 'new in the night'],
+    [fresh.length, 'due later', 'due later'],
     [backup?.isUrgent ? 1 : 0, 'backup problem', 'backup problems'],
   ] as const;
   const summary = counts
@@ -52,7 +56,7 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
         followUps,
         ({ followUpAt }) => `Follow up: ${formatMoment(followUpAt ?? '')}`,
       ),
-      ...toSection('New in the night', fresh, ({ dueAt }) => `Answer before ${formatMoment(dueAt)}`),
+      ...toSection('Promised for later', fresh, ({ dueAt }) => `Answer before ${formatMoment(dueAt)}`),
     ],
     actions: [{ label: 'Open the inbox', url: frame.inboxUrl }],
     closing: ['All times are Kerala’s.'],

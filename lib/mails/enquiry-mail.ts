@@ -8,7 +8,7 @@ import { composeWarning } from './warning-mail';
 
 /** A mail of an enquiry; null when it was deleted, is spam or has no recipient. */
 export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
-  const [id, kind] = mailPartsSchema.parse(parts);
+  const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
   if (!enquiry) return null;
@@ -26,5 +26,6 @@ export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail 
         enquiry,
         request,
         writeVisitorMail(enquiry, company, toStatusUrl('enquiry', enquiry)),
+        version,
       );
 }

@@ -11,7 +11,7 @@ import { composeWarning } from './warning-mail';
 /** A mail of a planner request; null when it was deleted, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
   if (parts[1] === 'suggestion') return composeSuggestionMail(parts);
-  const [id, kind] = mailPartsSchema.parse(parts);
+  const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);
   if (!itinerary) return null;
@@ -24,5 +24,5 @@ export async function composeItineraryMail(parts: string[]): Promise<OutgoingMai
   };
   return kind === 'staff'
     ? toStaffMail('itinerary', itinerary, request, writeStaffMail(itinerary, company, links))
-    : toVisitorMail('itinerary', itinerary, request, writeVisitorMail(itinerary, company, links));
+    : toVisitorMail('itinerary', itinerary, request, writeVisitorMail(itinerary, company, links), version);
 }

@@ -20,6 +20,8 @@ export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'w
 type MailedRequest = {
   reference: string;
   sentAt: string;
+  /** When the request was changed last, such as by the correction after which it is acknowledged again. */
+  updatedAt: string;
   name: string;
   email: string | null;
   phone: string;
@@ -46,12 +48,16 @@ export function toStaffMail(
   };
 }
 
-/** The acknowledgement with picture and receipt; null without an email address. */
+/**
+ * The acknowledgement with picture and receipt; null without an email address. With the version of a corrected request, it
+ * is another mail than the first: mail programs would hide a second one with the same Message-ID.
+ */
 export async function toVisitorMail(
   form: Form,
   sent: MailedRequest,
   request: RequestId,
   draft: DraftedMail,
+  version?: string,
 ): Promise<OutgoingMail | null> {
   if (!sent.email?.trim()) return null;
   const { brand, email } = getCompany();
@@ -61,6 +67,7 @@ export async function toVisitorMail(
       ...(receipt ? withReceipt(draft, receipt) : draft),
       ...toPicture(sent),
     }),
+    ...(version && { kind: `${form}-visitor-${version}`, date: new Date(sent.updatedAt) }),
     request,
     to: [{ name: '', address: sent.email }], // no name, because the address is unverified
     replyTo: { name: brand, address: email },

@@ -58,6 +58,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   assigneeUsername: null,
   assigneeName: null,
   followUpAt: null,
+  visitorDueAt: null,
   firstContactAt: null,
   withdrawnAt: null,
   earlier: 0,

@@ -17,7 +17,7 @@ import { describeRequestStatus } from '@/lib/site/private-page/status';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
 import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
 import type { Company } from '@/lib/platform/site';
-import { StoredTotal } from '../total/stored-total';
+import { StoredTotal } from '../stored-total';
 import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';

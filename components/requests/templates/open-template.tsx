@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { leave } from '../../staff/kit/unsaved';
 
 /** Id of a template that is not saved yet. */
 export const NEW = 'new';
@@ -32,7 +33,7 @@ export function NewTemplateButton() {
       id={toOpenerId(NEW)}
       className="reach min-h-9! px-4! text-sm lg:min-h-10!"
       aria-expanded={open === NEW}
-      onClick={() => setOpen(open === NEW ? null : NEW)}
+      onClick={() => leave(() => setOpen(open === NEW ? null : NEW))}
     >
       New template
     </Button>

@@ -9,6 +9,7 @@ import {
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
+import { leave } from '../../staff/kit/unsaved';
 import { NEW, toOpenerId, useOpenTemplate } from './open-template';
 import { TemplateCard } from './template-card';
 import { TemplateEditor } from './template-editor';
@@ -31,8 +32,12 @@ export function TemplateBoard({ templates, own, canWrite }: Props) {
   function close(isChanged: boolean) {
     closed.current = open;
     setOpen(null);
-    if (open === null) focusOpener(NEW); // the buttons of the deleted template no longer exist
     if (isChanged) router.refresh();
+  }
+
+  function showDeletion() {
+    focusOpener(NEW); // the buttons of the deleted template no longer exist
+    router.refresh();
   }
 
   return (
@@ -48,7 +53,7 @@ export function TemplateBoard({ templates, own, canWrite }: Props) {
           key={language}
           language={language}
           templates={templates.filter((template) => template.language === language)}
-          {...{ own, canWrite, open, setOpen, close }}
+          {...{ own, canWrite, open, setOpen, close, showDeletion }}
         />
       ))}
     </>
@@ -64,9 +69,11 @@ type SectionProps = Props & {
   open: string | null;
   setOpen: (id: string | null) => void;
   close: (isChanged: boolean) => void;
+  showDeletion: () => void;
 };
 
-function LanguageSection({ language, templates, own, canWrite, open, setOpen, close }: SectionProps) {
+function LanguageSection(props: SectionProps) {
+  const { language, templates, own, canWrite, open, setOpen, close, showDeletion } = props;
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={`templates-${language}`} className="mt-6">
@@ -86,8 +93,8 @@ function LanguageSection({ language, templates, own, canWrite, open, setOpen, cl
                 template={template}
                 terms={own.terms}
                 canWrite={canWrite}
-                onEdit={() => setOpen(template.id)}
-                onDeleted={() => close(true)}
+                onEdit={() => leave(() => setOpen(template.id))}
+                onDeleted={showDeletion}
               />
             )}
           </li>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
+import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel } from './types';
 
 /*
@@ -8,11 +9,6 @@ import type { AcceptChannel } from './types';
  * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Except for comments, each returns
  * false if the state no longer allows the change.
  */
-
-/** Makes a request due now, as a visitor's note does (lib/site/private-page/mutations.ts). */
-const DUE_NOW = `follow_up_at = CASE
-  WHEN r.status = 'new' AND r.first_contact_at IS NULL OR r.follow_up_at < now() THEN r.follow_up_at ELSE now() END,
-  version = r.version + 1, updated_at = now()`;
 
 /** CTEs that add a history entry to the request of each row of `changed` and make the request due. */
 const toHistoryCtes = (
@@ -25,9 +21,10 @@ line AS (
     jsonb_build_object('quote', id, ${after})
   FROM changed ON CONFLICT DO NOTHING RETURNING enquiry_id, itinerary_id
 )`;
+const TOUCHED = `${DUE_NOW}, version = version + 1, updated_at = now()`;
 const DUE = `
-due_enquiry AS (UPDATE enquiries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.enquiry_id),
-due_itinerary AS (UPDATE custom_itineraries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.itinerary_id)`;
+due_enquiry AS (UPDATE enquiries AS r SET ${TOUCHED} FROM line WHERE r.id = line.enquiry_id),
+due_itinerary AS (UPDATE custom_itineraries AS r SET ${TOUCHED} FROM line WHERE r.id = line.itinerary_id)`;
 
 /** SQL condition: the quote's request is neither deleted nor erased. */
 const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_id AND num_nonnulls(e.deleted_at, e.erased_at) > 0)

@@ -119,9 +119,11 @@ function toStatusPart(status: RequestStatus): Part {
     ? // Not for erased requests: a first contact set after the erasure would distort the response-time statistics.
       Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
+  // Closing again answers what the visitor wrote on the closed request; an undo of reopening keeps it due.
+  const closed = status === 'closed' ? Prisma.sql`, visitor_due_at = NULL` : Prisma.empty;
   return {
     kind: 'status',
-    set: Prisma.sql`status = ${status}${contact}`,
+    set: Prisma.sql`status = ${status}${contact}${closed}`,
     differs: Prisma.sql`r.status <> ${status}`,
     before: Prisma.sql`jsonb_build_object('status', r.status)`,
     after: Prisma.sql`jsonb_build_object('status', ${status}::text)`,

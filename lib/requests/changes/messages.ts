@@ -1,7 +1,13 @@
-import type { Change } from './change-sql';
+type Change = {
+  status?: unknown;
+  isSpam?: boolean | undefined;
+  assigneeId?: unknown;
+  followUpAt?: unknown;
+  closing?: unknown;
+};
 
-/** The confirmation of a change. */
-export function toChangeMessage(change: Omit<Change, 'isDeleted'>): string {
+/** The confirmation of a change, in the response and in the inbox. */
+export function toChangeMessage(change: Change): string {
   if (change.status !== undefined) return 'Enquiry status updated';
   if (change.isSpam !== undefined)
     return change.isSpam ? 'Enquiry marked as spam' : 'Enquiry unmarked as spam';

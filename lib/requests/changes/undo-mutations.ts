@@ -2,6 +2,7 @@ import 'server-only';
 import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { toTable } from '../inbox/conditions';
+import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
 import { toAssignments, toCurrentValues } from './correctable';
@@ -25,12 +26,16 @@ type BatchRow = {
 const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
 const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
-/** The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. */
+/**
+ * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's note
+ * or answer to a quote changes a row only if the batch set the follow-up, which they replace (DUE_NOW).
+ */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
         SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind = 'deleted') AS has_deletion,
+          bool_or(kind = 'follow-up') AS has_follow_up, max(after->>'followUpAt')::timestamptz AS follow_up_at,
           max(staff_id::text) AS staff_id
         FROM enquiry_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
         GROUP BY enquiry_id, itinerary_id
@@ -45,6 +50,8 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
         ) AND NOT EXISTS (
           SELECT 1 FROM enquiry_activity AS later WHERE later.itinerary_id = batch.itinerary_id
           AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
+        ) AND (NOT batch.has_follow_up
+          OR COALESCE(enquiry.follow_up_at, itinerary.follow_up_at) IS NOT DISTINCT FROM batch.follow_up_at
         ) AS "isFree"
       FROM batch
       LEFT JOIN enquiries AS enquiry ON enquiry.id = batch.enquiry_id
@@ -101,7 +108,7 @@ const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"
 
 /** `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
 function toWithdrawal(source: RequestSource): Prisma.Sql {
-  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)
       WHEN line.after->>'withdrawnAt' IS NOT NULL THEN jsonb_build_object('withdrawnAt', line.after->'withdrawnAt') END
     FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.id < batch.first_line
@@ -110,7 +117,7 @@ function toWithdrawal(source: RequestSource): Prisma.Sql {
 
 /** The time of first contact after the batch's status change is undone: that of the first answer since the batch. */
 function toNextContact(source: RequestSource): Prisma.Sql {
-  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
     AND (line.kind = 'reply' OR line.kind = 'contacted'
       AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;

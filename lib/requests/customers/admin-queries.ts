@@ -19,10 +19,16 @@ const MAX_REQUESTS = 200;
 export async function getCustomerHistory(id: string): Promise<CustomerStory> {
   const staff = await requireStaff('enquiries:read');
   return withDatabase(async () => {
-    const [candidates, pairs] = await collectRelated(id, staff);
-    if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
-    const history = groupRequests(id, candidates, pairs);
-    return { ...history, cards: await readCards([id, ...history.same.map((request) => request.id)]) };
+    const [found, pairs] = await collectRelated(id, staff);
+    const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map((request) => request.id));
+    const candidates = found.map(({ isDeleted: _, ...candidate }) => candidate);
+    const kept = candidates.filter((candidate) => !deleted.has(candidate.id));
+    if (!kept.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
+    const history = groupRequests(id, kept, pairs);
+    // A deleted request is not listed, but the notes placed at it are about the customer.
+    const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
+    const places = [...history.same, ...gone].map((request) => request.id);
+    return { ...history, cards: await readCards([id, ...places]) };
   });
 }
 
@@ -35,9 +41,14 @@ function readCards(ids: string[]): Promise<CustomerCard[]> {
     WHERE c.request_id = ANY (${ids}::uuid[]) ORDER BY c.updated_at DESC, c.request_id`;
 }
 
-/** Reads the request and all related requests that the viewer may see, in breadth-first order, and the staff decisions about them. */
-async function collectRelated(id: string, viewer: Viewer): Promise<[Candidate[], Pair[]]> {
-  const found = new Map<string, Candidate>();
+type Found = Candidate & { isDeleted: boolean };
+
+/**
+ * Reads the request and all related requests that the viewer may see, deleted ones too, in breadth-first order, and the staff
+ * decisions about them.
+ */
+async function collectRelated(id: string, viewer: Viewer): Promise<[Found[], Pair[]]> {
+  const found = new Map<string, Found>();
   for (let ring = await readRequests([id], viewer); ring.length > 0;) {
     for (const candidate of ring) found.set(candidate.id, candidate);
     if (found.size >= MAX_REQUESTS) break;
@@ -66,7 +77,7 @@ function readPairs(ids: string[]): Promise<Pair[]> {
 async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
   const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
-  const tied = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
+  const tied = Prisma.sql`erased_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
   const rows = await getPrisma().$queryRaw<{ id: string }[]>`
     (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MAX_REQUESTS})
     UNION ALL
@@ -74,16 +85,16 @@ async function readRelatedIds(known: Candidate[], startId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function readRequests(ids: string[], viewer: Viewer): Promise<Candidate[]> {
+async function readRequests(ids: string[], viewer: Viewer): Promise<Found[]> {
   if (ids.length === 0) return [];
   const isVisible = toVisibleCondition(viewer);
-  const rows = await getPrisma().$queryRaw<(Omit<Candidate, 'enquiryDate'> & { enquiryDate: Date })[]>`
+  const rows = await getPrisma().$queryRaw<(Omit<Found, 'enquiryDate'> & { enquiryDate: Date })[]>`
     SELECT id::text AS id, source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
-      status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email
-    FROM enquiries AS r WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL AND ${isVisible}
+      status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email, deleted_at IS NOT NULL AS "isDeleted"
+    FROM enquiries AS r WHERE id = ANY (${ids}::uuid[]) AND ${isVisible}
     UNION ALL
     SELECT id::text, 'custom_planner', reference, customer_name, COALESCE(itinerary_data->>'title', ''),
-      status, is_spam, created_at, phone_e164, email
-    FROM custom_itineraries AS r WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL AND ${isVisible}`;
+      status, is_spam, created_at, phone_e164, email, deleted_at IS NOT NULL
+    FROM custom_itineraries AS r WHERE id = ANY (${ids}::uuid[]) AND ${isVisible}`;
   return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
 }

@@ -39,6 +39,7 @@ const FOR_MAIL = {
   locationState: true,
   locationCountry: true,
   suspicion: true,
+  updatedAt: true,
   idempotencyKey: true,
   statusTokenHash: true,
 } as const satisfies Prisma.EnquirySelect;
@@ -62,7 +63,9 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
 }
 
 /** Data for the mails of an enquiry; null when deleted, erased or spam. */
-export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {
+export async function getEnquiryForMail(
+  id: string,
+): Promise<(EnquiryForMail & { updatedAt: string }) | null> {
   const row = await withDatabase(() =>
     getPrisma().enquiry.findFirst({
       where: { id, deletedAt: null, erasedAt: null, isSpam: false },
@@ -83,6 +86,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     children: row.childrenCount,
     ages: row.childrenAges,
     sentAt: row.enquiryDate.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     id: rowId,
     name: row.customerName,

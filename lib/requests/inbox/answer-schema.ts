@@ -53,6 +53,8 @@ export const inboxItemSchema = z.object({
   /** The staff member responsible for the request. */
   assignee: staffNameSchema.nullable(),
   followUpAt: moment.nullable(),
+  /** The follow-up that the visitor set by writing on the closed request: while it is `followUpAt`, the request is due. */
+  visitorDueAt: moment.nullable(),
   /** First contact with the visitor, which stops the response-time clock. */
   firstContactAt: moment.nullable(),
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */

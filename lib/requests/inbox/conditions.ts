@@ -29,7 +29,6 @@ export type Arm = {
   order: InboxOrder;
 };
 
-const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
 /** Written into the SQL, not passed as parameters: Postgres uses a partial index only for values that it can see. */
 const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
 const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
@@ -39,15 +38,14 @@ const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
   whatsapp: Prisma.sql`r.source = 'whatsapp'`,
   walk_in: Prisma.sql`r.source = 'walk_in'`,
 };
-const RECEIVED = { website: Prisma.sql`r.enquiry_date`, custom_planner: Prisma.sql`r.created_at` };
 
 export function toTable(source: RequestSource): Prisma.Sql {
-  return TABLES[source];
+  return Prisma.raw(REQUEST_TABLES[source].table);
 }
 
 /** When a request was received: the sort key of lists and the start of the response time. */
 export function toReceivedColumn(source: RequestSource): Prisma.Sql {
-  return RECEIVED[source];
+  return Prisma.raw(`r.${REQUEST_TABLES[source].received}`);
 }
 
 /** The arms of a list, without search and paging, with the rows that the viewer may see. */
@@ -152,7 +150,7 @@ function toConditions(
   status: string | null,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Prisma.Sql[] {
-  const received = RECEIVED[source];
+  const received = toReceivedColumn(source);
   const conditions = [
     filter.tab === 'spam'
       ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
@@ -214,7 +212,7 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
   if (clock) return toClockParts(clock, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
   if (sort === 'waiting') return [{ where: [], order: BY_DUE }];
-  return [{ where: [], order: { column: RECEIVED[source], isAscending: false } }];
+  return [{ where: [], order: { column: toReceivedColumn(source), isAscending: false } }];
 }
 
 /** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */

@@ -34,6 +34,7 @@ export type RequestRow = {
   assigneeUsername: string | null;
   assigneeName: string | null;
   followUpAt: Date | null;
+  visitorDueAt: Date | null;
   firstContactAt: Date | null;
   withdrawnAt: Date | null;
   earlier: number;
@@ -77,6 +78,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
         ? { id: assigneeId, username: assigneeUsername, name: assigneeName }
         : null,
     followUpAt: row.followUpAt?.toISOString() ?? null,
+    visitorDueAt: row.visitorDueAt?.toISOString() ?? null,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     earlier: row.earlier,

@@ -39,6 +39,7 @@ const FOR_MAIL = {
   locationState: true,
   locationCountry: true,
   suspicion: true,
+  updatedAt: true,
   idempotencyKey: true,
   statusTokenHash: true,
 } as const satisfies Prisma.CustomItinerarySelect;
@@ -74,7 +75,9 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
 }
 
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
-export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
+export async function getItineraryForMail(
+  id: string,
+): Promise<(ItineraryForMail & { updatedAt: string }) | null> {
   const row = await withDatabase(() =>
     getPrisma().customItinerary.findFirst({
       where: { id, deletedAt: null, erasedAt: null, isSpam: false },
@@ -88,6 +91,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     terms: await getTermsOfRequest(row.termsVersion),
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     id: row.id,
     name: row.customerName,

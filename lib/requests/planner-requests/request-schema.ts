@@ -43,13 +43,7 @@ export const itineraryRequestShape = z.object({
   group: z.catch(z.nullish(z.string()), null),
   answers: answersSchema,
 });
-const requestObject = z.object({
-  ...contactFields,
-  ...sentFields,
-  plan: z.nullish(z.string(ITINERARY_MESSAGES.plan)),
-  group: z.catch(z.nullish(z.string()), null),
-  answers: z.nullish(z.unknown()),
-});
+const requestObject = z.object({ ...itineraryRequestShape.shape, answers: z.nullish(z.unknown()) });
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
 export type ItineraryRequest = z.output<typeof itineraryRequestShape>;

@@ -29,7 +29,7 @@ export function toUrgentBound(now: Date): Prisma.Sql {
 
 /** A follow-up is due by the end of today in India. An index covers it together with NOT is_spam and deleted_at IS NULL. */
 export function toFollowUpBound(now: Date): Prisma.Sql {
-  return Prisma.sql`r.status <> 'closed' AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
+  return Prisma.sql`(r.status <> 'closed' OR r.follow_up_at = r.visitor_due_at) AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
 }
 
 function toMoment(now: Date, aheadMs = 0): Prisma.Sql {

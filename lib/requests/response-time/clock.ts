@@ -43,17 +43,20 @@ export function getResponseState(remainingMs: number): ResponseState {
 /** The facts that decide whether a follow-up is due. */
 export type FollowUpFacts = Pick<ResponseFacts, 'status' | 'isSpam' | 'isDeleted'> & {
   followUpAt: string | null;
+  /** The follow-up that the visitor set by writing on the closed request. */
+  visitorDueAt: string | null;
 };
 
 /**
- * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, which include withdrawn ones, are
- * never due: they keep their date and are due again only when they are reopened.
+ * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, which include withdrawn ones, keep
+ * their date and are due only if the visitor has written since, until staff set or clear the follow-up.
  */
 export function isFollowUpDue(
-  { status, isSpam, isDeleted = false, followUpAt }: FollowUpFacts,
+  { status, isSpam, isDeleted = false, followUpAt, visitorDueAt }: FollowUpFacts,
   today: PlainDate,
 ): boolean {
-  if (status === 'closed' || isSpam || isDeleted || followUpAt === null) return false;
+  if (isSpam || isDeleted || followUpAt === null) return false;
+  if (status === 'closed' && followUpAt !== visitorDueAt) return false;
   return getIndiaDate(new Date(followUpAt)) <= today;
 }
 

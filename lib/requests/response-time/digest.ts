@@ -8,7 +8,7 @@ export type Digest = {
   broken: DueRequest[];
   dueToday: DueRequest[];
   followUps: DueRequest[];
-  /** Received so recently that the callback is not due before tomorrow. */
+  /** Promised for tomorrow or later. */
   fresh: DueRequest[];
 };
 

@@ -19,6 +19,7 @@ type Row = {
   due_at: Date;
   first_contact_at: Date | null;
   follow_up_at: Date | null;
+  visitor_due_at: Date | null;
   assignee_id: string | null;
 };
 type WarnedRow = Row & {
@@ -30,16 +31,16 @@ type WarnedRow = Row & {
 };
 
 const COLUMNS =
-  'id, reference, customer_name AS name, status, due_at, first_contact_at, follow_up_at, assignee_id, email, phone, phone_e164';
+  'id, reference, customer_name AS name, status, due_at, first_contact_at, follow_up_at, visitor_due_at, assignee_id, email, phone, phone_e164';
 const WEBSITE = `SELECT ${COLUMNS}, 'website' AS source, tour_title AS trip, enquiry_date AS received_at FROM enquiries
   WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
 const PLANNER = `SELECT ${COLUMNS}, 'custom_planner' AS source, COALESCE(itinerary_data->>'title', '') AS trip, created_at AS received_at
   FROM custom_itineraries WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
 
 const FOR_DIGEST = `
-${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR status <> 'closed' AND follow_up_at < $2)
+${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR (status <> 'closed' OR follow_up_at = visitor_due_at) AND follow_up_at < $2)
 UNION ALL
-${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR status <> 'closed' AND follow_up_at < $2)
+${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR (status <> 'closed' OR follow_up_at = visitor_due_at) AND follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
 /**
@@ -110,6 +111,7 @@ function toRequest(row: Row): DueRequest {
     dueAt: row.due_at.toISOString(),
     firstContactAt: row.first_contact_at?.toISOString() ?? null,
     followUpAt: row.follow_up_at?.toISOString() ?? null,
+    visitorDueAt: row.visitor_due_at?.toISOString() ?? null,
     assigneeId: row.assignee_id,
   };
 }

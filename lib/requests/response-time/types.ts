@@ -13,6 +13,7 @@ export type DueRequest = {
   dueAt: string;
   firstContactAt: string | null;
   followUpAt: string | null;
+  visitorDueAt: string | null;
   assigneeId: string | null;
 };
 

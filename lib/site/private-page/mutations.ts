@@ -3,6 +3,7 @@ import { runSql } from '../../platform/db';
 import { formatChildren } from '../../packages/prices/party-words';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
 /*
@@ -11,13 +12,6 @@ import type { RequestState, Trip } from './types';
  */
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
-
-/**
- * Makes a request due for follow-up now. A request without a first contact is due anyway, so its follow-up date is
- * kept. The status alone does not show this, since a message to the visitor leaves it `new`.
- */
-const DUE_NOW = `follow_up_at = CASE
-  WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
 
 /** Adds a note with its idempotency key. */
 export function writeNote(state: RequestState, note: { text: string; key: string }): Promise<boolean> {

@@ -274,6 +274,7 @@ CREATE TABLE "enquiries" (
   "lead_detail" TEXT NOT NULL DEFAULT '',
   "assignee_id" UUID,
   "follow_up_at" TIMESTAMPTZ(6),
+  "visitor_due_at" TIMESTAMPTZ(6),
   "first_contact_at" TIMESTAMPTZ(6),
   "suspicion" TEXT,
   "notice_version" TEXT,
@@ -344,7 +345,7 @@ CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm
 
 -- Owner, follow-ups, travel month, response time, other requests of the same customer.
 CREATE INDEX "enquiries_by_assignee" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
+CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
 CREATE INDEX "enquiries_by_travel_date" ON "enquiries" ("travel_date", "enquiry_date" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_waiting" ON "enquiries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_first_contact" ON "enquiries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
@@ -389,6 +390,7 @@ CREATE TABLE "custom_itineraries" (
   "lead_detail" TEXT NOT NULL DEFAULT '',
   "assignee_id" UUID,
   "follow_up_at" TIMESTAMPTZ(6),
+  "visitor_due_at" TIMESTAMPTZ(6),
   "first_contact_at" TIMESTAMPTZ(6),
   "suspicion" TEXT,
   "notice_version" TEXT,
@@ -450,7 +452,7 @@ CREATE INDEX "custom_itineraries_spam" ON "custom_itineraries" ("created_at" DES
 
 -- Owner, follow-ups, response time, other requests of the same customer.
 CREATE INDEX "custom_itineraries_by_assignee" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
+CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
 CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "custom_itineraries_first_contact" ON "custom_itineraries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
 CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;

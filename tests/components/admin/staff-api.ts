@@ -42,6 +42,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     groupSize: null,
     assignee: null,
     followUpAt: null,
+    visitorDueAt: null,
     firstContactAt: null,
     withdrawnAt: null,
     earlier: 0,

@@ -1,5 +1,6 @@
 import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
 import { getPool, runSql } from '@/lib/platform/db';
+import { composeMail } from '@/lib/mails/composers';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Correction } from '@/lib/requests/corrections/schema';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
@@ -138,7 +139,9 @@ describe('a corrected enquiry', () => {
       'SELECT kind, recipient, state FROM mails WHERE enquiry_id = $1 ORDER BY created_at DESC LIMIT 1',
       [id],
     );
-    expect(rows).toEqual([{ kind: 'enquiry-visitor', recipient: 'right@example.com', state: 'sent' }]);
+    expect(rows).toEqual([{ kind: 'enquiry-visitor-2', recipient: 'right@example.com', state: 'sent' }]);
+    const again = await composeMail(`enquiry:${id}:visitor:2`);
+    expect(again?.date.toISOString()).toBe((await inbox.read(id)).updatedAt);
   });
 
   it('is undone to exactly what the visitor sent, unless somebody changed it since', async () => {

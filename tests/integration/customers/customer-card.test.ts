@@ -96,6 +96,15 @@ it('merged customers have the notes of both cards, and undoing the merge separat
   expect([await readCards(one.id), await readCards(other.id)]).toEqual(before);
 });
 
+it('notes stay with the customer while the request that holds them is deleted', async () => {
+  const [first, second] = await makeTwoTrips();
+  await save(first.id, { notes: 'Vegetarian' });
+  await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [first.id]);
+  expect(await readCards(second.id)).toMatchObject([{ requestId: first.id, notes: 'Vegetarian' }]);
+  expect((await save(second.id, { notes: 'Vegan' }, 1)).status).toBe(200);
+  expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegan', version: 2 }]);
+});
+
 describe('erasing a request', () => {
   it('keeps the notes while another trip of the customer is kept, then removes them', async () => {
     const [first, second] = await makeTwoTrips();

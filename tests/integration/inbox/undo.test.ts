@@ -3,6 +3,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { makeInbox, type Answer } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { act, sendNewEnquiry } from '@/tests/support/visitor';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -103,6 +104,16 @@ describe('undoing a bulk change', () => {
     });
     expect((await inbox.read(ids[1] ?? '')).status).toBe('new');
     expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
+  });
+
+  it('keeps what a note of the visitor has made due since', async () => {
+    const request = await sendNewEnquiry();
+    await inbox.change(request.id, { status: 'contacted', version: 1 });
+    const { body } = await inbox.bulk({ change: { followUpAt: '2099-12-01' }, ids: [request.id] });
+    await act(request.token, 'note', { text: 'Please call us today.' });
+    const { followUpAt } = await inbox.read(request.id);
+    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 0, skipped: 1 });
+    expect((await inbox.read(request.id)).followUpAt).toBe(followUpAt);
   });
 
   it('runs once, even if several people press it several times', async () => {

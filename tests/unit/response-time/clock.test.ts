@@ -70,7 +70,7 @@ describe('due now', () => {
   const now = at('2026-11-21T09:00:00Z');
   const request = {
     ...{ status: 'contacted', dueAt: '2026-11-19T09:00:00Z', firstContactAt: '2026-11-18T10:00:00Z' },
-    ...{ isSpam: false, followUpAt: '2026-11-21T18:29:59Z' },
+    ...{ isSpam: false, followUpAt: '2026-11-21T18:29:59Z', visitorDueAt: null },
   };
 
   it.each([
@@ -78,6 +78,11 @@ describe('due now', () => {
     ['a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
     ['a booked one to follow up', { status: 'converted' }, true],
     ['a closed one, which keeps its date', { status: 'closed' }, false],
+    [
+      'a closed one on which the visitor wrote',
+      { status: 'closed', visitorDueAt: '2026-11-21T18:29:59Z' },
+      true,
+    ],
     ['spam', { isSpam: true }, false],
     ['a deleted one', { isDeleted: true }, false],
     ['a late first answer', { status: 'new', firstContactAt: null, followUpAt: null }, true],

@@ -20,7 +20,7 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
     receivedAt,
     dueAt: new Date(Date.parse(receivedAt) + 86_400_000).toISOString(),
   },
-  ...{ firstContactAt: null, followUpAt: null, assigneeId: null },
+  ...{ firstContactAt: null, followUpAt: null, visitorDueAt: null, assigneeId: null },
   ...fields,
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
@@ -160,6 +160,19 @@ describe('the mail content', () => {
           },
         ],
       },
+    ]);
+  });
+
+  it('the digest calls requests new by when they came, whatever hours were promised', () => {
+    const shortTerm = make('2026-11-21T04:00:00Z', { dueAt: '2026-11-21T16:00:00Z' });
+    const longTerm = make('2026-11-20T10:00:00Z', { dueAt: '2026-11-24T10:00:00Z' });
+    const digest = makeDigest([shortTerm, longTerm], DAY);
+    const { subject, sections, paragraphs } = writeDigestMail(digest, frame);
+    expect(paragraphs[0]).toMatch(/^Since yesterday morning one new request/);
+    expect(subject).toBe('To do on 22 Nov 2026: 1 broken promise, 1 due later');
+    expect(sections?.map(({ title }) => title)).toEqual([
+      'Late: call these first (1)',
+      'Promised for later (1)',
     ]);
   });
 

@@ -9,7 +9,7 @@ import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../../staff/kit/status-badge';
-import { StoredTotal } from '../../total/stored-total';
+import { StoredTotal } from '../../stored-total';
 import { formatTravelDate, OwnerMark } from '../list/inbox-row';
 import { ResponseClock } from '../list/response-clock';
 import { Earlier, FollowUpDay, isPlainClick, RowMenuButton } from '../list/row-shell';

@@ -4,6 +4,7 @@ import { formatEnquiries } from '@/lib/requests/changes/messages';
 import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Asking, InboxState } from '../state/inbox-state';
+import { isEverything } from '../state/selection-actions';
 
 /** Confirmation dialog for marking and unmarking spam and for deleting. */
 export default function AskDialog({ asking }: { asking: Asking }) {
@@ -31,12 +32,10 @@ export default function AskDialog({ asking }: { asking: Asking }) {
 
 const ALL_MATCHING = 'all enquiries that match';
 
-function describeTarget(
-  { items, detail, isEverything, selectedIds }: InboxState,
-  ids: readonly string[],
-): string {
+function describeTarget(state: InboxState, ids: readonly string[]): string {
   const [only] = ids;
-  if (isEverything && ids.every((id) => selectedIds.has(id))) return ALL_MATCHING;
+  if (isEverything(state, ids)) return ALL_MATCHING;
+  const { items, detail } = state;
   if (ids.length !== 1) return formatEnquiries(ids.length);
   const item = detail?.id === only ? detail : items.find(({ id }) => id === only);
   return item ? `the enquiry of ${item.customerName}` : formatEnquiries(1);

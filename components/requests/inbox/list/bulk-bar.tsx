@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { Form } from '@/components/ui/form';
+import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { formatEnquiries } from '@/lib/requests/changes/messages';
@@ -131,21 +131,35 @@ function OwnerForm({ ids }: { ids: string[] }) {
 function FollowUpForm({ ids }: { ids: string[] }) {
   const { setFollowUp } = useInboxActions();
   const [day, setDay] = useState('');
+  const form = useFormState('bulk');
+  const problem = form.errorOf('follow-up');
+
+  function save() {
+    if (day && day < '2000') return form.refuse('Choose a day first.', 'follow-up');
+    form.clear();
+    void setFollowUp(ids, day || null);
+  }
+
   return (
-    <SmallForm
-      label="Follow-up"
-      action={day ? 'Set follow-up' : 'Clear follow-up'}
-      onSubmit={() => void setFollowUp(ids, day >= '2000' ? day : null)}
-    >
+    <SmallForm label="Follow-up" action={day ? 'Set follow-up' : 'Clear follow-up'} onSubmit={save}>
       {(id) => (
-        <input
-          id={id}
-          type="date"
-          max="2199-12-31"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          className={SELECT}
-        />
+        <>
+          <input
+            id={id}
+            type="date"
+            max="2199-12-31"
+            value={day}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => setDay(event.target.value)}
+            className={SELECT}
+          />
+          {problem && (
+            <span id={`${id}-problem`} className="text-sm text-danger">
+              {problem}
+            </span>
+          )}
+        </>
       )}
     </SmallForm>
   );

@@ -77,7 +77,7 @@ function EmptyState() {
         <p className="text-lg text-ink-soft">Nothing is due.</p>
         <p className="mt-2 text-sm text-ink-soft">
           {workedThrough ? `You dealt with ${formatEnquiries(workedThrough)}. ` : ''}
-          Nobody has waited for more than 20 hours, and no follow-up is for today.
+          No answer is due within four hours, and no follow-up is for today.
         </p>
         <Button variant="quiet" className="mt-2" onClick={() => changeView(EVERYTHING)}>
           Show everything

@@ -8,7 +8,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../../staff/kit/status-badge';
-import { StoredTotal } from '../../total/stored-total';
+import { StoredTotal } from '../../stored-total';
 import { useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';

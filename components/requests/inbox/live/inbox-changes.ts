@@ -14,6 +14,12 @@ type Found = {
 
 const NOTHING: Found = { arrived: 0, isHeld: false };
 
+type Reader = {
+  isBelow: boolean;
+  /** Number of new requests that are not shown yet. */
+  held: number;
+};
+
 /** `1 new enquiry` or `3 new enquiries`. */
 export function toArrivals(count: number): string {
   return count === 1 ? '1 new enquiry' : `${count} new enquiries`;
@@ -21,23 +27,24 @@ export function toArrivals(count: number): string {
 
 /**
  * Refreshes changed rows in place and adds new rows at the top. If `changes` is null, anything may have changed.
- * While the user reads further down, new rows are only counted.
+ * While the user reads further down, new rows are only counted. Returns null if nothing was learned about new requests.
  */
 export async function applyChanges(
   { store, actions }: Inbox,
   changes: Change[] | null,
-  isReadingBelow: boolean,
-): Promise<Found> {
+  { isBelow, held }: Reader,
+): Promise<Found | null> {
   const requests = changes?.filter(({ event }) => event === 'enquiry' || event === 'itinerary') ?? null;
-  if (requests?.length === 0) return NOTHING;
+  if (requests?.length === 0) return null;
   const ids = requests ? [...new Set(requests.flatMap((change) => change.ids))] : [];
   const isUnknown = requests === null || ids.length > MAX_IDS;
-  const hasArrivals = isUnknown || requests.some(({ op }) => op === 'insert');
+  const hasArrivals = isUnknown || held > 0 || requests.some(({ op }) => op === 'insert');
   const { view, items } = store.get();
   const before = new Set(items.map(({ id }) => id));
   const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
 
-  if (isReadingBelow) {
+  if (isUnknown) await actions.refreshOpen();
+  if (isBelow) {
     // Refresh only rows that are shown; for others, refreshRows would reload the first page and move the list.
     if (shown.length > 0) await actions.refreshRows(shown.slice(0, MAX_IDS));
     return countAbove({ store, actions });
@@ -55,11 +62,12 @@ export async function applyChanges(
 }
 
 /** Counts new rows without showing them. Updates the counts of the tabs, which does not move the list. */
-async function countAbove({ store }: Inbox): Promise<Found> {
+async function countAbove({ store }: Inbox): Promise<Found | null> {
   const { view, items } = store.get();
   const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);
   const state = store.get();
-  if (!answer.ok || !isSameView(view, state.view)) return NOTHING;
+  if (!answer.ok) return null;
+  if (!isSameView(view, state.view)) return NOTHING;
   if (state.busyIds.size === 0) store.set({ counts: answer.body.counts });
   const known = new Set(items.map(({ id }) => id));
   return { arrived: countNewAtTop(answer.body.items, known), isHeld: true };

@@ -20,7 +20,8 @@ export function InboxLive() {
 
   async function handleChanges(changes: Change[] | null): Promise<void> {
     if (!inbox) return;
-    const found = await applyChanges(inbox, changes, isReadingBelow());
+    const found = await applyChanges(inbox, changes, { isBelow: isReadingBelow(), held });
+    if (!found) return;
     setHeld(found.isHeld ? found.arrived : 0);
     if (found.arrived > 0) announce(toArrivals(found.arrived));
   }

@@ -21,9 +21,13 @@ export function CloseReason({ request: { id, closeReason, closeNote } }: { reque
   const [previous, setPrevious] = useState(closeNote);
   if (closeNote !== previous) {
     setPrevious(closeNote);
-    setNote(closeNote);
+    if (note === previous) setNote(closeNote); // text that is not saved yet stays
   }
-  const save = (reason: Reason | null) => void setClosing(id, { reason, note: reason ? note.trim() : '' });
+
+  /** Stores reason and text. If they cannot be stored, the text stays in the field for a retry. */
+  async function save(reason: Reason | null) {
+    if ((await setClosing(id, { reason, note: reason ? note.trim() : '' })) === null) setNote(note);
+  }
 
   return (
     <Form onSubmit={() => save(closeReason)} className="mb-3">
@@ -32,7 +36,7 @@ export function CloseReason({ request: { id, closeReason, closeNote } }: { reque
         <Select
           value={closeReason ?? ''}
           options={CHOICES}
-          onChange={(reason) => save(reason || null)}
+          onChange={(reason) => void save(reason || null)}
           className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
         />
       </label>

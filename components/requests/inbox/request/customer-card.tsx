@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -24,11 +25,12 @@ type Props = {
 /** The customer: number of requests and bookings, and the notes of staff, which are shared by all their requests. */
 export function CustomerCard({ id, story, isBooked, onStory }: Props) {
   const titleId = useId();
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(() => readDraft(id) !== null);
   const section = useRef<HTMLElement>(null);
   const { same, cards } = story;
 
   function close() {
+    keepDraft(id, null);
     section.current?.focus(); // because the pressed button disappears
     setWriting(false);
   }
@@ -91,14 +93,21 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const today = useInbox((state) => state.today);
   const { announce, endSession } = useInboxActions();
   const form = useStaffForm();
-  // The version that these fields are based on: notes saved meanwhile are not overwritten unnoticed.
-  const [version, setVersion] = useState(first?.version ?? 0);
+  const [kept] = useState(() => readDraft(id));
   const [hasConflict, setConflict] = useState(false);
-  const [text, setText] = useState({ birthday: first?.birthday ?? '', notes: first?.notes ?? '' });
+  const [text, setText] = useState<Draft>(
+    kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', version: first?.version ?? 0 },
+  );
+
+  function type(fields: Partial<Draft>) {
+    const next = { ...text, ...fields };
+    setText(next);
+    keepDraft(id, next);
+  }
 
   async function save() {
     const path = `/enquiries/${id}/customer`;
-    const body = { birthday: text.birthday || null, notes: text.notes, version };
+    const body = { ...text, birthday: text.birthday || null };
     const answer = await form.run(() =>
       sendStaff<{ message: string; story: CustomerStory }>('PUT', path, body),
     );
@@ -114,7 +123,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     setConflict(true); // saving again replaces the other person's notes, which are now visible
     const now = await sendStaff<CustomerStory>('GET', path);
     if (!now.ok) return;
-    setVersion(now.body.cards[0]?.version ?? 0);
+    type({ version: now.body.cards[0]?.version ?? 0 });
     onStory(now.body);
   }
 
@@ -124,11 +133,11 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
       <TextInput
         {...form.field('birthday')}
         label="Birthday"
-        autoFocus
+        autoFocus={kept === null}
         type="date"
         max={today}
         value={text.birthday}
-        onChange={(event) => setText({ ...text, birthday: event.target.value })}
+        onChange={(event) => type({ birthday: event.target.value })}
       />
       <TextArea
         {...form.field('notes')}
@@ -138,7 +147,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
         dir="auto"
         maxLength={LONGEST_NOTES}
         value={text.notes}
-        onChange={(event) => setText({ ...text, notes: event.target.value })}
+        onChange={(event) => type({ notes: event.target.value })}
       />
       <p className="flex gap-2">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
@@ -148,4 +157,21 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
       </p>
     </Form>
   );
+}
+
+/** Unsaved text, and the version that it is based on: notes saved meanwhile are not overwritten unnoticed. */
+type Draft = { birthday: string; notes: string; version: number };
+
+const NAME = 'kayal-customer:';
+
+/** The stored draft for a request; null if there is none. */
+function readDraft(id: string): Draft | null {
+  const { birthday, notes, version } = (readStoredDraft(NAME + id) ?? {}) as Partial<Draft>;
+  return typeof birthday === 'string' && typeof notes === 'string' && typeof version === 'number'
+    ? { birthday, notes, version }
+    : null;
+}
+
+function keepDraft(id: string, draft: Draft | null): void {
+  writeStoredDraft(NAME + id, draft);
 }

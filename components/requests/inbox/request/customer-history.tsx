@@ -67,13 +67,15 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
     setHistory(answer.body.story);
   }
 
-  if (hasFailed)
-    return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
+  const failure = hasFailed && (
+    <p className="mt-6 text-danger">The other requests of this person could not be read.</p>
+  );
   const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];
-  if (!history || !open) return null;
+  if (!history || !open) return failure;
   const isGone = isErased(open);
   return (
     <>
+      {failure}
       {!isGone && (
         <CustomerCard id={id} story={history} isBooked={open.status === 'converted'} onStory={setHistory} />
       )}

@@ -84,7 +84,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
           {problem}
         </p>
       )}
-      {day && request.status === 'closed' && (
+      {day && request.status === 'closed' && at !== request.visitorDueAt && (
         <p className="mt-1 text-sm text-ink-soft">Not due while the request is closed.</p>
       )}
       <p className="mt-1 -ml-3 flex flex-wrap pl-23">

@@ -243,7 +243,7 @@ type NextStep = 'call' | 'reply' | 'follow-up';
 
 /**
  * The next step for a request: call back while the first answer is pending, reply when a follow-up is due, set a follow-up
- * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request.
+ * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request on which the visitor has not written since.
  */
 function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
   const { status, isSpam, followUpAt } = request;

@@ -10,7 +10,7 @@ import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
-import { StoredTotal } from '../../total/stored-total';
+import { StoredTotal } from '../../stored-total';
 
 /** Characters above which a message is collapsed: normally, and while a reply is open. */
 const FOLDED_OVER = { usual: 700, reply: 160 };

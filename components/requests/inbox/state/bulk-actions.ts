@@ -11,6 +11,7 @@ import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
 import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
+import { isEverything } from './selection-actions';
 import { sendOptimistically } from './send-optimistically';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
@@ -27,7 +28,7 @@ export function createBulkActions(
   function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
-    if (many.length === 1 && only && !isEverything(many)) {
+    if (many.length === 1 && only && !isEverything(store.get(), many)) {
       unselect(only);
       return changes.changeOne(only, fields);
     }
@@ -39,7 +40,7 @@ export function createBulkActions(
   function remove(ids: Ids): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
-    if (many.length === 1 && only && !isEverything(many)) {
+    if (many.length === 1 && only && !isEverything(store.get(), many)) {
       unselect(only);
       return changes.removeOne(only);
     }
@@ -50,12 +51,6 @@ export function createBulkActions(
   function unselect(id: string): void {
     const { selectedIds } = store.get();
     if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
-  }
-
-  /** True when these rows are selected as part of all matching requests, loaded or not. */
-  function isEverything(ids: readonly string[]): boolean {
-    const { isEverything: all, selectedIds } = store.get();
-    return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));
   }
 
   type Sending = [
@@ -69,7 +64,7 @@ export function createBulkActions(
   function enqueueChange(...[ids, ...what]: Sending): Promise<Undoable> {
     if (ids.length === 0) return Promise.resolve(null);
     const { view } = store.get();
-    const targets = isEverything(ids)
+    const targets = isEverything(store.get(), ids)
       ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
       : { ids };
     return pendingChange.track(queue.enqueue(ids, () => send(targets, ids, ...what)));
@@ -127,7 +122,7 @@ export function createBulkActions(
     const isNothing = changed === 0 && skipped > 0;
     const left =
       skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
-    const { undo: shown, answeredChanges, openId } = store.get();
+    const { undo: shown, answeredChanges } = store.get();
     store.set({
       answeredChanges: answeredChanges + 1,
       changeProblem: null,
@@ -137,7 +132,7 @@ export function createBulkActions(
     if (isNothing) notify.error(text);
     else notify.success(message);
     announce(store, text);
-    await Promise.all([refresh.refreshAll(), openId ? refresh.refreshRows([openId]) : null]);
+    await refresh.refreshAll();
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {

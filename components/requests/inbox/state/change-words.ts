@@ -1,4 +1,5 @@
 import { formatMoment } from '@/lib/platform/format/dates';
+import { toChangeMessage } from '@/lib/requests/changes/messages';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { StaffName } from '@/lib/requests/inbox/types';
@@ -19,14 +20,15 @@ export const PLAN_STATUS_MESSAGES: ChangeMessages = {
 };
 
 export function toMessages(change: Change): ChangeMessages {
-  if (change.status !== undefined)
-    return { done: 'Enquiry status updated', failed: 'Failed to update enquiry status' };
-  if (change.isSpam === true) return { done: 'Enquiry marked as spam', failed: 'Failed to mark as spam' };
-  if (change.isSpam === false)
-    return { done: 'Enquiry unmarked as spam', failed: 'Failed to unmark as spam enquiry' };
-  if (change.assigneeId !== undefined) return { done: 'Handed over', failed: 'Failed to hand over' };
-  if (change.closing) return { done: 'Reason saved', failed: 'Failed to save the reason' };
-  return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
+  return { done: toChangeMessage(change), failed: toFailure(change) };
+}
+
+function toFailure(change: Change): string {
+  if (change.status !== undefined) return 'Failed to update enquiry status';
+  if (change.isSpam !== undefined)
+    return change.isSpam ? 'Failed to mark as spam' : 'Failed to unmark as spam enquiry';
+  if (change.assigneeId !== undefined) return 'Failed to hand over';
+  return change.closing ? 'Failed to save the reason' : 'Failed to save the follow-up';
 }
 
 /** Describes a change for the undo bar, such as `set to Contacted`. */

@@ -167,7 +167,8 @@ export function changeItem<Item extends InboxItem>(
   names: readonly StaffName[],
 ): Item {
   const next = { ...item };
-  if (change.status !== undefined) Object.assign(next, { status: change.status, withdrawnAt: null });
+  if (change.status !== undefined)
+    Object.assign(next, { status: change.status, withdrawnAt: null, visitorDueAt: null });
   if (change.isSpam !== undefined) next.isSpam = change.isSpam;
   if (change.followUpAt !== undefined)
     next.followUpAt = change.followUpAt && toFollowUpMoment(change.followUpAt);

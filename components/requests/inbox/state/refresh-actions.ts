@@ -37,8 +37,12 @@ export function createRefreshActions(store: InboxStore) {
     store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
   }
 
-  /** Refreshes all loaded rows in large pages, for example after a bulk change. */
+  /** Refreshes all loaded rows in large pages, and the open request, for example after a bulk change. */
   async function refreshAll(): Promise<void> {
+    await Promise.all([refreshList(), refreshOpen()]);
+  }
+
+  async function refreshList(): Promise<void> {
     const { view, items: shown } = store.get();
     const page = (cursor: string) => readPage(store, { ...view, cursor }, {}, LARGEST_PAGE);
     const items: InboxItem[] = [];
@@ -55,6 +59,11 @@ export function createRefreshActions(store: InboxStore) {
     const state = store.get();
     showItems(preferLocal(state, items));
     store.set({ nextCursor: cursor, ...toRecovered(state) });
+  }
+
+  async function refreshOpen(): Promise<void> {
+    const { openId } = store.get();
+    if (openId) await refreshRow(openId);
   }
 
   async function refreshRow(id: string): Promise<void> {
@@ -83,6 +92,7 @@ export function createRefreshActions(store: InboxStore) {
     const shown = ids.filter((id) => id === openId || items.some((item) => item.id === id));
     const isFew = ids.length <= MOST_SINGLE_READS;
     if (isFew) await Promise.all(shown.map(refreshRow));
+    else if (openId && shown.includes(openId)) await refreshOpen();
     if (!isFew || shown.length < ids.length) await refreshFirstPage();
     else await confirmCounts();
   }
@@ -113,7 +123,7 @@ export function createRefreshActions(store: InboxStore) {
     store.set({ ...next, rowFocus: state.rowFocus + (isLost && state.openId === null ? 1 : 0) });
   }
 
-  return { refreshFirstPage, refreshRows, refreshRow, refreshAll, confirmCounts };
+  return { refreshFirstPage, refreshRows, refreshRow, refreshOpen, refreshAll, confirmCounts };
 }
 
 export type RefreshActions = ReturnType<typeof createRefreshActions>;

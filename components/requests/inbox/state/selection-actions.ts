@@ -1,3 +1,4 @@
+import type { InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 
 /** Maximum number of rows in one bulk change (lib/requests/inbox/schema.ts). For more, the user selects all that match. */
@@ -40,4 +41,15 @@ export function createSelectionActions(store: InboxStore) {
   }
 
   return { toggleSelected, selectLoaded, selectEverything, clearSelection, setActive };
+}
+
+/**
+ * True when these are all the selected rows, and the selection means everything that matches, loaded or not. One of the
+ * selected rows means only itself, as when it is open.
+ */
+export function isEverything(
+  { isEverything: isAll, selectedIds }: Pick<InboxState, 'isEverything' | 'selectedIds'>,
+  ids: readonly string[],
+): boolean {
+  return isAll && ids.length === selectedIds.size && ids.every((id) => selectedIds.has(id));
 }

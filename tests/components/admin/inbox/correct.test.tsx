@@ -3,7 +3,7 @@ import { describeActivity } from '@/components/requests/inbox/request/activity-w
 import { LeaveGuard } from '@/components/staff/frame/leave-guard';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 import { makeDetail } from '../staff-api';
-import { BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
+import { AWAY, BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -160,8 +160,11 @@ it('a corrected request shows its former values, and the history can undo only t
   );
 });
 
-it('a closed request asks for the reason, and for a comment only once a reason is chosen', async () => {
-  const { dialog, user, writes } = await openFirst({ rows: [makeDetail({ status: 'closed' })] });
+it('a closed request asks for the reason, and for a comment only once a reason is chosen; a failed save keeps the comment', async () => {
+  const { dialog, user, writes, press } = await openFirst(
+    { rows: [makeDetail({ status: 'closed' })] },
+    ({ method, body }) => (method === 'PATCH' && JSON.stringify(body).includes('4,000') ? AWAY : null),
+  );
   expect(within(dialog).queryByLabelText('In words')).toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Why closed'), 'Price too high');
   await waitFor(() =>
@@ -169,6 +172,9 @@ it('a closed request asks for the reason, and for a comment only once a reason i
   );
   await user.type(await within(dialog).findByLabelText('In words'), 'by ₹4,000');
   await expectAccessible();
+  await press('Save');
+  expect(await within(dialog).findByText(AWAY.body.message)).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByLabelText('In words')).toHaveValue('by ₹4,000'));
 });
 
 function toBatch(index: number): string {

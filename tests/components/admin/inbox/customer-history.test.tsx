@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CustomerRequest, CustomerStory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
+import { AWAY, expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -144,6 +144,28 @@ describe('the customer', () => {
       { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 3 },
       { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 4 },
     ]);
+  });
+
+  it('keeps typed notes while another request is open, and beside a failed re-read', async () => {
+    let isAway = false;
+    const { dialog, press, user } = await openFirst({ rows: makeGuests(1) }, ({ url, method }) => {
+      if (!url.includes('/customer')) return null;
+      return isAway && method === 'GET' ? AWAY : { status: 200, body: { ...EMPTY, cards: [CARD] } };
+    });
+    const find = () => screen.findByLabelText(/^Notes about the customer/);
+    await within(dialog).findByText('Vegetarian');
+    await press('Change notes');
+    await paste(user, await find(), ', knee trouble');
+    isAway = true;
+    await press('Mark as Contacted');
+    expect(await within(dialog).findByText(/other requests of this person could not be read/)).toBeVisible();
+    expect(await find()).toHaveValue('Vegetarian, knee trouble');
+    isAway = false;
+    await press('Close');
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    expect(await find()).toHaveValue('Vegetarian, knee trouble');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is merged with the customer of another request, which is found by its reference and shown before the merge', async () => {

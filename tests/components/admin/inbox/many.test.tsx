@@ -1,5 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AWAY, BATCH, COUNTS, expectAccessible, hold, makeGuests, MEERA, renderInbox } from './fake-inbox';
+import {
+  AWAY,
+  BATCH,
+  COUNTS,
+  expectAccessible,
+  hold,
+  makeGuests,
+  MEERA,
+  renderInbox,
+  toId,
+} from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -47,6 +57,16 @@ describe('bulk changes', () => {
         filter: { tab: 'new', party: 'couple' },
       }),
     );
+  });
+
+  it('do not widen an action on one of the rows that belong to everything that matches', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'more' } });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: /^Select everything that matches/ }));
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Mark as Closed' }));
+    await waitFor(() => expect(writes()[0]?.url).toMatch(new RegExp(`/enquiries/${toId(1)}$`)));
   });
 
   it('shows the number of matches for a whole tab', async () => {
@@ -128,7 +148,12 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
     expect(within(bar).queryByRole('button', { name: 'Set follow-up' })).toBeNull();
-    await user.type(within(bar).getByLabelText('Follow-up'), '2026-12-31');
+    const day = within(bar).getByLabelText('Follow-up');
+    await user.type(day, '0027-01-15'); // a year of two digits
+    await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
+    expect(day).toHaveAccessibleDescription('Choose a day first.');
+    await user.clear(day);
+    await user.type(day, '2026-12-31');
     await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ change: { followUpAt: '2026-12-31' } }));
   });

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
 import { TemplateBoard } from '@/components/requests/templates/template-board';
+import { LeaveGuard } from '@/components/staff/frame/leave-guard';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
@@ -51,6 +52,7 @@ function renderBoard(
         {canWrite && <NewTemplateButton />}
         <TemplateBoard templates={templates} own={COMPANY} canWrite={canWrite} />
         <Toaster />
+        <LeaveGuard />
       </main>
     </OpenTemplateProvider>,
   );
@@ -238,8 +240,8 @@ describe('the editor', () => {
   });
 });
 
-async function pressDelete(user: User) {
-  await user.click(screen.getByRole('button', { name: 'More actions for First answer' }));
+async function pressDelete(user: User, name = 'First answer') {
+  await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
@@ -254,6 +256,19 @@ describe('deleting', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete template' }));
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/api/admin/templates/a', body: { version: 3 } }]);
     expect(await screen.findByText('Template deleted')).toBeVisible();
+  });
+
+  it('and opening another template keep what is typed in the open one', async () => {
+    const { user, text } = await openEditor(() => ({ status: 200, body: { message: 'Template deleted' } }));
+    await user.type(text, '!');
+    await user.click(screen.getByRole('button', { name: 'Edit First answer (Malayalam)' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await pressDelete(user, 'First answer (Malayalam)');
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+    expect(await screen.findByText('Template deleted')).toBeVisible();
+    expect(text).toHaveValue(`${FIRST.body}!`);
+    expect(text).toBeVisible();
   });
 
   it('reports a conflict', async () => {

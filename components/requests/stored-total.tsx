@@ -2,20 +2,18 @@ import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-to
 
 type Props = {
   request: StoredPrice & { tourId: string | null };
-  /** `line` includes the party. */
-  words?: 'value' | 'line';
   rateClass?: string;
 };
 
 /** The total of a request with its conditions, and the rate in small print. Without a total, only the rate. */
-export function StoredTotal({ request, words = 'value', rateClass = '' }: Props) {
+export function StoredTotal({ request, rateClass = '' }: Props) {
   const total = toStoredTotal(request);
   const rate = request.priceShown;
   if (!total) return rate;
   return (
     <>
       <span data-package={request.tourId ?? undefined} data-total={total.total} className="tabular-nums">
-        {total[words]}
+        {total.value}
       </span>
       {rate && <span className={`text-xs font-normal text-ink-soft ${rateClass}`}> {rate}</span>}
     </>
