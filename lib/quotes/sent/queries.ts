@@ -49,13 +49,15 @@ export async function getQuoteByToken(
   if (!isStatusToken(token) || !isNumber(number)) return null;
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
-       q.email <> '' AS "hasEmail", q.status = 'closed' AS "isClosed",
+       q.email <> '' AS "hasEmail", q."isClosed",
        (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
        (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'at', created_at)
         FROM quote_acceptances WHERE quote_id = q.id AND number = v.number) AS acceptance,
        ${COMMENTS} AS comments
      FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.email, i.email, '') AS email,
-       COALESCE(e.status, i.status) AS status FROM ${READABLE}) AS q
+       COALESCE(e.status, i.status) = 'closed'
+         AND COALESCE(e.visitor_due_at, i.visitor_due_at) IS NULL AS "isClosed"
+       FROM ${READABLE}) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
      WHERE v.number = COALESCE($2::int, q.latest)`,
     [hashStatusToken(token), number],

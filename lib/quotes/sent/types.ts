@@ -26,7 +26,7 @@ export type TravellerQuote = {
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   /** True if the request has an e-mail address. */
   hasEmail: boolean;
-  /** True if the request was withdrawn or closed. */
+  /** True if the request was withdrawn or closed and its visitor has not written or accepted since: nobody calls. */
   isClosed: boolean;
 };
 

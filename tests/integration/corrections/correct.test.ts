@@ -129,10 +129,8 @@ describe('a corrected enquiry', () => {
   it('is acknowledged again at the new email address if staff choose so', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
     await runJobs();
-    expect(await correct(id, { email: '', acknowledge: true })).toMatchObject({
-      status: 422,
-      body: { field: 'email' },
-    });
+    const refused = { status: 422, body: { field: 'email' } };
+    expect(await correct(id, { email: '', acknowledge: true })).toMatchObject(refused);
     await correct(id, { email: 'right@example.com', acknowledge: true });
     await runJobs();
     const { rows } = await getPool().query(

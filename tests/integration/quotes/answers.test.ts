@@ -107,6 +107,17 @@ it.each([
   },
 );
 
+it('an offer of a closed request promises no call until it is accepted, which makes the request due', async () => {
+  await selectRows("UPDATE enquiries SET status = 'closed', follow_up_at = NULL WHERE id = $1", [requestId]);
+  expect((await getQuoteByToken(sent.token))?.isClosed).toBe(true);
+  const acceptance = toAcceptance(sent, await readHash());
+  expect((await callByLink(sent.token, 'accept', acceptance)).status).toBe(200);
+  expect((await getQuoteByToken(sent.token))?.isClosed).toBe(false);
+  const due =
+    'SELECT 1 FROM enquiries WHERE id = $1 AND follow_up_at = visitor_due_at AND follow_up_at <= now()';
+  expect(await selectRows(due, [requestId])).toHaveLength(1);
+});
+
 it('an offer can be declined once, with a reason, and can then not be accepted', async () => {
   const body = { number: 1, reason: 'hotels', note: 'Too far from the lake.' };
   expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
