@@ -62,8 +62,7 @@ export function formatPeakFigure(
 
 /**
  * The price for one adult, for comparing packages with each other and with a budget: the lowest rate of the month for
- * the party, or half of a couple's price. `month` is its first day; if it is unknown, all days that can be booked
- * count. If the party is unknown, it is the published price.
+ * the party, or half of a couple's price. `month` is its first day; only days that can still be booked count. If the party is unknown, it is the published price.
  */
 export function getPersonPrice(
   tourPackage: Priced,
@@ -71,7 +70,7 @@ export function getPersonPrice(
   adults: number | null,
   today: PlainDate,
 ): number {
-  const days = listPriceDays(tourPackage, month ? toMonthDays(month) : getBookableDays(today));
+  const days = listPriceDays(tourPackage, getBookableDays(today, month));
   const toAmount = (day: PlainDate) =>
     adults === null
       ? getPublishedPrice(tourPackage, day)
@@ -80,9 +79,13 @@ export function getPersonPrice(
   return tourPackage.isHoneymoon ? shareAmong(amount, 2) : amount;
 }
 
-/** The days whose prices are shown to a visitor who has not chosen: from tomorrow to the end of the next season. */
-export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
+/**
+ * The days whose prices are shown to a visitor who has not chosen: from tomorrow to the end of the next season. If
+ * `month` (its first day) is chosen, those of its days that can still be booked.
+ */
+export function getBookableDays(today: PlainDate, month: PlainDate | null = null): [PlainDate, PlainDate] {
   const tomorrow = addPlainDays(today, 1);
+  if (month) return toMonthDays(month.slice(0, 7) === tomorrow.slice(0, 7) ? tomorrow : month);
   return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];
 }
 
