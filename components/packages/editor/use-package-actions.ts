@@ -14,7 +14,10 @@ import type { Draft } from './use-draft';
 
 type Done = { message: string; item: PackageInEditor };
 
-/** Actions on a package other than editing: publish, archive, restore, duplicate, discard. */
+/**
+ * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Those that show the package
+ * again as the server has it first save what was typed, and do nothing if that fails: the save line says why.
+ */
 export function usePackageActions({ item, replace, flush }: Draft) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -87,21 +90,32 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Clears the day on which the draft goes live, or the note that it was not published. */
     async withdrawPlan() {
+      if (!(await flush())) return;
       const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
       if (done) replace(done.item);
     },
     async archive() {
+      if (!(await flush())) return;
       const done = await run(() => sendStaff('DELETE', `/tours/${item.id}`));
       if (!done) return;
       notify.success('Archived. Visitors no longer see it.');
       await reload();
     },
     async restore() {
+      if (!(await flush())) return;
       const version = item.published?.version;
       const done = await run(() => sendStaff('PATCH', `/tours/${item.id}`, { is_active: true, version }));
       if (!done) return;
       notify.success('Visitors see it again.');
       await reload();
+    },
+    /** Makes a draft of an older version. */
+    async restoreVersion(number: number) {
+      if (!(await flush())) return;
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/versions/${number}/restore`));
+      if (!done) return;
+      notify.success(`${done.message}. Publish it when it is right.`);
+      replace(done.item);
     },
     /** Deletes a package that was never sold; otherwise shows why it cannot be deleted. */
     async remove() {
