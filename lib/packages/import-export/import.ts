@@ -23,8 +23,8 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff read where the import can be undone. */
   name: string;
-  /** True if the file undoes the last import. */
-  isUndo: boolean;
+  /** If the file undoes an import: when that was applied, or 1 for whichever is the last one. */
+  undo?: string | undefined;
   staff: Staff;
   report: (progress: ImportProgress) => void;
 };
@@ -36,7 +36,7 @@ const STALE = 'The file or a package has changed since it was checked. Please ch
 
 /**
  * Checks a file of packages. Unless it is a dry run or has errors, writes all rows, or none if the write fails. Throws
- * CONFLICT when the file or a package has changed since the dry run, FORBIDDEN for prices that the account may not change.
+ * CONFLICT when the file or a package has changed since the dry run, or the import to undo is not the last one, FORBIDDEN for prices that the account may not change.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
@@ -62,12 +62,13 @@ export async function importPackages(call: Import): Promise<ImportResult> {
       errors: [...parsed.errors, ...checked.flatMap(({ errors }) => errors)],
       lines,
       run: toRun(bytes, checked, stored),
+      at: null,
     };
     if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
     if (isDryRun || result.errors.length > 0) return result;
-    const isWritten = await apply(checked, stored, result, call);
-    if (!isWritten && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
-    return isWritten && result;
+    const written = await apply(checked, stored, result, call);
+    if (!written && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
+    return written && { ...result, ...written };
   });
 }
 
@@ -75,25 +76,25 @@ async function apply(
   checked: readonly CheckedRow[],
   stored: readonly KnownPackage[],
   { created, changed, unchanged }: ImportResult,
-  { format, name, isUndo, staff, report }: Import,
-): Promise<boolean> {
+  { format, name, undo, staff, report }: Import,
+): Promise<false | Pick<ImportResult, 'at'>> {
   const writes = checked.flatMap(({ write }) => write ?? []);
-  if (writes.length === 0) return true;
+  if (writes.length === 0) return { at: null };
   const added = nameNew(writes, stored);
   const ids = new Map(added.map(({ id, write }) => [write.line, id]));
   const lines = writes.map(({ line }) => ({ ...line, id: ids.get(line) ?? line.id }));
   const of = writes.length;
   report({ step: 'writing', done: 0, of });
-  const isWritten = await writePackages({
+  const written = await writePackages({
     created: added.map(({ id, write }) => ({ id, next: write.next })),
     changed: writes.flatMap((write) => (write.stored ? [{ stored: write.stored, next: write.next }] : [])),
     staffId: staff.id,
-    last: isUndo ? null : { fileName: name, lines },
+    last: undo === undefined ? { fileName: name, lines } : { undo },
     detail: { format, created, changed, unchanged },
     report: (done) => report({ step: 'writing', done, of }),
   });
-  if (isWritten) for (const { id, write } of added) write.line.id = id;
-  return isWritten;
+  if (written) for (const { id, write } of added) write.line.id = id;
+  return written;
 }
 
 /** Assigns ids to new packages: the id in the file, or else the next number, as for packages that staff add. */

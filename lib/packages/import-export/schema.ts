@@ -7,7 +7,8 @@ export const packageExportSchema = z.object({
 
 /**
  * `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. `name` is the name of the
- * file; `?undo=1`: the file undoes the last import, which then can no longer be undone.
+ * file; `?undo=`: the file undoes the import that was applied `at` this time, or with 1 whichever is the last one. That
+ * can then no longer be undone.
  */
 export const packageImportSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),
@@ -19,6 +20,8 @@ export const packageImportSchema = z.object({
       'The name of the file contains a character that cannot be stored.',
     )
     .default(''),
-  undo: z.literal('1', 'Say 1 or leave it out.').optional(),
+  undo: z
+    .union([z.literal('1'), z.iso.datetime()], 'Give the time of the import to undo, or 1 for the last one.')
+    .optional(),
   run: z.string().max(100, 'There is no such run.').optional(),
 });
