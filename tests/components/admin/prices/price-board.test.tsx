@@ -201,7 +201,7 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
   const { sent, user } = renderBoard(() => ({
     status: 200,
-    body: { ...SHEET, changes, undo: 'u1', versions: {} },
+    body: { ...SHEET, changes, undo: 'u1', versions: { 2: 4 } },
   }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Hills' }));
   await user.click(screen.getByRole('button', { name: 'Change many' }));
@@ -217,10 +217,12 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));
   expect(
-    sent.slice(0, 2).map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent]),
+    sent
+      .slice(0, 2)
+      .map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent, body?.versions]),
   ).toEqual([
-    ['?dryRun=1', ['2'], -2.5],
-    ['', ['2'], -2.5],
+    ['?dryRun=1', ['2'], -2.5, undefined],
+    ['', ['2'], -2.5, { 2: 4 }],
   ]);
 });
 
