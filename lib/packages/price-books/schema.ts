@@ -91,8 +91,12 @@ export const priceSheetSchema = z.object({
 export const undoSchema = z.object({ undo: z.uuid('Say which change to undo.') });
 
 const name = filledText('name of the price list', 60);
+const LAST_YEAR = 2199;
 const day = (label: string) =>
-  z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2027-04-01.`);
+  z
+    .string(`Give the ${label}.`)
+    .refine(isPlainDate, { error: `Give the ${label} as a date such as 2027-04-01.`, abort: true })
+    .refine((date) => Number(date.slice(0, 4)) <= LAST_YEAR, `Choose a ${label} before ${LAST_YEAR + 1}.`);
 const firstDay = day('first day');
 const lastDay = day('last day').nullable();
 
