@@ -22,6 +22,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<DraftProblem[]>([]);
+  const seen = { draft: item.draft?.id, revision: item.draft?.revision };
 
   async function run<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
     setBusy(true);
@@ -70,8 +71,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Publishes the saved draft. Returns false if the server rejected it, and shows the errors. */
     async publish(): Promise<boolean> {
-      const revision = item.draft?.revision;
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision }));
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, seen));
       if (!done) return false;
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
@@ -81,8 +81,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */
     async planFor(on: PlainDate): Promise<boolean> {
-      const revision = item.draft?.revision;
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision, on }));
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { ...seen, on }));
       if (!done) return false;
       notify.success(done.message);
       replace(done.item);

@@ -88,7 +88,7 @@ const STEPS: Record<BulkChange['action'], Step> = {
 
 async function publish({ id, draft }: PackageInEditor, { change, staff }: Call): Promise<Refusal> {
   if (!draft) return 'It has no draft.';
-  const outcome = await publishDraft(id, draft.revision, staff, change.dryRun);
+  const outcome = await publishDraft(id, { draft: draft.id, revision: draft.revision }, staff, change.dryRun);
   if (outcome.kind === 'invalid') {
     const [first, ...rest] = outcome.problems;
     if (!first) return CHANGED_MEANWHILE;

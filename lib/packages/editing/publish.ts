@@ -9,10 +9,12 @@ import { checkDraft, listChanged, type DraftProblem } from './check-draft';
 import {
   DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,
+  isStaleDraft,
   PRICED_FIELDS,
   toPackageInput,
   type DraftContent,
   type DraftField,
+  type SeenDraft,
 } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
 import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
@@ -26,19 +28,19 @@ type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; p
 type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
 
 /**
- * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
- * draft. An archived package stays archived. With `isTrial` everything is checked and nothing written.
+ * Publishes the draft that was seen. Changes to other fields that were published in the meantime are preserved. Does
+ * nothing if there is no draft and none was seen. An archived package stays archived. With `isTrial` everything is checked and nothing written.
  */
 export async function publishDraft(
   id: string,
-  revision: number | undefined,
+  seen: SeenDraft,
   staff: Staff,
   isTrial = false,
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
+  if (isStaleDraft(draft, seen)) return { kind: 'stale' };
   if (!draft) return published ? { kind: 'published', id } : { kind: 'stale' };
-  if (revision !== undefined && revision !== draft.revision) return { kind: 'stale' };
   const ready = toPublishable(opened);
   if (ready.kind !== 'ready') return ready;
   const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
@@ -56,7 +58,7 @@ const MOST_DAYS_AHEAD = 730;
 export async function planPublication(
   id: string,
   on: PlainDate,
-  revision: number | undefined,
+  seen: SeenDraft,
   staff: Staff,
 ): Promise<PublishOutcome> {
   const today = getIndiaDate();
@@ -65,10 +67,10 @@ export async function planPublication(
       message: 'Choose a day from tomorrow on, within two years. To publish today, publish now.',
       field: 'on',
     });
-  const outcome = await publishDraft(id, revision, staff, true);
+  const outcome = await publishDraft(id, seen, staff, true);
   if (outcome.kind !== 'checked') return outcome.kind === 'published' ? { kind: 'stale' } : outcome;
   const { draft } = await requirePackageInEditor(id);
-  const isPlanned = draft !== null && (revision ?? draft.revision) === draft.revision;
+  const isPlanned = draft !== null && !isStaleDraft(draft, seen);
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
