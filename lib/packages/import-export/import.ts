@@ -5,6 +5,7 @@ import { can } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
+import { readHighestNumber } from '../editing/mutations';
 import { requireValid } from '../editing/staff-writes';
 import { hasPicture } from '../../content/pictures/pictures';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
@@ -66,7 +67,7 @@ export async function importPackages(call: Import): Promise<ImportResult> {
     };
     if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
     if (isDryRun || result.errors.length > 0) return result;
-    const written = await apply(checked, stored, result, call);
+    const written = await apply(checked, result, call);
     if (!written && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
     return written && { ...result, ...written };
   });
@@ -74,13 +75,12 @@ export async function importPackages(call: Import): Promise<ImportResult> {
 
 async function apply(
   checked: readonly CheckedRow[],
-  stored: readonly KnownPackage[],
   { created, changed, unchanged }: ImportResult,
   { format, name, undo, staff, report }: Import,
 ): Promise<false | Pick<ImportResult, 'at'>> {
   const writes = checked.flatMap(({ write }) => write ?? []);
   if (writes.length === 0) return { at: null };
-  const added = nameNew(writes, stored);
+  const added = nameNew(writes, await readHighestNumber());
   const ids = new Map(added.map(({ id, write }) => [write.line, id]));
   const lines = writes.map(({ line }) => ({ ...line, id: ids.get(line) ?? line.id }));
   const of = writes.length;
@@ -98,15 +98,13 @@ async function apply(
 }
 
 /** Assigns ids to new packages: the id in the file, or else the next number, as for packages that staff add. */
-function nameNew(
-  writes: readonly PlannedWrite[],
-  stored: readonly KnownPackage[],
-): { id: string; write: PlannedWrite }[] {
+function nameNew(writes: readonly PlannedWrite[], highest: number): { id: string; write: PlannedWrite }[] {
   const news = writes.filter(({ stored: known }) => known === null);
-  const numbers = [...stored.map(({ id }) => id), ...news.flatMap(({ newId }) => newId ?? [])]
+  const numbers = news
+    .flatMap(({ newId }) => newId ?? [])
     .filter((id) => /^[0-9]{1,9}$/.test(id))
     .map(Number);
-  let last = Math.max(0, ...numbers);
+  let last = Math.max(highest, ...numbers);
   return news.map((write) => ({ id: write.newId ?? String((last += 1)), write }));
 }
 

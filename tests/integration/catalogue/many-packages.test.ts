@@ -6,6 +6,7 @@ import type { BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -100,6 +101,27 @@ describe('deleting what was never sold', () => {
       { action: 'package-deleted', target: title, detail: null },
       { action: 'package-deleted', target: 'Half an idea', detail: null },
     ]);
+  });
+
+  it('a new package never gets the id of a deleted one, which peak prices or an undo may still name', async () => {
+    const { tours, change, add } = await signIn();
+    const { load } = await makeFileClient();
+    const addByFile = async (name: string) => {
+      const { body } = await load(JSON.stringify(makeFilePackages(1, name)));
+      return body.lines[0]?.id ?? '';
+    };
+    const ids: string[] = [];
+    for (const make of [
+      async () => (await add()).id,
+      () => addByFile('Imported'),
+      async () => (await add()).id,
+    ]) {
+      const id = await make();
+      await tours.hide(id);
+      expect((await change({ action: 'delete', ids: [id] })).body.done).toHaveLength(1);
+      ids.push(id);
+    }
+    expect(new Set(ids).size).toBe(3);
   });
 
   const uses: [why: string, use: (tour: AdminPackage) => Promise<unknown>][] = [
