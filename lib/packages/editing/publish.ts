@@ -29,13 +29,14 @@ type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | 
 
 /**
  * Publishes the draft that was seen. Changes to other fields that were published in the meantime are preserved. Does
- * nothing if there is no draft and none was seen. An archived package stays archived. With `isTrial` everything is checked and nothing written.
+ * nothing if there is no draft and none was seen. An archived package stays archived. With `plan` and `preview` everything
+ * is checked and nothing written.
  */
 export async function publishDraft(
   id: string,
   seen: SeenDraft,
   staff: Staff,
-  isTrial = false,
+  purpose: 'publish' | 'plan' | 'preview' = 'publish',
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
@@ -44,8 +45,8 @@ export async function publishDraft(
   const ready = toPublishable(opened);
   if (ready.kind !== 'ready') return ready;
   const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
-  await requirePriceRight(changed, staff);
-  return store(ready.content, opened, staff.id, isTrial);
+  await requirePriceRight(changed, staff, purpose === 'preview');
+  return store(ready.content, opened, staff.id, purpose !== 'publish');
 }
 
 /** How far ahead a day may be set. */
@@ -67,7 +68,7 @@ export async function planPublication(
       message: 'Choose a day from tomorrow on, within two years. To publish today, publish now.',
       field: 'on',
     });
-  const outcome = await publishDraft(id, seen, staff, true);
+  const outcome = await publishDraft(id, seen, staff, 'plan');
   if (outcome.kind !== 'checked') return outcome.kind === 'published' ? { kind: 'stale' } : outcome;
   const { draft } = await requirePackageInEditor(id);
   const isPlanned = draft !== null && !isStaleDraft(draft, seen);

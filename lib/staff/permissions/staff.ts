@@ -25,7 +25,7 @@ export async function requireStaff(permission?: Permission): Promise<Staff> {
 
 /**
  * Throws FORBIDDEN, and records it in the audit log, if the account lacks the permission. For permissions that depend on
- * the input.
+ * the input. A preview records nothing, since nobody has tried to change anything yet.
  *
  * @param field the field of the input that needs it
  */
@@ -33,9 +33,10 @@ export async function requirePermission(
   staff: Staff,
   permission: Permission,
   field?: { name: string; label: string },
+  isPreview = false,
 ): Promise<void> {
   if (can(staff, permission)) return;
-  await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
+  if (!isPreview) await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
   const message = describeMissing(permission);
   throw new AppError(
     'FORBIDDEN',

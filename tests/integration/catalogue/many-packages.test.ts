@@ -4,6 +4,7 @@ import * as all from '@/app/api/admin/tours/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import type { BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { AdminPackage } from '@/lib/packages/model/types';
+import type { Right } from '@/lib/staff/permissions/permissions';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
 import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
@@ -12,8 +13,8 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-async function signIn(role: 'owner' | 'agent' = 'owner') {
-  const { staff, cookie } = await makeSession({ role });
+async function signIn(role: 'owner' | 'agent' = 'owner', rights: Right[] = []) {
+  const { staff, cookie } = await makeSession({ role, rights });
   const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);
   async function change(body: object) {
     const request = makeStaffRequest('/api/admin/tours/bulk', { method: 'POST', cookie, body });
@@ -65,6 +66,24 @@ it('publishes the drafts that are ready and says what the others need', async ()
     { id: '5', why: 'It has no draft.' },
   ]);
   expect((await readRow('3'))?.title).toBe('Ready to go');
+});
+
+it('a package that the account may not publish is skipped; a preview says so and records no refusal', async () => {
+  const owner = await signIn();
+  await owner.drafts.save('6', { originalPrice: 99_000 });
+  await owner.drafts.save('7', { title: 'Only a title' });
+  const { staff, change } = await signIn('agent', ['publish']);
+  const outcome = {
+    done: [{ id: '7' }],
+    skipped: [
+      { id: '6', why: expect.stringMatching(/^Price before discount: Your account may not change prices/) },
+    ],
+  };
+  const ask = { action: 'publish', ids: ['6', '7'] };
+  expect((await change({ ...ask, dryRun: true })).body).toMatchObject(outcome);
+  expect(await readAuditOf(staff.id)).toEqual([]);
+  expect((await change(ask)).body).toMatchObject(outcome);
+  expect((await readRow('7'))?.title).toBe('Only a title');
 });
 
 it('moves packages to a list that fits them, and back', async () => {

@@ -13,7 +13,7 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
   const { on, dryRun, ...seen } = input;
   const outcome =
     on === undefined || dryRun
-      ? await publishDraft(id, seen, staff, dryRun)
+      ? await publishDraft(id, seen, staff, dryRun ? 'preview' : 'publish')
       : await planPublication(id, on, seen, staff);
   if (outcome.kind === 'published') {
     await renewPages('packages');
