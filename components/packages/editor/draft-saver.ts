@@ -16,6 +16,7 @@ const PACKAGE: SavedShape<PackageInEditor, DraftContent> = {
   },
   toSavedAt: ({ draft }) => draft?.updatedAt ?? null,
   toBase: ({ draft, published }) => ({
+    ...(draft ? { draft: draft.id } : {}),
     revision: draft?.revision ?? 0,
     ...(published ? { baseVersion: published.version } : {}),
   }),

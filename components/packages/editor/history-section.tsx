@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
-import type { PackageInEditor, PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
+import type { PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
+import type { PackageActions } from './use-package-actions';
 
 type Props = {
   id: string;
@@ -14,7 +14,7 @@ type Props = {
   version: number;
   draftId: string | null;
   canWrite: boolean;
-  onRestored: (item: PackageInEditor) => void;
+  actions: PackageActions;
 };
 
 const KINDS: Record<VersionKind, string> = {
@@ -25,9 +25,8 @@ const KINDS: Record<VersionKind, string> = {
 };
 
 /** What was published, when and by whom. Restoring makes a draft; prices stay as they are today. */
-export function HistorySection({ id, version, draftId, canWrite, onRestored }: Props) {
+export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     void sendStaff<{ items: PackageVersionItem[] }>('GET', `/tours/${id}/versions`, undefined, {
@@ -35,15 +34,6 @@ export function HistorySection({ id, version, draftId, canWrite, onRestored }: P
     }).then((answer) => answer.ok && setVersions(answer.body.items));
     return () => leaving.abort();
   }, [id, version, draftId]);
-
-  async function restore(number: number) {
-    setBusy(true);
-    const answer = await sendStaff<{ message: string; item: PackageInEditor }>('POST', `/tours/${id}/versions/${number}/restore`); // oxfmt-ignore
-    setBusy(false);
-    if (!answer.ok) return void notify.error(answer.message);
-    notify.success(`${answer.body.message}. Publish it when it is right.`);
-    onRestored(answer.body.item);
-  }
 
   if (!versions) return <p className="text-sm text-ink-soft">Loading the history…</p>;
   return (
@@ -61,9 +51,9 @@ export function HistorySection({ id, version, draftId, canWrite, onRestored }: P
           </span>
           {canWrite && index > 0 && (
             <QuietButton
-              busy={isBusy}
+              busy={actions.isBusy}
               aria-label={`Restore version ${number}`}
-              onClick={() => void restore(number)}
+              onClick={() => void actions.restoreVersion(number)}
             >
               Restore
             </QuietButton>

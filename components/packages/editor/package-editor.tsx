@@ -154,7 +154,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
                 version={stored.published.version}
                 draftId={stored.draft?.id ?? null}
                 canWrite={rights.canWrite}
-                onRestored={draft.replace}
+                actions={actions}
               />
             </Section>
           )}

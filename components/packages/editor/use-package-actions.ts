@@ -14,11 +14,15 @@ import type { Draft } from './use-draft';
 
 type Done = { message: string; item: PackageInEditor };
 
-/** Actions on a package other than editing: publish, archive, restore, duplicate, discard. */
+/**
+ * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Those that show the package
+ * again as the server has it first save what was typed, and do nothing if that fails: the save line says why.
+ */
 export function usePackageActions({ item, replace, flush }: Draft) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<DraftProblem[]>([]);
+  const seen = { draft: item.draft?.id, revision: item.draft?.revision };
 
   async function run<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
     setBusy(true);
@@ -68,8 +72,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Publishes the saved draft. Returns false if the server rejected it, and shows the errors. */
     async publish(): Promise<boolean> {
-      const revision = item.draft?.revision;
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision }));
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, seen));
       if (!done) return false;
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
@@ -79,8 +82,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */
     async planFor(on: PlainDate): Promise<boolean> {
-      const revision = item.draft?.revision;
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision, on }));
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { ...seen, on }));
       if (!done) return false;
       notify.success(done.message);
       replace(done.item);
@@ -88,21 +90,32 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Clears the day on which the draft goes live, or the note that it was not published. */
     async withdrawPlan() {
+      if (!(await flush())) return;
       const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
       if (done) replace(done.item);
     },
     async archive() {
+      if (!(await flush())) return;
       const done = await run(() => sendStaff('DELETE', `/tours/${item.id}`));
       if (!done) return;
       notify.success('Archived. Visitors no longer see it.');
       await reload();
     },
     async restore() {
+      if (!(await flush())) return;
       const version = item.published?.version;
       const done = await run(() => sendStaff('PATCH', `/tours/${item.id}`, { is_active: true, version }));
       if (!done) return;
       notify.success('Visitors see it again.');
       await reload();
+    },
+    /** Makes a draft of an older version. */
+    async restoreVersion(number: number) {
+      if (!(await flush())) return;
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/versions/${number}/restore`));
+      if (!done) return;
+      notify.success(`${done.message}. Publish it when it is right.`);
+      replace(done.item);
     },
     /** Deletes a package that was never sold; otherwise shows why it cannot be deleted. */
     async remove() {

@@ -42,7 +42,7 @@ export function ImportBoard({ last }: { last: Last | null }) {
             problem={state.problem}
             onChoose={(file) => void choose(file)}
           />
-          {last && <LastImport last={last} onUndo={() => void undoLast()} />}
+          {last && <LastImport last={last} onUndo={() => void undoLast(last.at)} />}
         </>
       )}
       {state.step === 'busy' && <Progress progress={state.progress} isApplying={state.isApplying} />}

@@ -52,14 +52,19 @@ export function useImport() {
     router.refresh();
   }
 
-  /** Undoes the last import that was applied before this page was opened, even somebody else's. */
-  async function undoLast(): Promise<void> {
+  /** Undoes the import of earlier that is shown, also by somebody else; `at` is its time. */
+  async function undoLast(at: string): Promise<void> {
     const answer = await sendStaff<{ last: LastImport | null }>('GET', '/tours/import');
     if (!answer.ok) return setState({ step: 'empty', problem: answer.message });
     const { last } = answer.body;
-    if (!last) {
+    if (last?.at !== at) {
       router.refresh();
-      return setState({ step: 'empty', problem: 'Somebody has undone this import meanwhile.' });
+      return setState({
+        step: 'empty',
+        problem: last
+          ? 'Somebody has imported another file meanwhile. Nothing was undone.'
+          : 'Somebody has undone this import meanwhile.',
+      });
     }
     const { lines, fileName: name } = last;
     const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
@@ -70,6 +75,7 @@ export function useImport() {
       errors: [],
       lines,
       run: '',
+      at,
     };
     await undo({ name, format: 'json', bytes: new ArrayBuffer(0) }, result);
   }
@@ -87,16 +93,16 @@ export function useImport() {
     if (checked.kind !== 'result') return fail(checked.message);
     const [error] = checked.result.errors;
     if (error) return fail(`${checked.result.lines[error.row - 1]?.title ?? 'A package'}: ${error.message}`);
-    const done = await send(rest, checked.result.run, true);
+    const done = await send(rest, checked.result.run, applied.at);
     if (done.kind !== 'result') return fail(done.message);
     setState({ step: 'undone', file, result: done.result, changedSince });
     router.refresh();
   }
 
-  function send(file: ChosenFile, run: string | null, isUndo = false) {
+  function send(file: ChosenFile, run: string | null, undo: string | null = null) {
     const busy = { step: 'busy', file, isApplying: run !== null } as const;
     setState({ ...busy, progress: null });
-    return sendFile({ file, run, isUndo, onProgress: (progress) => setState({ ...busy, progress }) });
+    return sendFile({ file, run, undo, onProgress: (progress) => setState({ ...busy, progress }) });
   }
 
   return { state, choose, check, apply, undo, undoLast, reset: () => setState(EMPTY) };
@@ -126,8 +132,8 @@ type Call = {
   file: ChosenFile;
   /** The dry run to apply; null for a dry run. */
   run: string | null;
-  /** True if the file undoes the last import. */
-  isUndo: boolean;
+  /** The time of the import that the file undoes. */
+  undo: string | null;
   onProgress: (progress: ImportProgress) => void;
 };
 
@@ -137,11 +143,11 @@ const LONGEST_NAME = 200;
 const TYPES = { json: 'application/json', csv: 'text/csv' };
 
 /** Uploads the file, for a dry run or to apply one, and reports the server's progress. */
-async function sendFile({ file, run, isUndo, onProgress }: Call): Promise<ImportAnswer> {
+async function sendFile({ file, run, undo, onProgress }: Call): Promise<ImportAnswer> {
   const query = new URLSearchParams({
     name: file.name.slice(-LONGEST_NAME),
     ...(run === null ? { dryRun: '1' } : { run }),
-    ...(isUndo && { undo: '1' }),
+    ...(undo && { undo }),
   });
   try {
     const response = await fetch(`${ROUTES.api.packageImport}?${query}`, {

@@ -37,20 +37,30 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   const [isTickedOnly, setTickedOnly] = useState(ticked.length > 0);
   const [fields, setFields] = useState<readonly PriceField[]>(PRICE_FIELDS);
   const [raise, setRaise] = useState(NO_RAISE);
-  const [preview, setPreview] = useState<readonly PriceChange[] | null>(null);
+  const [preview, setPreview] = useState<PricesChanged | null>(null);
   const lines = isTickedOnly ? ticked : shown;
 
-  async function ask(query: string): Promise<PricesChanged | null> {
+  /** `seen`: the versions of the preview, so that only what it showed is written. */
+  async function ask(
+    query: string,
+    seen: Pick<PricesChanged, 'versions'> | null,
+  ): Promise<PricesChanged | null> {
     const read = readRaise(raise);
     if (!read) return form.refuse(NO_NUMBER[raise.kind], 'raise');
     if (fields.length === 0) return form.refuse('Choose at least one price.', 'raise');
-    const body = { book, ids: lines.map((line) => line.id), field: fields, ...read };
+    const body = {
+      book,
+      ids: lines.map((line) => line.id),
+      field: fields,
+      ...read,
+      ...(seen && { versions: seen.versions }),
+    };
     const answer = await form.run(() => sendStaff<PricesChanged>('POST', `/prices${query}`, body));
     return answer.ok ? answer.body : form.refuse(answer.message, 'raise');
   }
 
   async function apply() {
-    const answer = await ask('');
+    const answer = await ask('', preview);
     if (!answer) return setPreview(null);
     notify.success(`${countPrices(answer.changes)} changed`);
     onDone();
@@ -60,13 +70,13 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
     return (
       <Dialog onClose={onClose} className="max-w-xl">
         <DialogTitle>Check every price</DialogTitle>
-        <Preview changes={preview} lines={lines} />
+        <Preview changes={preview.changes} lines={lines} />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => setPreview(null)}>
             Back
           </Button>
-          <Button busy={form.isBusy} disabled={preview.length === 0} onClick={() => void apply()}>
-            Change {countPrices(preview)}
+          <Button busy={form.isBusy} disabled={preview.changes.length === 0} onClick={() => void apply()}>
+            Change {countPrices(preview.changes)}
           </Button>
         </div>
       </Dialog>
@@ -75,11 +85,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   return (
     <Dialog onClose={onClose} className="max-w-xl">
       <DialogTitle>Change many prices</DialogTitle>
-      <Form
-        state={form}
-        onSubmit={() => ask('?dryRun=1').then((answer) => answer && setPreview(answer.changes))}
-        className="mt-4 space-y-5"
-      >
+      <Form state={form} onSubmit={() => ask('?dryRun=1', null).then(setPreview)} className="mt-4 space-y-5">
         <Choices
           legend="Packages"
           type="radio"

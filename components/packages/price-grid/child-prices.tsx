@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { sendStaff } from '@/components/staff/kit/staff-request';
+import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
 import { VersionConflict } from '@/components/staff/kit/version-conflict';
 import { Button } from '@/components/ui/button';
@@ -26,6 +27,7 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
   const [wrong, setWrong] = useState<number | null>(null);
   const { bands, problem } = readRows(rows);
   const isUnsaved = JSON.stringify(rows) !== JSON.stringify(base.bands.map(toRow));
+  useUnsaved(isUnsaved);
 
   function show(saved: Prices) {
     setBase(saved);

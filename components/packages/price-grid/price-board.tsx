@@ -35,7 +35,11 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const isNarrow = useMediaQuery('screen and (max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
-  const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
+  // Rows with an error, and those that the server has refused.
+  const held = items.filter((line) => {
+    const { problem, cells } = checkRow(line, prices.texts[line.id] ?? {});
+    return problem !== null || cells.length > 0;
+  }).length;
   useUnsaved(held > 0 || prices.isSaving || prices.asked.length > 0);
 
   function tick(id: string) {

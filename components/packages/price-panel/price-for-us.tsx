@@ -23,15 +23,17 @@ export type PriceForUsProps = {
 /** Price for a day of travel and a party, computed in the browser; only the price code comes from the server. */
 export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const trip = useChosenTrip() ?? FIRST_TRIP;
-  const [day, setDay] = useState(() => readTypedDay() || (trip.date ?? ''));
+  const [text, setText] = useState(() => readTypedDay() || (trip.date ?? ''));
+  // The text of the field counts only while it is no day on offer; the form may choose another day.
+  const day = trip.date ?? (isOfferedDay(text, today) ? '' : text);
   const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, code: null, ...changes });
   const changeDay = (value: string) => {
-    setDay(value);
+    setText(value);
     const date = isOfferedDay(value, today) ? value : null;
     if (date !== trip.date) change({ date, month: date ? null : trip.month });
   };
   // Also applies what was entered before React had loaded.
-  const typed = useRef(day);
+  const typed = useRef(text);
   useEffect(() => changeDay(typed.current), []); // oxlint-disable-line react/exhaustive-deps -- once, at the start
   useEffect(() => leaveTrip, []);
 

@@ -108,15 +108,20 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
 }
 
 /**
- * The prices that depend on the travel date. Past peak prices are left out, and so are price books that have begun:
- * their prices are the package's own by now.
+ * The prices that depend on the travel date. Past peak prices are left out. The prices of a book that has begun are the
+ * package's own, also in the minute before the price columns have them.
  */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
+  const begun = laterPrices.findLast(({ from }) => from <= today);
   return {
     childBands,
     peaks: peaks.filter(({ to }) => to > today),
     single,
     ...(book !== undefined && { book }),
+    ...(begun && {
+      ...{ book: begun.book, price: begun.price, originalPrice: begun.originalPrice },
+      ...{ season: begun.season, pricing: begun.pricing },
+    }),
     laterPrices: laterPrices.filter(({ from }) => from > today),
   };
 }
@@ -172,10 +177,10 @@ function readRows() {
   );
 }
 
-/** A package's lines of the current price book and of those that begin after `today`. */
+/** A package's lines of the current price book and of those that begin on `today` or later. */
 function toLinesFrom(today: PlainDate) {
   return {
-    where: { book: { OR: [{ isCurrent: true }, { startsOn: { gt: new Date(today) } }] } },
+    where: { book: { OR: [{ isCurrent: true }, { startsOn: { gte: new Date(today) } }] } },
     orderBy: { book: { startsOn: 'asc' } },
     select: { ...PRICES, bookId: true, book: { select: { isCurrent: true, startsOn: true } } },
   } as const satisfies Prisma.Tour$priceLinesArgs;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
-import { toMonthDays } from '../prices/published';
+import { getBookableDays } from '../prices/published';
 import { getTripPrice, listPriceDays } from '../prices/trip-price';
 import { listTravelMonths, type TravelMonth } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
@@ -35,7 +35,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   const months = listTravelMonths(today);
   const prices = months.map(({ value }) =>
     Math.min(
-      ...listPriceDays(tourPackage, toMonthDays(value)).map(
+      ...listPriceDays(tourPackage, getBookableDays(today, value)).map(
         (travelDate) => getTripPrice(tourPackage, { adults: ADULTS, children: 0, travelDate }).rate.amount,
       ),
     ),
@@ -44,14 +44,16 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   const views = toViews(months, listRegions(tourPackage), toText(tourPackage));
   return views.map((view, index) => {
     const price = prices[index] ?? 0;
-    const notes = [...listPeakNotes(tourPackage, view.value), ...view.notes];
+    const notes = [...listPeakNotes(tourPackage, getBookableDays(today, view.value)), ...view.notes];
     return { ...view, notes, price, isLowest: price === lowest && price < highest };
   });
 }
 
-/** The peak prices from `first` to the end of its month. */
-function listPeakNotes({ peaks = [], isHoneymoon }: Trip, first: PlainDate): string[] {
-  const [, last] = toMonthDays(first);
+/** The peak prices of the days from `first` to `last`. */
+function listPeakNotes(
+  { peaks = [], isHoneymoon }: Trip,
+  [first, last]: readonly [PlainDate, PlainDate],
+): string[] {
   return peaks
     .filter(({ from, to }) => to >= first && from <= last)
     .map((peak) => `${formatPeakName(peak)}: ${formatPeakChange(peak, isHoneymoon)}.`);

@@ -48,16 +48,18 @@ async function open(id: string): Promise<PackageInEditor | null> {
   }
 }
 
-/**
- * Applies the change to one package. A package that breaks a rule is skipped with that reason; other errors end the
- * whole call.
- */
+/** What may be wrong with one package, such as prices that this account may not publish. */
+const OF_ONE = new Set<unknown>(['INVALID', 'FORBIDDEN', 'CONFLICT', 'NOT_FOUND']);
+
+/** A package that cannot be changed is skipped with that reason; other errors end the whole call. */
 async function changeOne(opened: PackageInEditor, call: Call): Promise<Refusal> {
   try {
     return await STEPS[call.change.action](opened, call);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID') return error.message;
-    throw error;
+    if (!(error instanceof AppError) || !OF_ONE.has(error.code)) throw error;
+    const { ids, dryRun } = call.change;
+    if (error.code === 'FORBIDDEN' && ids.length === 1 && !dryRun) throw error;
+    return error.message;
   }
 }
 
@@ -92,7 +94,8 @@ const STEPS: Record<BulkChange['action'], Step> = {
 
 async function publish({ id, draft }: PackageInEditor, { change, staff }: Call): Promise<Refusal> {
   if (!draft) return 'It has no draft.';
-  const outcome = await publishDraft(id, draft.revision, staff, change.dryRun);
+  const seen = { draft: draft.id, revision: draft.revision };
+  const outcome = await publishDraft(id, seen, staff, change.dryRun ? 'preview' : 'publish');
   if (outcome.kind === 'invalid') {
     const [first, ...rest] = outcome.problems;
     if (!first) return CHANGED_MEANWHILE;

@@ -34,12 +34,17 @@ export async function findUse(id: string): Promise<string | null> {
   return USES.find((_, index) => uses[index])?.why ?? null;
 }
 
-/** Deletes a package that was never sold, with its draft, versions and prices. False when it has been used meanwhile. */
+/**
+ * Deletes a package that was never sold, with its draft, versions and prices. Its id is kept, so that no other package gets
+ * it. False when it has been used meanwhile.
+ */
 export async function deletePackage(id: string, staffId: string): Promise<boolean> {
   const { rows } = await runSql(
     `WITH changed AS (
       DELETE FROM tours AS t WHERE t.id = $2 AND NOT (${USES.map(({ sql }) => sql).join(' OR ')})
       RETURNING t.id, t.title AS label
+    ), kept AS (
+      INSERT INTO deleted_packages (id) SELECT id FROM changed ON CONFLICT DO NOTHING
     ), audited AS (${toAudit()}) SELECT id FROM changed`,
     [staffId, id],
   );

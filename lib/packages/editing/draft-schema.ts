@@ -83,6 +83,8 @@ export const draftContentSchema = z.object(contentFields);
 
 const changesSchema = draftContentSchema.partial();
 const revision = z.int('The revision is a whole number.').min(0);
+/** The draft that the editor shows: its id, since revisions begin again with each draft, and its revision. */
+const seen = { draft: z.uuid('Name the draft by its id.').optional(), revision: revision.optional() };
 
 /**
  * Changed fields of a draft. `revision` is the revision that the editor started from, and `was` has the values of the
@@ -90,7 +92,7 @@ const revision = z.int('The revision is a whole number.').min(0);
  * the published package that the editor has already merged.
  */
 export const draftChangeSchema = changesSchema.extend({
-  revision: revision.optional(),
+  ...seen,
   was: changesSchema.optional(),
   baseVersion: revision.optional(),
 });
@@ -101,7 +103,7 @@ export const newDraftSchema = changesSchema;
 
 /** With `dryRun` the draft is checked and not published. With `on` it goes live on that day, at 00:00 in India. */
 export const publishSchema = z.object({
-  revision: revision.optional(),
+  ...seen,
   dryRun: z.boolean('Say true or false.').default(false),
   on: z
     .string('Give the day as a date such as 2027-04-01.')

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
+import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
@@ -21,12 +21,12 @@ export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: DraftF
  * overwritten only if `was` has their current value. Throws NOT_FOUND.
  */
 export async function saveDraft(id: string, change: DraftChange, staff: Staff): Promise<SaveOutcome> {
-  const { revision, was = {}, baseVersion, ...changes } = change;
+  const { draft: seenDraft, revision, was = {}, baseVersion, ...changes } = change;
   const fields = Object.keys(changes) as DraftField[];
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
     const { published, draft } = await requirePackageInEditor(id);
     const stored = draft?.content ?? published?.content ?? EMPTY_DRAFT;
-    const isStale = revision !== undefined && revision !== (draft?.revision ?? 0);
+    const isStale = isStaleDraft(draft, { draft: seenDraft, revision });
     const stale = fields.filter(
       (field) => !isSameValue(stored[field], was[field]) && !isSameValue(stored[field], changes[field]),
     );

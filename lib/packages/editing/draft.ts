@@ -14,6 +14,18 @@ export type DraftStay = DraftContent['stays'][number];
 export type DraftExtra = DraftContent['extras'][number];
 export type DraftField = keyof DraftContent;
 
+/** The draft that an editor shows; what is not given is not compared. */
+export type SeenDraft = { draft?: string | undefined; revision?: number | undefined };
+
+/** Whether the stored draft is another one than the editor shows, or has been changed since. */
+export function isStaleDraft(
+  stored: { id: string; revision: number } | null,
+  { draft, revision }: SeenDraft,
+): boolean {
+  const isOther = draft !== undefined && draft !== stored?.id;
+  return isOther || (revision !== undefined && revision !== (stored?.revision ?? 0));
+}
+
 /** Price fields, which the stored versions do not contain. */
 export const PRICE_FIELDS = [
   'price',

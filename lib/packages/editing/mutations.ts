@@ -9,17 +9,20 @@ import {
   type PublishedDraft,
 } from '../../staff/audit/row-mutations';
 import { toVerb } from '../../staff/audit/change-row';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
 import { projectPrices } from '../price-books/mutations';
 
+/** The highest number that is or was the id of a package, so that stored lists never name another package than they did. */
+const HIGHEST_NUMBER = `(SELECT COALESCE(max(id::bigint), 0)
+  FROM (SELECT id FROM tours UNION ALL SELECT id FROM deleted_packages) AS given WHERE id ~ '^[0-9]{1,9}$')`;
 const TOURS: CatalogueTable = {
   name: 'tours',
   noun: 'package',
   id: 'text',
   // The highest id plus one, so that a new package sorts last. Concurrent inserts may conflict and are retried.
-  newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
+  newId: `(${HIGHEST_NUMBER} + 1)::text`,
   label: 'title',
   columns: Object.keys(toColumns({} as PackageInput)),
   hasEditor: true,
@@ -42,6 +45,12 @@ export async function createPackage(
     }
   }
   throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
+}
+
+/** The number after which the ids of new packages begin. */
+export async function readHighestNumber(): Promise<number> {
+  const { rows } = await runSql<{ highest: number }>(`SELECT ${HIGHEST_NUMBER}::integer AS highest`);
+  return rows[0]?.highest ?? 0;
 }
 
 /** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */

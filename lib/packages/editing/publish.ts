@@ -9,10 +9,12 @@ import { checkDraft, listChanged, type DraftProblem } from './check-draft';
 import {
   DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,
+  isStaleDraft,
   PRICED_FIELDS,
   toPackageInput,
   type DraftContent,
   type DraftField,
+  type SeenDraft,
 } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
 import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
@@ -31,19 +33,19 @@ type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | 
  */
 export async function publishDraft(
   id: string,
-  revision: number | undefined,
+  seen: SeenDraft,
   staff: Staff,
-  isTrial = false,
+  purpose: 'publish' | 'plan' | 'preview' = 'publish',
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
+  if (isStaleDraft(draft, seen)) return { kind: 'stale' };
   if (!draft) return published ? { kind: 'published', id } : { kind: 'stale' };
-  if (revision !== undefined && revision !== draft.revision) return { kind: 'stale' };
   const ready = toPublishable(opened);
   if (ready.kind !== 'ready') return ready;
   const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
-  await requirePriceRight(changed, staff);
-  return store(ready.content, opened, staff.id, isTrial);
+  await requirePriceRight(changed, staff, purpose === 'preview');
+  return store(ready.content, opened, staff.id, purpose !== 'publish');
 }
 
 /** Maximum number of days ahead for which publication can be scheduled. */
@@ -56,7 +58,7 @@ const MOST_DAYS_AHEAD = 730;
 export async function planPublication(
   id: string,
   on: PlainDate,
-  revision: number | undefined,
+  seen: SeenDraft,
   staff: Staff,
 ): Promise<PublishOutcome> {
   const today = getIndiaDate();
@@ -65,10 +67,10 @@ export async function planPublication(
       message: 'Choose a day from tomorrow on, within two years. To publish today, publish now.',
       field: 'on',
     });
-  const outcome = await publishDraft(id, revision, staff, true);
+  const outcome = await publishDraft(id, seen, staff, 'plan');
   if (outcome.kind !== 'checked') return outcome.kind === 'published' ? { kind: 'stale' } : outcome;
   const { draft } = await requirePackageInEditor(id);
-  const isPlanned = draft !== null && (revision ?? draft.revision) === draft.revision;
+  const isPlanned = draft !== null && !isStaleDraft(draft, seen);
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 

@@ -37,13 +37,14 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
   });
 }
 
-/**
- * Throws FORBIDDEN if `fields` include a price and the account lacks the separate permission for prices. The error
- * names the first price field.
- */
-export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
-  const priced = findPriced(fields);
-  if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });
+/** Prices need a separate permission. Throws FORBIDDEN for the first price field without it. */
+export async function requirePriceRight(
+  fields: readonly string[],
+  staff: Staff,
+  isPreview = false,
+): Promise<void> {
+  const name = findPriced(fields);
+  if (name) await requirePermission(staff, 'prices:write', { name, label: DRAFT_FIELDS[name] }, isPreview);
 }
 
 /** Whether the account may publish changes of these fields. */

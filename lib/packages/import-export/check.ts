@@ -1,5 +1,6 @@
 import { compareFields } from '../../staff/audit/change-row';
 import { describeMissing } from '../../staff/permissions/permissions';
+import { PRICED_FIELDS } from '../editing/draft';
 import { newPackageFields, withFlags } from '../editing/edit-schema';
 import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';
@@ -31,8 +32,6 @@ export type CheckContext = {
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
-const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing', 'extras'];
-
 /** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const stored = context.known.find(row);
@@ -51,7 +50,7 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const line: ImportLine = { row: row.row, id: stored?.id ?? null, title, kind: 'error', fields: [] };
   if (!parsed) return { line, errors, setsPrice: false, write: null };
   const fields = stored ? listChanges(stored, parsed) : listGiven(parsed, patch);
-  const priced = fields.find(({ field }) => PRICE_FIELDS.includes(field));
+  const priced = fields.find(({ field }) => PRICED_FIELDS.some((name) => name === field));
   const setsPrice = priced !== undefined;
   if (!stored || fields.length > 0) checkWhole(parsed, context, add);
   if (priced && !context.mayPrice) add([priced.field], describeMissing('prices:write'));

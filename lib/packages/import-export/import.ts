@@ -5,6 +5,7 @@ import { can } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
+import { readHighestNumber } from '../editing/mutations';
 import { requireValid } from '../editing/staff-writes';
 import { hasPicture } from '../../content/pictures/pictures';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
@@ -23,8 +24,8 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff see where they can undo the import. */
   name: string;
-  /** True if the file undoes the last import. */
-  isUndo: boolean;
+  /** If the file undoes an import: when that was applied, or 1 for whichever is the last one. */
+  undo?: string | undefined;
   staff: Staff;
   report: (progress: ImportProgress) => void;
 };
@@ -63,50 +64,48 @@ export async function importPackages(call: Import): Promise<ImportResult> {
       errors: [...parsed.errors, ...checked.flatMap(({ errors }) => errors)],
       lines,
       run: toRun(bytes, checked, stored),
+      at: null,
     };
     if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
     if (isDryRun || result.errors.length > 0) return result;
-    const isWritten = await apply(checked, stored, result, call);
-    if (!isWritten && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
-    return isWritten && result;
+    const written = await apply(checked, result, call);
+    if (!written && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
+    return written && { ...result, ...written };
   });
 }
 
 async function apply(
   checked: readonly CheckedRow[],
-  stored: readonly KnownPackage[],
   { created, changed, unchanged }: ImportResult,
-  { format, name, isUndo, staff, report }: Import,
-): Promise<boolean> {
+  { format, name, undo, staff, report }: Import,
+): Promise<false | Pick<ImportResult, 'at'>> {
   const writes = checked.flatMap(({ write }) => write ?? []);
-  if (writes.length === 0) return true;
-  const added = nameNew(writes, stored);
+  if (writes.length === 0) return { at: null };
+  const added = nameNew(writes, await readHighestNumber());
   const ids = new Map(added.map(({ id, write }) => [write.line, id]));
   const lines = writes.map(({ line }) => ({ ...line, id: ids.get(line) ?? line.id }));
   const of = writes.length;
   report({ step: 'writing', done: 0, of });
-  const isWritten = await writePackages({
+  const written = await writePackages({
     created: added.map(({ id, write }) => ({ id, next: write.next })),
     changed: writes.flatMap((write) => (write.stored ? [{ stored: write.stored, next: write.next }] : [])),
     staffId: staff.id,
-    last: isUndo ? null : { fileName: name, lines },
+    last: undo === undefined ? { fileName: name, lines } : { undo },
     detail: { format, created, changed, unchanged },
     report: (done) => report({ step: 'writing', done, of }),
   });
-  if (isWritten) for (const { id, write } of added) write.line.id = id;
-  return isWritten;
+  if (written) for (const { id, write } of added) write.line.id = id;
+  return written;
 }
 
 /** Assigns ids to new packages: the id in the file, or else the next number, as for packages that staff add. */
-function nameNew(
-  writes: readonly PlannedWrite[],
-  stored: readonly KnownPackage[],
-): { id: string; write: PlannedWrite }[] {
+function nameNew(writes: readonly PlannedWrite[], highest: number): { id: string; write: PlannedWrite }[] {
   const news = writes.filter(({ stored: known }) => known === null);
-  const numbers = [...stored.map(({ id }) => id), ...news.flatMap(({ newId }) => newId ?? [])]
+  const numbers = news
+    .flatMap(({ newId }) => newId ?? [])
     .filter((id) => /^[0-9]{1,9}$/.test(id))
     .map(Number);
-  let last = Math.max(0, ...numbers);
+  let last = Math.max(highest, ...numbers);
   return news.map((write) => ({ id: write.newId ?? String((last += 1)), write }));
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { toAuditSql } from '../../staff/audit/mutations';
 import { compareFields, toVerb } from '../../staff/audit/change-row';
 import { inTransaction, isUniqueViolation, type RunInTransaction } from '../../platform/db';
+import { AppError } from '../../platform/errors';
 import { toColumns } from '../editing/mutations';
 import type { PackageInput } from '../model/schema';
 import type { ImportLine } from './types';
@@ -16,8 +17,8 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** Data to undo the import; null if it cannot be undone. */
-  last: { fileName: string; lines: readonly ImportLine[] } | null;
+  /** Data to undo the import, or the time of the import that it undoes (1: whichever is the last one). */
+  last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
   /** Called with the number of packages written so far. */
   report: (written: number) => void;
 };
@@ -27,13 +28,15 @@ const ROWS = 100;
 const COLUMNS = Object.keys(toColumns({} as PackageInput));
 const list = (prefix: string) => COLUMNS.map((column) => `${prefix}${column}`).join(', ');
 const TARGET = 'left(changed.label, 200)';
+const NOT_LAST =
+  'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.';
 
 /** Thrown when a package was changed concurrently, to roll back the transaction. */
 class Stale extends Error {}
 
 /**
  * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read, or
- * an id or slug has been taken.
+ * an id or slug has been taken. Throws CONFLICT when the import to undo is not the last one.
  */
 export async function writePackages({
   created,
@@ -42,10 +45,10 @@ export async function writePackages({
   detail,
   last,
   report,
-}: Writes): Promise<boolean> {
+}: Writes): Promise<false | { at: string | null }> {
   let written = 0;
   try {
-    await inTransaction(async (run) => {
+    return await inTransaction(async (run) => {
       await projectPrices(run);
       // Lock in the order of ids, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
@@ -58,7 +61,7 @@ export async function writePackages({
         await insertRows(run, rows, staffId);
         report((written += rows.length));
       }
-      await keepLast(run, last, staffId);
+      const at = await keepLast(run, last, staffId);
       await run(
         toAuditSql({
           ...{ from: '(SELECT) AS one', staffId: '$1::uuid', action: 'packages-imported' },
@@ -66,22 +69,36 @@ export async function writePackages({
         }),
         [staffId, JSON.stringify(detail)],
       );
+      return { at };
     });
-    return true;
   } catch (error) {
     if (error instanceof Stale || isUniqueViolation(error)) return false;
     throw error;
   }
 }
 
-async function keepLast(run: RunInTransaction, last: Writes['last'], staffId: string): Promise<void> {
+/** Stores what undoes the import and returns its time; an undo removes the row of the import that it undoes. */
+async function keepLast(
+  run: RunInTransaction,
+  last: Writes['last'],
+  staffId: string,
+): Promise<string | null> {
+  if ('undo' in last) {
+    const at = last.undo === '1' ? null : last.undo;
+    const { rowCount } = await run(
+      `DELETE FROM last_import WHERE $1::timestamptz IS NULL OR date_trunc('milliseconds', created_at) = $1::timestamptz`,
+      [at],
+    );
+    if (at && rowCount === 0) throw new AppError('CONFLICT', { message: NOT_LAST });
+    return null;
+  }
   await run('DELETE FROM last_import', []);
-  if (last)
-    await run('INSERT INTO last_import (file_name, lines, created_by_id) VALUES ($1, $2::jsonb, $3::uuid)', [
-      last.fileName,
-      JSON.stringify(last.lines),
-      staffId,
-    ]);
+  const { rows } = await run<{ at: Date }>(
+    `INSERT INTO last_import (file_name, lines, created_by_id) VALUES ($1, $2::jsonb, $3::uuid)
+     RETURNING created_at AS at`,
+    [last.fileName, JSON.stringify(last.lines), staffId],
+  );
+  return rows[0]?.at.toISOString() ?? null;
 }
 
 async function insertRows(run: RunInTransaction, rows: readonly NewRow[], staffId: string): Promise<void> {

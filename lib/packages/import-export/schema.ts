@@ -19,6 +19,8 @@ export const packageImportSchema = z.object({
       'The name of the file contains a character that cannot be stored.',
     )
     .default(''),
-  undo: z.literal('1', 'Say 1 or leave it out.').optional(),
+  undo: z
+    .union([z.literal('1'), z.iso.datetime()], 'Give the time of the import to undo, or 1 for the last one.')
+    .optional(),
   run: z.string().max(100, 'There is no such run.').optional(),
 });

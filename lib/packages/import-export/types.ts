@@ -45,6 +45,8 @@ export type ImportResult = {
   errors: FileError[];
   lines: ImportLine[];
   run: string;
+  /** When it was applied (ISO), which its undo names; null if it cannot be undone, such as a dry run. */
+  at: string | null;
 };
 
 /** An import that can be undone: what it added and changed. `at` is an ISO timestamp. */

@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import type { Question } from '../../platform/site';
-import { chosenExtraSchema, extraSchema, questionSchema, staySchema } from './answer-schema';
 import {
-  ACCOMMODATIONS,
-  MEALS,
-  type ChosenExtra,
-  type ItineraryDay,
-  type PackageExtra,
-  type PackageStay,
-} from './types';
-
-const daySchema = z.object({
-  day: z.number().int().min(1),
-  title: z.string(),
-  description: z.string(),
-  meals: z.array(z.enum(MEALS)),
-  accommodation: z.enum(ACCOMMODATIONS),
-  overnight: z.string().optional(),
-  drive: z.object({ route: z.string(), km: z.number().int(), minutes: z.number().int() }).optional(),
-});
+  chosenExtraSchema,
+  extraSchema,
+  itineraryDaySchema,
+  questionSchema,
+  staySchema,
+} from './answer-schema';
+import type { ChosenExtra, ItineraryDay, PackageExtra, PackageStay } from './types';
 
 /** Validates the stored JSON column. Throws a ZodError when it is not a day plan. */
 export function parseItinerary(stored: unknown): ItineraryDay[] {
-  return z.array(daySchema).parse(stored);
+  return z.array(itineraryDaySchema).parse(stored);
 }
 
 /** Like `parseItinerary`, for the stays. */

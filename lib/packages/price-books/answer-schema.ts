@@ -49,7 +49,10 @@ export const keptChangeSchema = priceChangeSchema.extend({ title: text, now: amo
 export const pricesChangedSchema = z.object({
   changes: z.array(priceChangeSchema),
   undo: id.nullable().meta({ description: 'For the undo; null when nothing was written.' }),
-  versions: z.record(text, version).meta({ description: 'New versions of the changed lines by package.' }),
+  versions: z.record(text, version).meta({
+    description:
+      'New versions of the changed lines by package; of a dry run those that it read, to send with a change of many.',
+  }),
 });
 
 export const pricesUndoneSchema = pricesChangedSchema.extend({ rest: z.array(keptChangeSchema) });

@@ -29,17 +29,19 @@ export function savePrices(input: PricesInput, staffId: string, isDryRun: boolea
     const lines = await readLines(run, book, ids);
     requireAll(ids, lines, book);
     const cells = 'changes' in input ? input.changes : toBulkCells(lines, input.fields, input.bulk);
-    const versions = new Map(lines.map(({ id, version }) => [id, version]));
+    const versions = Object.fromEntries(lines.map(({ id, version }) => [id, version]));
+    const seen =
+      'changes' in input
+        ? input.changes
+        : Object.entries(input.versions ?? {}).map(([id, version]) => ({ id, version }));
     const staleIds = new Set(
-      cells
-        .filter(({ id, version }) => version !== undefined && version !== versions.get(id))
-        .map(({ id }) => id),
+      seen.filter(({ id, version = versions[id] }) => version !== versions[id]).map(({ id }) => id),
     );
     if (staleIds.size > 0) return { stale: lines.filter(({ id }) => staleIds.has(id)) };
     const applied = applyCells(lines, cells);
     if (!applied.ok) throw toBroken(applied.broken);
     const { changes } = applied;
-    if (isDryRun || changes.length === 0) return { changes, undo: null, versions: {} };
+    if (isDryRun || changes.length === 0) return { changes, undo: null, versions };
     const written = await writeLines(run, book, applied.lines);
     const undo = await addBatch(run, { book, staffId, changes, lines, undoOf: null });
     return { changes, undo, versions: written };

@@ -39,7 +39,7 @@ const raise = {
 
 export type PricesInput = { book: number } & (
   | { changes: CellInput[] }
-  | { ids: string[]; fields: PriceField[]; bulk: Bulk }
+  | { ids: string[]; fields: PriceField[]; bulk: Bulk; versions?: Record<string, number> | undefined }
 );
 
 const SAY_WHAT = 'Give either changes, or ids with field and percent or amount.';
@@ -62,16 +62,19 @@ export const pricesSchema = z
       .min(1, 'Choose at least one package.')
       .max(MAX_LINES, `Please choose at most ${MAX_LINES} packages.`)
       .optional(),
+    versions: z
+      .record(packageId, positive('version'), 'Give the versions by package, as the preview answered them.')
+      .optional(),
     field: z
       .union([field, z.array(field).min(1)], `A price is one of ${PRICE_FIELDS.join(', ')}.`)
       .optional(),
     ...raise,
   })
   .transform((input, context): PricesInput => {
-    const { book, changes, ids, field: chosen } = input;
+    const { book, changes, ids, field: chosen, versions } = input;
     const bulk = toBulk(input);
     if (changes && !ids && !bulk) return { book, changes };
-    if (!changes && ids && chosen && bulk) return { book, ids, fields: [chosen].flat(), bulk };
+    if (!changes && ids && chosen && bulk) return { book, ids, fields: [chosen].flat(), bulk, versions };
     context.addIssue({ code: 'custom', message: SAY_WHAT });
     return z.NEVER;
   });
@@ -88,8 +91,12 @@ export const priceSheetSchema = z.object({
 export const undoSchema = z.object({ undo: z.uuid('Say which change to undo.') });
 
 const name = filledText('name of the price list', 60);
+const LAST_YEAR = 2199;
 const day = (label: string) =>
-  z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2027-04-01.`);
+  z
+    .string(`Give the ${label}.`)
+    .refine(isPlainDate, { error: `Give the ${label} as a date such as 2027-04-01.`, abort: true })
+    .refine((date) => Number(date.slice(0, 4)) <= LAST_YEAR, `Choose a ${label} before ${LAST_YEAR + 1}.`);
 const firstDay = day('first day');
 const lastDay = day('last day').nullable();
 

@@ -71,7 +71,7 @@ export function getPersonPrice(
   adults: number | null,
   today: PlainDate,
 ): number {
-  const days = listPriceDays(tourPackage, month ? toMonthDays(month) : getBookableDays(today));
+  const days = listPriceDays(tourPackage, getBookableDays(today, month));
   const toAmount = (day: PlainDate) =>
     adults === null
       ? getPublishedPrice(tourPackage, day)
@@ -80,9 +80,13 @@ export function getPersonPrice(
   return tourPackage.isHoneymoon ? shareAmong(amount, 2) : amount;
 }
 
-/** The days whose prices are shown to a visitor who has not chosen: from tomorrow to the end of the next season. */
-export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
+/**
+ * The days whose prices are shown to a visitor who has not chosen: from tomorrow to the end of the next season. If
+ * `month` (its first day) is chosen, those of its days that can still be booked.
+ */
+export function getBookableDays(today: PlainDate, month: PlainDate | null = null): [PlainDate, PlainDate] {
   const tomorrow = addPlainDays(today, 1);
+  if (month) return toMonthDays(month.slice(0, 7) === tomorrow.slice(0, 7) ? tomorrow : month);
   return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];
 }
 

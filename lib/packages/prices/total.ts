@@ -3,7 +3,7 @@ import { formatRupees } from '../../platform/format/money';
 import type { Choice } from './choice';
 import { formatPeakName } from './peaks';
 import { shareAmong, type Priced } from './price';
-import { getBookableDays, toMonthDays } from './published';
+import { getBookableDays } from './published';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
@@ -90,11 +90,7 @@ export function formatTripDays(first: PlainDate, days: number, today: PlainDate 
 
 /** The first and the last bookable day that match the choice. */
 function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDate] {
-  if (date) return [date, date];
-  const bookable = getBookableDays(today);
-  if (!month) return bookable;
-  const start = `${month}-01`;
-  return toMonthDays(start > bookable[0] ? start : bookable[0]);
+  return date ? [date, date] : getBookableDays(today, month && `${month}-01`);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Part,
 } from './patterns';
 import { listNumbers, type Reader } from './reader';
+import { formatChoice, NO_CHOICE } from '../prices/choice';
 import { PARTY_LIMITS } from '../prices/party-limits';
 import type { Chip, Party } from './types';
 
@@ -164,10 +165,8 @@ export function readParty(reader: Reader): Chip[] {
 }
 
 /** `2 adults, 1 child` */
-export function toPartyLabel({ adults, children }: Party): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`;
-  if (children === 0) return grown;
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`;
+export function toPartyLabel(party: Party): string {
+  return formatChoice({ ...NO_CHOICE, ...party });
 }
 
 function isPartySize(people: number): boolean {

@@ -137,6 +137,9 @@ const importSchema = z.object({
   ),
   lines: importLines,
   run: text.meta({ description: 'Pass it as `run` to apply exactly what a dry run showed.' }),
+  at: moment
+    .nullable()
+    .meta({ description: 'When it was applied, for the undo; null if it cannot be undone.' }),
 }) satisfies z.ZodType<Omit<ImportResult, 'lines'>>;
 
 const FILE_OPERATIONS: Operation[] = [
@@ -153,7 +156,7 @@ const FILE_OPERATIONS: Operation[] = [
     ],
   }),
   describe(`GET ${packageImport}`, 'getLastImport', 'The last import, if it can still be undone', {
-    description: 'It is undone by importing the former values with `undo=1`.',
+    description: 'It is undone by importing the former values with its `at` as `undo`.',
     permission: 'catalogue:read',
     answers: ok(
       'What it added and changed.',

@@ -33,9 +33,10 @@ export async function requirePermission(
   staff: Staff,
   permission: Permission,
   field?: { name: string; label: string },
+  isPreview = false,
 ): Promise<void> {
   if (can(staff, permission)) return;
-  await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
+  if (!isPreview) await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
   const message = describeMissing(permission);
   throw new AppError(
     'FORBIDDEN',

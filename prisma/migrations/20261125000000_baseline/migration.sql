@@ -977,6 +977,13 @@ CREATE TABLE "package_drafts" (
 CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
 CREATE INDEX "package_drafts_publish_on_idx" ON "package_drafts" ("publish_on");
 
+-- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so their ids are
+-- never given to another package.
+CREATE TABLE "deleted_packages" (
+  "id" TEXT NOT NULL,
+  CONSTRAINT "deleted_packages_pkey" PRIMARY KEY ("id")
+);
+
 -- Published content without prices: restoring an old text must not restore old prices. `set-aside` is a draft that was
 -- discarded.
 CREATE TABLE "package_versions" (

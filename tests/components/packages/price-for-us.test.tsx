@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
@@ -52,6 +52,16 @@ it('shows the total for the party and how it is calculated', async () => {
   chooseDay('2027-05-10');
   expect(status()).toHaveTextContent('5 adults × ₹11,500 = ₹57,500');
   expect(status()).toHaveTextContent('Off Season price, 1 April 2027 to 30 September 2027');
+});
+
+it('the field shows the day of the price, also when the form below has changed it', () => {
+  renderFor('1');
+  chooseDay('2026-12-10');
+  act(() => chooseTrip({ ...FIRST_TRIP, adults: 4, date: '2027-05-10' }));
+  expect(screen.getByLabelText('First day of travel')).toHaveValue('2027-05-10');
+  expect(status()).toHaveTextContent('10 to 14 May');
+  act(() => chooseTrip({ ...FIRST_TRIP, adults: 4, date: null }));
+  expect(screen.getByLabelText('First day of travel')).toHaveValue('');
 });
 
 it('shows balance and cancellation with dates and rupees once the day is known', async () => {

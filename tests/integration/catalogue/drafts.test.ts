@@ -68,6 +68,19 @@ describe('two editors', () => {
     expect((await drafts.publish('4', { revision: 2 })).status).toBe(200);
   });
 
+  it('publishing a draft that was discarded is refused, also when another draft has the same revision', async () => {
+    const { drafts } = await signIn();
+    const { id: draft, revision } = (await drafts.save('5', { title: 'Looked at' })).body.item?.draft ?? {};
+    await drafts.discard('5');
+    expect((await drafts.publish('5', { draft, revision })).status).toBe(409);
+    const next = (await drafts.save('5', { title: 'Never looked at' })).body.item?.draft;
+    expect(next?.revision).toBe(revision);
+    expect((await drafts.publish('5', { draft, revision })).status).toBe(409);
+    const typed = { title: 'Typed into the old one', was: { title: 'Looked at' }, draft, revision };
+    expect((await drafts.save('5', typed)).body.fields).toEqual(['title']);
+    expect((await drafts.publish('5', { draft: next?.id, revision })).status).toBe(200);
+  });
+
   async function open(id: string) {
     return getPrisma().tour.findUniqueOrThrow({ where: { id } });
   }

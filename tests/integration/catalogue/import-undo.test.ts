@@ -55,6 +55,24 @@ it('the last import can be undone by another owner after a reload, once', async 
   expect(await second.readLast()).toBeNull();
 });
 
+it('an import that is no longer the last one is not undone, and the last one still can be', async () => {
+  const [first, second] = [await makeFileClient(), await makeFileClient()];
+  const load = (client: typeof first, id: string, name: string) =>
+    client.load(JSON.stringify([{ id, title: name }]), { query: `?name=${name}` });
+  const [earlier, later] = [await load(first, '3', 'a.csv'), await load(second, '9', 'b.csv')];
+  const undo = ({ body }: typeof earlier) =>
+    first.load(JSON.stringify(toRevertRows(body.lines)), { query: `?undo=${body.at}` });
+  const refused = await undo(earlier);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.',
+  ]);
+  expect((await find('3')).title).toBe('a.csv');
+  expect(await first.readLast()).toMatchObject({ fileName: 'b.csv', at: later.body.at });
+  expect((await undo(later)).body.changed).toBe(1);
+  expect(await first.readLast()).toBeNull();
+});
+
 it('an undo names a package that somebody has changed since the import, and leaves it as it is', async () => {
   const { load } = await makeFileClient();
   const file = ['3', '9'].map((id) => ({ id, title: `File ${id}` }));

@@ -4,15 +4,17 @@ import * as all from '@/app/api/admin/tours/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import type { BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { AdminPackage } from '@/lib/packages/model/types';
+import type { Right } from '@/lib/staff/permissions/permissions';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-async function signIn(role: 'owner' | 'agent' = 'owner') {
-  const { staff, cookie } = await makeSession({ role });
+async function signIn(role: 'owner' | 'agent' = 'owner', rights: Right[] = []) {
+  const { staff, cookie } = await makeSession({ role, rights });
   const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);
   async function change(body: object) {
     const request = makeStaffRequest('/api/admin/tours/bulk', { method: 'POST', cookie, body });
@@ -66,6 +68,24 @@ it('a bulk change publishes the drafts that are ready and says what the others n
   expect((await readRow('3'))?.title).toBe('Ready to go');
 });
 
+it('a package that the account may not publish is skipped; a preview says so and records no refusal', async () => {
+  const owner = await signIn();
+  await owner.drafts.save('6', { originalPrice: 99_000 });
+  await owner.drafts.save('7', { title: 'Only a title' });
+  const { staff, change } = await signIn('agent', ['publish']);
+  const outcome = {
+    done: [{ id: '7' }],
+    skipped: [
+      { id: '6', why: expect.stringMatching(/^Price before discount: Your account may not change prices/) },
+    ],
+  };
+  const ask = { action: 'publish', ids: ['6', '7'] };
+  expect((await change({ ...ask, dryRun: true })).body).toMatchObject(outcome);
+  expect(await readAuditOf(staff.id)).toEqual([]);
+  expect((await change(ask)).body).toMatchObject(outcome);
+  expect((await readRow('7'))?.title).toBe('Only a title');
+});
+
 it('a bulk change moves packages to a list that fits them, and back', async () => {
   const { change, add } = await signIn();
   const seasonal = await add();
@@ -100,6 +120,27 @@ describe('deleting what was never sold', () => {
       { action: 'package-deleted', target: title, detail: null },
       { action: 'package-deleted', target: 'Half an idea', detail: null },
     ]);
+  });
+
+  it('a new package never gets the id of a deleted one, which peak prices or an undo may still name', async () => {
+    const { tours, change, add } = await signIn();
+    const { load } = await makeFileClient();
+    const addByFile = async (name: string) => {
+      const { body } = await load(JSON.stringify(makeFilePackages(1, name)));
+      return body.lines[0]?.id ?? '';
+    };
+    const ids: string[] = [];
+    for (const make of [
+      async () => (await add()).id,
+      () => addByFile('Imported'),
+      async () => (await add()).id,
+    ]) {
+      const id = await make();
+      await tours.hide(id);
+      expect((await change({ action: 'delete', ids: [id] })).body.done).toHaveLength(1);
+      ids.push(id);
+    }
+    expect(new Set(ids).size).toBe(3);
   });
 
   const uses: [why: string, use: (tour: AdminPackage) => Promise<unknown>][] = [

@@ -150,11 +150,14 @@ it('a price book that begins today takes effect once and refreshes the pages', a
      UPDATE price_books SET valid = daterange('${TODAY}', NULL) WHERE NOT is_current; COMMIT`,
   );
   expect(await readTourPrices('pt-1')).toEqual(old);
+  const raised = Math.round(((old.price ?? 0) * 1.1) / 10) * 10;
+  // Visitors read its prices from midnight on, before the job has copied them.
+  expect(await getPackage('pt-1')).toMatchObject({ price: raised, book: next.id, laterPrices: [] });
   await Promise.all([projectPrices(), projectPrices()]);
   const { version } = (await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`))[0] ?? {};
   await projectPrices();
   const { price } = await readTourPrices('pt-1');
-  expect(price).toBe(Math.round(((old.price ?? 0) * 1.1) / 10) * 10);
+  expect(price).toBe(raised);
   expect(await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`)).toEqual([{ version }]);
   expect(await listApart()).toEqual([]);
   await listening.query('SELECT 1');

@@ -80,6 +80,18 @@ it('a dry run returns the same as the change and writes nothing', async () => {
   expect(to).toBeGreaterThan(party.prices.price ?? 0);
 });
 
+it('a change of many prices is refused if a price is no longer the one that its preview showed', async () => {
+  const { save, book } = await begin();
+  const bulk = { book, percent: 5, ids: ['pt-1', '1'], field: ['fourPersonsPrice', 'offSeasonPrice'] };
+  const { versions } = (await save(bulk, '?dryRun=1')).body;
+  const to = ((await readTourPrices('pt-1')).price ?? 0) + 100;
+  await save({ book, changes: [{ id: 'pt-1', field: 'fourPersonsPrice', value: to }] });
+  const refused = await save({ ...bulk, versions });
+  expect(refused.status).toBe(409);
+  expect(refused.body.current?.map(({ id }) => id)).toEqual(['pt-1']);
+  expect(await readTourPrices('pt-1')).toMatchObject({ price: to });
+});
+
 it.each<[string, (line: { prices: Record<string, number | null> }) => object, string, RegExp]>([
   [
     'an original price below the price',

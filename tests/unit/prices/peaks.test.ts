@@ -177,6 +177,16 @@ it('a month has the price of its cheapest day, and names the peak in it', () => 
   ]);
 });
 
+it('the price of the running month leaves out the days that are over', () => {
+  const [today, month] = ['2026-12-28', '2026-12-01'];
+  expect(getPersonPrice(sell('1'), month, 4, today)).toBe(17_000);
+  expect(getTotal(sell('1'), { ...NO_CHOICE, adults: 4, month: '2026-12' }, today).amount).toBe(68_000);
+  expect(listMonths(sell('1'), today)[0]?.price).toBe(17_000);
+  const over = sell('1', { to: '2026-12-25' });
+  expect(listMonths(over, today)[0]?.price).toBe(14_000);
+  expect(listMonths(over, today)[0]?.notes.join()).not.toContain('Christmas');
+});
+
 it('the narrower of two peaks applies; the wider one applies to its other days', () => {
   const eve: PeakWindow = { ...CHRISTMAS, name: 'Eve', from: '2026-12-24', to: '2026-12-25', on: ['1'] };
   const list: PeakWindow = {

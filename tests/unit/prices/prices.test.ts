@@ -4,6 +4,7 @@ import { findNearEnd, listMoves } from '@/lib/packages/price-books/books';
 import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/packages/price-books/bulk';
 import { parseBlock, parsePrice } from '@/lib/packages/price-books/parse-price';
 import { revertChanges } from '@/lib/packages/price-books/revert';
+import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schema';
 import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
 
 const BLANK: Prices = {
@@ -179,4 +180,14 @@ describe('listMoves', () => {
     ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
     ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
   ])('%s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
+});
+
+it('a price list ends before 2200, since no day after 31 December 9999 can be written', () => {
+  const dates = { from: '2027-04-01', to: '9999-12-31' };
+  for (const result of [
+    newBookSchema.safeParse({ ...dates, name: '2027-28' }),
+    bookPatchSchema.safeParse({ ...dates, version: 1 }),
+  ])
+    expect(result.error?.issues.map(({ message }) => message)).toEqual(['Choose a last day before 2200.']);
+  expect(bookPatchSchema.safeParse({ to: '2199-12-31', version: 1 }).success).toBe(true);
 });

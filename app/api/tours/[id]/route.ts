@@ -3,15 +3,13 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { getPackage } from '@/lib/packages/catalogue/queries';
+import { isPackageKey } from '@/lib/packages/model/package-key';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Matches keys that are longer than any id or slug, and keys with a NUL byte, which PostgreSQL rejects. */
-const INVALID_KEY = /^.{201,}$|\0/s;
-
 export const GET = withReply(async (_request: Request, { params }: Context) => {
   const { id } = await params;
-  const tourPackage = INVALID_KEY.test(id) ? null : await getPackage(id);
+  const tourPackage = isPackageKey(id) ? await getPackage(id) : null;
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   return replyJson(200, toPublicPackage(tourPackage, getIndiaDate()));
 });

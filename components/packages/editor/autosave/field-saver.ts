@@ -72,6 +72,8 @@ export function createFieldSaver<Item, Content extends object>(
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  /** Increased by `replace`, so that the response of an older save is ignored. */
+  let generation = 0;
   const listeners = new Set<() => void>();
 
   function show(part: Partial<SavedView<Item, Content>>) {
@@ -126,7 +128,9 @@ export function createFieldSaver<Item, Content extends object>(
     const sent = pick(view.content, listDirty());
     show({ save: { kind: 'saving' } });
     const was = pick(stored, Object.keys(sent) as Field[]);
+    const sentIn = generation;
     const answer = await send({ ...sent, was, ...shape.toBase(view.item) }, isLast);
+    if (sentIn !== generation) return true;
     if (answer.ok) accept(answer.body.item, [], sent);
     else if (answer.status === 409) {
       const { current, fields } = answer.body as { current: Item; fields: Field[] };
@@ -147,10 +151,11 @@ export function createFieldSaver<Item, Content extends object>(
       ...ofDraft,
       ...{ taken: [], conflicts: [] },
     };
-    const taken = [...ofDraft.taken.filter((field) => !(field in sent)), ...ofBase.taken] as Field[];
+    const isNotSent = (field: keyof Content) => !(field in sent);
+    const taken = [...ofDraft.taken.filter(isNotSent), ...ofBase.taken] as Field[];
     stored = theirs;
     const inDraft = {
-      ...pick(theirs, refused),
+      ...pick(theirs, [...refused, ...ofDraft.conflicts.filter(isNotSent)]),
       ...pick(shape.toBaseContent?.(next) ?? theirs, ofBase.conflicts as Field[]),
     };
     const fields = Object.keys(inDraft) as Field[];
@@ -188,6 +193,7 @@ export function createFieldSaver<Item, Content extends object>(
     /** Replaces the state of the item, for example after publishing. Discards unsaved changes. */
     replace(next: Item) {
       clearTimeout(timer);
+      generation += 1;
       stored = toContent(next);
       keep(null);
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };

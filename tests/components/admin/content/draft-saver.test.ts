@@ -87,6 +87,35 @@ it("merges a colleague's changes in other fields, and names them", async () => {
   });
 });
 
+it("asks about a field that was typed into during a save and that a colleague has saved, and leaves the colleague's value", async () => {
+  const { saver, sent, accept } = start();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  saver.change({ title: 'Mine too', location: 'Kumily' });
+  await accept(0, makeItem({ ...CONTENT, title: 'Mine', location: 'Thekkady' }, 2));
+  expect(saver.read()).toMatchObject({
+    content: { title: 'Mine too', location: 'Kumily' },
+    conflict: { fields: ['location'], theirs: { location: 'Thekkady' } },
+  });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(1);
+});
+
+it('the response of a save does not bring back text after the package was replaced', async () => {
+  const { saver, sent, accept } = start();
+  saver.change({ title: 'Typed' });
+  await jest.advanceTimersByTimeAsync(800);
+  saver.replace(makeItem({ ...CONTENT, title: 'Restored' }, 2));
+  await accept(0, makeItem({ ...CONTENT, title: 'Typed' }));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(saver.read()).toMatchObject({
+    content: { title: 'Restored' },
+    conflict: null,
+    save: { kind: 'saved' },
+  });
+  expect(sent).toHaveLength(1);
+});
+
 it('pauses saving at a conflict until it is resolved', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });

@@ -47,3 +47,19 @@ it('a package that was sold is not deleted, and staff read why', async () => {
   expect(sent[0]?.body).toEqual({ action: 'delete', ids: ['4'] });
   expect(result.current.toasts[0]?.message).toBe('Not deleted. There are requests for it.');
 });
+
+it.each([
+  ['archive', []],
+  ['restore', []],
+  ['withdrawPlan', []],
+  ['restoreVersion', [2]],
+] as const)('text that cannot be saved is kept: %s does nothing then', async (action, args) => {
+  const sent = stubStaffApi(() => ({ status: 200, body: {} }));
+  const [flush, replace] = [jest.fn(async () => false), jest.fn()];
+  const draft = { item: { id: '4', draft: null, published: null }, flush, replace } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  await act(() => (result.current[action] as (...given: readonly number[]) => Promise<void>)(...args));
+  expect(flush).toHaveBeenCalled();
+  expect(sent).toEqual([]);
+  expect(replace).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ChildPrices } from '@/components/packages/price-grid/child-prices';
+import { hasUnsaved } from '@/components/staff/kit/unsaved';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
@@ -37,8 +38,10 @@ it('shows the price of a family while age groups are typed, and saves them', asy
   await user.selectOptions(screen.getByRole('combobox', { name: /2 adults, 2 children/ }), 'hm-1');
   expect(preview()).toHaveTextContent('₹24,700 for 2 adults and 2 children');
   expect(screen.getByText('Not saved')).toBeInTheDocument();
+  expect(hasUnsaved()).toBe(true);
   await user.click(save());
   await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument());
+  expect(hasUnsaved()).toBe(false);
   expect(sent.at(-1)).toMatchObject({
     method: 'PUT',
     body: { version: 3, bands: [USUAL_BANDS[0], { ...USUAL_BANDS[1], percent: 60 }] },

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
+import { hasUnsaved } from '@/components/staff/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
 import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
@@ -181,10 +182,13 @@ it('reloads a stale row, keeps the typed text, and saves it with the new version
   await user.keyboard('5500{Enter}');
   expect((await screen.findAllByText(/Someone else changed this/)).length).toBeGreaterThan(0);
   expect(getCell(2, 1)).toHaveTextContent('₹5,500');
+  expect(await screen.findByText(/One package not saved/)).toBeVisible();
+  expect(hasUnsaved()).toBe(true);
   focusCell(2, 1);
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
 
 it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
@@ -201,7 +205,7 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
   const { sent, user } = renderBoard(() => ({
     status: 200,
-    body: { ...SHEET, changes, undo: 'u1', versions: {} },
+    body: { ...SHEET, changes, undo: 'u1', versions: { 2: 4 } },
   }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Hills' }));
   await user.click(screen.getByRole('button', { name: 'Change many' }));
@@ -217,10 +221,12 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));
   expect(
-    sent.slice(0, 2).map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent]),
+    sent
+      .slice(0, 2)
+      .map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent, body?.versions]),
   ).toEqual([
-    ['?dryRun=1', ['2'], -2.5],
-    ['', ['2'], -2.5],
+    ['?dryRun=1', ['2'], -2.5, undefined],
+    ['', ['2'], -2.5, { 2: 4 }],
   ]);
 });
 

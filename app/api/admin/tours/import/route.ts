@@ -22,7 +22,7 @@ export const POST = staffHandler('catalogue:write', null, async ({ staff, reques
       isDryRun,
       run,
       name,
-      isUndo: undo === '1',
+      undo,
       staff,
       report,
     });

@@ -10,11 +10,11 @@ import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
-  const { on, dryRun, revision } = input;
+  const { on, dryRun, ...seen } = input;
   const outcome =
     on === undefined || dryRun
-      ? await publishDraft(id, revision, staff, dryRun)
-      : await planPublication(id, on, revision, staff);
+      ? await publishDraft(id, seen, staff, dryRun ? 'preview' : 'publish')
+      : await planPublication(id, on, seen, staff);
   if (outcome.kind === 'published') {
     await renewPages('packages');
     return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
