@@ -51,7 +51,10 @@ export async function listTripReviews(tourId: string): Promise<TripReview[]> {
   try {
     return selectTrip(await getShown(), tourId);
   } catch (error) {
-    log.error({ err: describeError(error) }, 'reviews of a trip could not be read; its page shows none');
+    log.error(
+      { err: describeError(error), tourId },
+      'reviews of a trip could not be read; its page shows none',
+    );
     return [];
   }
 }

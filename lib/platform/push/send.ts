@@ -24,6 +24,7 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
   if (!key || !isPushService(to.endpoint)) return { is: 'gone' };
   const body = encryptOrNull(JSON.stringify(content), to);
   if (!body) return { is: 'gone' };
+  const { host } = new URL(to.endpoint); // the rest of the URL is secret
   try {
     const response = await fetch(to.endpoint, {
       method: 'POST',
@@ -40,22 +41,25 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return toOutcome(response);
+    return toOutcome(response, host);
   } catch (error) {
     log.debug(
-      { err: describeError(error) },
+      { err: describeError(error), host },
       'the push service could not be reached; the push is retried later',
     );
     return { is: 'later', seconds: 0 };
   }
 }
 
-function toOutcome({ ok, status, headers }: Response): PushOutcome {
+function toOutcome({ ok, status, headers }: Response, host: string): PushOutcome {
   if (ok) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 429 || status >= 500)
     return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
-  log.warn({ status }, 'a push notification was dropped: the push service refused it with this HTTP status');
+  log.warn(
+    { status, host },
+    'a push notification was dropped: the push service refused it with this HTTP status',
+  );
   return { is: 'refused' };
 }
 

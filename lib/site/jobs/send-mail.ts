@@ -50,7 +50,7 @@ async function tryToSend(key: string): Promise<void> {
   const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
     log.warn(
-      { kind: mail.kind, code: delivery.code, attempts },
+      { key, code: delivery.code, attempts },
       'a mail could not be sent; it is retried unless the error is permanent or this was the last attempt',
     );
     return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
@@ -71,7 +71,7 @@ async function isWithinLimits(
   await recordVerdict(key, verdict);
   if (verdict.kind === 'held')
     log.warn(
-      { limit: verdict.limit },
+      { key, limit: verdict.limit },
       'a mail to an unverified address is held and not sent: daily limit reached',
     );
   return verdict.kind === 'clear';

@@ -38,7 +38,10 @@ export async function sendQueuedPush(payload: unknown): Promise<void> {
   if (outcome.is !== 'later') return;
   const delay = DELAYS_S[attempt - 1];
   if (delay === undefined)
-    return log.warn({ attempt }, 'a push notification was dropped: its last attempt failed too');
+    return log.warn(
+      { activity, subscription, attempt },
+      'a push notification was dropped: its last attempt failed too',
+    );
   const seconds = Math.min(Math.max(delay, outcome.seconds), MOST_DELAY_S);
   await untilAvailable(() => queuePush({ activity, subscription, attempt: attempt + 1 }, seconds));
 }

@@ -72,7 +72,7 @@ async function readPicture(name: string | null | undefined): Promise<Buffer | nu
     const read = openPictureStorage(getRawEnvironment()).get(name);
     return read.catch((error: unknown) => {
       log.warn(
-        { err: describeError(error) },
+        { err: describeError(error), name },
         'the picture or logo of a PDF could not be read; the PDF is drawn without it',
       );
       return null;

@@ -22,7 +22,7 @@ export async function recordRefusal({ staffId, because, what }: Refusal): Promis
     if (takeAuditLine('refusal', staffId, writeSum)) await write(what, { because });
   } catch (error) {
     log.warn(
-      { err: describeError(error) },
+      { err: describeError(error), staffId, what },
       'a staff request was refused, but the audit line about it could not be written',
     );
   }
