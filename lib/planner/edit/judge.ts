@@ -174,9 +174,10 @@ function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFin
 /** Why an outing does not fit into a half-day or evening; null when it does. */
 export function findObstacle(frame: DayFrame, slot: SlotName, outing: Outing): string | null {
   const room = toRoom(frame);
-  const isArrival = frame.at === 0;
-  if (slot === 'eve' ? room.evening : room.halves > 0 && !(isArrival && (slot === 'am' || outing.morning)))
-    return null;
+  const isAfternoon = frame.at === 0 || slot === 'pm';
+  const isTooLate = outing.morning && isAfternoon;
+  const isTooEarly = frame.at === 0 && slot === 'am';
+  if (slot === 'eve' ? room.evening : room.halves > 0 && !isTooLate && !isTooEarly) return null;
   const reason = room.halves > 0 ? 'it needs a morning here' : 'no time is left after the drive of that day';
   return `${outing.name}: ${reason}.`;
 }

@@ -256,6 +256,16 @@ describe('an outing on another day of its stay', () => {
     ]);
   });
 
+  it('is impossible in an afternoon if it needs the morning', () => {
+    const late = makePlan([stay('munnar', 2, { picks: [{ day: 1, slot: 'pm', outing: TAHR_PARK }] })]);
+    expect(judge(late)).toContainEqual(
+      expect.objectContaining({
+        verdict: 'impossible',
+        text: 'Nilgiri tahr at Eravikulam: it needs a morning here.',
+      }),
+    );
+  });
+
   it('is listed with the reason when it would not fit', () => {
     const first = makePlan([stay('alleppey', 1), stay('munnar', 3, { picks: [morning(1)] })]);
     expect(listOtherDays(first, 1, 1, 'am')).toEqual([
