@@ -79,8 +79,10 @@ function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding
   ];
 }
 
+/** To miss the boat is worse than to arrive after dark, so a boat counts twice. */
 function toPenalty(findings: readonly Finding[]): number {
-  return findings.reduce((sum, { verdict }) => sum + (verdict === 'impossible' ? 10 : 1), 0);
+  const toPoints = ({ verdict, kind }: Finding) => (verdict === 'impossible' ? 10 : kind === 'boat' ? 2 : 1);
+  return findings.reduce((sum, finding) => sum + toPoints(finding), 0);
 }
 
 function countDriving(stays: readonly PlanStay[]): number {

@@ -138,7 +138,9 @@ describe('unusual edits of a plan', () => {
       expect.stringMatching(/boards at noon; from Kozhikode you cannot/),
     );
     const early = makePlan([stay('munnar', 2), boat]);
-    expect(listTexts(early)).toContainEqual('Leave by seven: the houseboat boards at noon.');
+    // The finding and the day name the same time, and no other finding names another one.
+    expect(listTexts(early)).toEqual(['Leave by 6.30 am: the houseboat boards at noon.']);
+    expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.30 am: /);
     for (const edited of [onArrival, early]) {
       const finding = judge(edited).find(({ kind }) => kind === 'boat')!;
       expect(suggestFixes(edited, finding).length).toBeGreaterThan(0);
