@@ -176,6 +176,14 @@ describe('unusual edits of a plan', () => {
     expect(encodePlan(back)).toBe(encodePlan(first));
   });
 
+  it.each<[string, Edit]>([
+    ['one more night', { kind: 'nights', stay: 1, nights: 3 }],
+    ['sleeping ashore', { kind: 'boat', stay: 1, hasBoat: false }],
+  ])('%s fills the day that was on board with outings', (_, edit) => {
+    const boat = makePlan([stay('fort-kochi', 1), stay('alleppey', 2, { hasBoat: true })]);
+    expect(change(boat, edit).stays[1]?.picks.filter(({ day }) => day === 1)).not.toEqual([]);
+  });
+
   it('the tahr park is closed in February, with another outing as the fix, and open in May (case 14)', () => {
     const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
     const inFebruary = makePlan(stays, { month: 2 });
