@@ -45,12 +45,12 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
-  const { editor, openStay, moveStay } = useEditor({ answers, changed, packages, onChanged });
   const trip = useMemo(
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
   const own = useOwnPlan(trip, packages);
+  const { editor, openStay, moveStay } = useEditor({ answers, changed, owner: own.id, packages, onChanged });
   const heading = useFocusOnce<HTMLHeadingElement>();
   useStoredChanges(trip, own, page.resultsPath);
 

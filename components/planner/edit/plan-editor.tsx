@@ -33,6 +33,8 @@ type Props = {
   answers: PlannerAnswers;
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
+  /** Id of the saved plan or of the request, whose undo steps are kept; null while the plan is not saved. */
+  owner: string | null;
   packages: readonly PricedPackage[];
   /** Shown if problems remain, such as what to ask the team. */
   advice: string;
@@ -40,10 +42,10 @@ type Props = {
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, packages, advice, onChange }: Props) {
+export function PlanEditor({ ref, answers, edited, owner, packages, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
-  const [history, move, record] = useHistory(plan);
+  const [history, move, record] = useHistory(plan, owner);
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
   const [last, setLast] = useState<Step | null>(null);
@@ -150,12 +152,12 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
 }
 
 /** History of the plan. Changes made elsewhere on the page, such as the comfort, are undo steps too. */
-function useHistory(plan: EditedPlan) {
+function useHistory(plan: EditedPlan, owner: string | null) {
   const code = useMemo(() => encodePlan(plan), [plan]);
-  const [history, setHistory] = useState<History>(() => readHistory(code));
+  const [history, setHistory] = useState<History>(() => readHistory(code, owner));
   const shown = history.codes[history.at] ?? '';
   if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
-  useEffect(() => storeHistory(history), [history]);
+  useEffect(() => storeHistory(history, owner), [history, owner]);
 
   function record(next: string, name: string) {
     setHistory(remember(history, next, name));

@@ -10,6 +10,8 @@ import type { EditorHandle } from './plan-editor';
 type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
+  /** Id of the saved plan or of the request; null while the plan is not saved. */
+  owner: string | null;
   packages: readonly PricedPackage[];
   /** Advice for the reader if problems remain; by default, that for visitors. */
   advice?: string;
@@ -26,7 +28,14 @@ type EditorOfPage = {
 const ADVICE = 'You can send it all the same: our team sees these points and calls you about them.';
 
 /** Loads the plan editor when it is first used. */
-export function useEditor({ answers, changed, packages, advice = ADVICE, onChanged }: Options): EditorOfPage {
+export function useEditor({
+  answers,
+  changed,
+  owner,
+  packages,
+  advice = ADVICE,
+  onChanged,
+}: Options): EditorOfPage {
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
   const [hasFailed, setFailed] = useState(false);
   const handle = useRef<EditorHandle>(null);
@@ -51,6 +60,7 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
         ref={handle}
         answers={answers}
         edited={changed?.edited ?? null}
+        owner={owner}
         packages={packages}
         advice={advice}
         onChange={(edited) => change({ edited, editing: loaded })}

@@ -38,6 +38,7 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
   const { editor, openStay, moveStay } = useEditor({
     answers: plan.answers,
     changed: { edited: plan, editing },
+    owner: request.id,
     packages,
     advice: 'You can send it all the same: tell the traveller about these points in your text.',
     onChanged: ({ edited }) => suggestion.change(edited),
