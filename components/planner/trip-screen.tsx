@@ -41,7 +41,7 @@ function loadEditing(): Promise<Editing> {
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
-  const { packages } = page;
+  const { packages, bands } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
@@ -50,7 +50,14 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
     [answers, changed, packages],
   );
   const own = useOwnPlan(trip, packages);
-  const { editor, openStay, moveStay } = useEditor({ answers, changed, owner: own.id, packages, onChanged });
+  const { editor, openStay, moveStay } = useEditor({
+    answers,
+    changed,
+    owner: own.id,
+    packages,
+    bands,
+    onChanged,
+  });
   const heading = useFocusOnce<HTMLHeadingElement>();
   useStoredChanges(trip, own, page.resultsPath);
 

@@ -11,6 +11,8 @@ import {
   useState,
   type Ref,
 } from 'react';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import type { PlannerBand } from '@/lib/platform/site';
 import { isTextField } from '@/lib/platform/text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
@@ -36,13 +38,15 @@ type Props = {
   /** Id of the saved plan or of the request, whose undo steps are kept; null while the plan is not saved. */
   owner: string | null;
   packages: readonly PricedPackage[];
+  /** The price bands of the planner; null where the page shows no price for the party. */
+  bands: readonly PlannerBand[] | null;
   /** Shown if problems remain, such as what to ask the team. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, owner, packages, advice, onChange }: Props) {
+export function PlanEditor({ ref, answers, edited, owner, packages, bands, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
   const [history, move, record] = useHistory(plan, owner);
@@ -51,7 +55,10 @@ export function PlanEditor({ ref, answers, edited, owner, packages, advice, onCh
   const [last, setLast] = useState<Step | null>(null);
   // The announcement follows a frame after the change, because it computes the estimates of both plans.
   const announced = useDeferredValue(last);
-  const said = useMemo(() => (announced ? describeStep(announced, packages) : ''), [announced, packages]);
+  const said = useMemo(
+    () => (announced ? describeStep(announced, { packages, bands, today: getIndiaDate() }) : ''),
+    [announced, packages, bands],
+  );
 
   /** Shows the next plan: first in the open sheet, and on the page once the sheet is painted. Without a sheet, at once. */
   function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {

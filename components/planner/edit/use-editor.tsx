@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { PlannerBand } from '@/lib/platform/site';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { ChangedPlan, Editing } from './types';
 import type { EditorHandle } from './plan-editor';
@@ -13,6 +14,8 @@ type Options = {
   /** Id of the saved plan or of the request; null while the plan is not saved. */
   owner: string | null;
   packages: readonly PricedPackage[];
+  /** The price bands of the planner; null where the page shows no price for the party. */
+  bands: readonly PlannerBand[] | null;
   /** Advice for the reader if problems remain; by default, that for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
@@ -33,6 +36,7 @@ export function useEditor({
   changed,
   owner,
   packages,
+  bands,
   advice = ADVICE,
   onChanged,
 }: Options): EditorOfPage {
@@ -62,6 +66,7 @@ export function useEditor({
         edited={changed?.edited ?? null}
         owner={owner}
         packages={packages}
+        bands={bands}
         advice={advice}
         onChange={(edited) => change({ edited, editing: loaded })}
       />

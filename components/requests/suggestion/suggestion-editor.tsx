@@ -40,6 +40,7 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
     changed: { edited: plan, editing },
     owner: request.id,
     packages,
+    bands,
     advice: 'You can send it all the same: tell the traveller about these points in your text.',
     onChanged: ({ edited }) => suggestion.change(edited),
   });

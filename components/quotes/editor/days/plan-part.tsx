@@ -43,6 +43,7 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
     changed: { edited: plan, editing },
     owner,
     packages,
+    bands: null,
     advice: 'You can send it all the same: tell the traveller about these points in the greeting.',
     onChanged: ({ edited }) => change(edited),
   });
