@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
 import { findOuting, getPicked } from '@/lib/planner/edit/frames';
@@ -23,7 +24,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
     case 'move':
       return `${name} moved ${edit.by < 0 ? 'earlier' : 'later'}`;
     case 'nights':
-      return `${edit.nights} ${edit.nights === 1 ? 'night' : 'nights'} in ${name}`;
+      return `${countOf(edit.nights, 'night')} in ${name}`;
     case 'swap':
       return `${STOPS[edit.stop].name} instead of ${name}`;
     case 'boat':

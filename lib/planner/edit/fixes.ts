@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { STOP_IDS, STOPS } from '../plan/geography';
 import { formatRoute } from './describe';
@@ -98,7 +99,7 @@ function describePreview(before: EditedPlan, after: EditedPlan): string {
   return [
     route === formatRoute(before) ? null : route,
     longest < former ? `longest drive ${formatDriveTime(longest)}${instead}` : null,
-    left === 0 ? 'nothing is left open' : `${left} ${left === 1 ? 'point' : 'points'} left open`,
+    left === 0 ? 'nothing is left open' : `${countOf(left, 'point')} left open`,
   ]
     .filter((part) => part !== null)
     .join('; ');
