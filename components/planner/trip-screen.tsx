@@ -41,16 +41,23 @@ function loadEditing(): Promise<Editing> {
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
-  const { packages } = page;
+  const { packages, bands } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
-  const { editor, openStay, moveStay } = useEditor({ answers, changed, packages, onChanged });
   const trip = useMemo(
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
   const own = useOwnPlan(trip, packages);
+  const { editor, openStay, moveStay } = useEditor({
+    answers,
+    changed,
+    owner: own.id,
+    packages,
+    bands,
+    onChanged,
+  });
   const heading = useFocusOnce<HTMLHeadingElement>();
   useStoredChanges(trip, own, page.resultsPath);
 

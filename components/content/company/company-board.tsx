@@ -9,24 +9,33 @@ import { formatMoment } from '@/lib/platform/format/dates';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { useUnsaved } from '../../staff/kit/unsaved';
 import { VersionConflict } from '../../staff/kit/version-conflict';
-import { checkFields, listUnsaved, mergeTheirs, padPhones, toTyped, type TheirChange } from './company-form';
+import {
+  checkFields,
+  listUnsaved,
+  mergeTheirs,
+  padPhones,
+  pickFields,
+  toTyped,
+  withoutBlanks,
+  type TheirChange,
+} from './company-form';
 import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
 /** `canPrice`: the account may change the planner's prices; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
-type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
+type Conflict = { section: SectionId; was: CompanyRecord; theirs: CompanyRecord };
 
 /** The company's details in sections, each saved separately. Typed text is kept until it is stored. */
 export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   const id = useId();
-  const [base, setBase] = useState(record);
-  const [typed, setTyped] = useState<CompanyFields>(() => toTyped(record));
+  const [{ base, typed }, setForm] = useState(() => ({ base: record, typed: toTyped(record) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<SectionId | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const type = (part: Partial<CompanyFields>) => setTyped((before) => ({ ...before, ...part }));
+  const type = (part: Partial<CompanyFields>) =>
+    setForm((before) => ({ ...before, typed: { ...before.typed, ...part } }));
   const unsaved = listUnsaved(typed, base);
   useUnsaved(unsaved.length > 0);
 
@@ -46,8 +55,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     const answer = await sendStaff<CompanyRecord>('PUT', '/company', { ...base, ...checked.fields });
     setBusy(null);
     if (answer.ok) {
-      setBase(answer.body);
-      setTyped((before) => ({ ...before, ...pick(toTyped(answer.body), section.fields) }));
+      takeRecord(answer.body, pickFields(withoutBlanks(typed), section.fields));
       setConflict(null);
       return void notify.success(
         `${section.title} saved.${section.isInternal ? '' : ' Visitors see it now.'}`,
@@ -55,34 +63,16 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     }
     const current = (answer.body as { current?: CompanyRecord } | undefined)?.current;
     if (answer.status !== 409 || !current) return refuse({ [readField(answer) ?? '']: answer.message });
-    const merged = mergeTheirs(typed, base, current);
-    setBase(current);
-    setTyped(merged.typed);
-    setConflict({
-      section: section.id,
-      by: current.updatedBy,
-      at: current.updatedAt,
-      changes: merged.changes,
-    });
+    takeRecord(current);
+    setConflict({ section: section.id, was: base, theirs: current });
   }
 
-  /** Takes over the record after a change of the logo, which is stored at once and raises the record's version. */
-  function takeRecord(current: CompanyRecord) {
-    setTyped(mergeTheirs(typed, base, current).typed);
-    setBase(current);
-  }
-
-  function take(field: CompanyField) {
-    type(pick(toTyped(base), [field]));
-    setConflict(
-      (before) =>
-        before && {
-          ...before,
-          changes: before.changes.map((change) =>
-            change.field === field ? { ...change, mine: null } : change,
-          ),
-        },
-    );
+  /** Takes over a stored record; what was typed since, other than the `sent` fields, stays. */
+  function takeRecord(current: CompanyRecord, sent: Partial<CompanyFields> = {}) {
+    setForm((before) => ({
+      base: current,
+      typed: mergeTheirs(before.typed, { ...before.base, ...sent }, current).typed,
+    }));
   }
 
   return SECTIONS.map((section) => (
@@ -97,15 +87,17 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
       onSave={() => void save(section)}
       notice={
         conflict?.section === section.id && (
-          <CompanyConflict {...conflict} onTake={take} onClose={() => setConflict(null)} />
+          <CompanyConflict
+            by={conflict.theirs.updatedBy}
+            at={conflict.theirs.updatedAt}
+            changes={mergeTheirs(typed, conflict.was, conflict.theirs).changes}
+            onTake={(field) => type(pickFields(toTyped(conflict.theirs), [field]))}
+            onClose={() => setConflict(null)}
+          />
         )
       }
     />
   ));
-}
-
-function pick(from: CompanyFields, names: readonly CompanyField[]): Partial<CompanyFields> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
 /** Focuses the input with the error. If the error concerns a whole list, focuses its first line. */

@@ -51,8 +51,8 @@ export function mergeTheirs(
   return { typed: { ...toTyped(current), ...kept }, changes };
 }
 
-/** Removes blank address lines and blank phone numbers. */
-function withoutBlanks(typed: CompanyFields): CompanyFields {
+/** Removes blank lines of the address and blank phone numbers. */
+export function withoutBlanks(typed: CompanyFields): CompanyFields {
   const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
   return { ...typed, address: filled(typed.address), phones: filled(typed.phones) };
 }
@@ -63,7 +63,8 @@ export function padPhones(phones: readonly string[]): string[] {
   return [...filled, ...Array<string>(COMPANY_LIMITS.phones).fill('')].slice(0, COMPANY_LIMITS.phones);
 }
 
-function pickFields(from: CompanyFields, names: readonly CompanyField[]): Partial<CompanyFields> {
+/** Some fields of a record. */
+export function pickFields(from: CompanyFields, names: readonly CompanyField[]): Partial<CompanyFields> {
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 

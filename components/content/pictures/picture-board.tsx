@@ -7,7 +7,7 @@ import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { Choice, SearchBox } from '../frame/list-filters';
 import { PicturePanel } from './picture-panel';
-import { matchesPicture, toLabel } from './picture-words';
+import { describeUses, matchesPicture, toLabel } from './picture-words';
 import { UploadButton, UploadList } from './upload-button';
 import { useUploads } from './use-uploads';
 
@@ -124,13 +124,6 @@ function PictureCard({ item, isOpen, onOpen }: PictureCardProps) {
       </span>
     </button>
   );
-}
-
-function describeUses({ uses, isSeeded }: PictureItem): string {
-  const [first, ...others] = uses.filter(({ kind }) => kind === 'package');
-  if (first) return others.length === 0 ? first.title : `${others.length + 1} packages`;
-  if (uses.length > 0) return 'Only in drafts or former versions';
-  return isSeeded ? 'Came with the site' : 'Not used';
 }
 
 /**

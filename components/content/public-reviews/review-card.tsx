@@ -2,13 +2,9 @@ import { CheckIcon } from '@/components/ui/icons';
 import { Stars } from '@/components/ui/stars';
 import { formatDate } from '@/lib/platform/format/dates';
 import { getInitialColour, getInitials } from '@/lib/content/reviews/initials';
-import type { Review, ReviewSource } from '@/lib/content/reviews/types';
+import type { Review } from '@/lib/content/reviews/types';
+import { SOURCE_WORDS } from '../reviews/source-words';
 
-const SOURCES: Record<ReviewSource, string> = {
-  google: 'Google',
-  tripadvisor: 'Tripadvisor',
-  direct: 'Written for us',
-};
 /** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;
 
@@ -43,7 +39,7 @@ export function ReviewCard({ review }: { review: Review }) {
               Verified
             </span>
           )}
-          <span className="block">{SOURCES[source]}</span>
+          <span className="block">{SOURCE_WORDS[source]}</span>
         </span>
       </figcaption>
     </figure>

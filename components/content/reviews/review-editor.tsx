@@ -41,13 +41,21 @@ export function ReviewEditor({ review, trips, onClose }: Props) {
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
 
   async function submit(data: FormData) {
-    const typed = { ...Object.fromEntries(data), rating: Number(data.get('rating')) };
+    const typed: Record<string, unknown> = {
+      ...Object.fromEntries(data),
+      rating: Number(data.get('rating')),
+    };
     const { error } = newReviewSchema.safeParse(typed);
     const [issue] = error?.issues ?? [];
     if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
+    const changed = review ? pickChanged(typed, review) : typed;
+    if (Object.keys(changed).length === 0) {
+      notify.success('Nothing has changed');
+      return onClose();
+    }
     let current: AdminReview | undefined;
     const saved = await form.send(async () => {
-      const result = await sendReview(base, typed);
+      const result = await sendReview(base, changed);
       current = result.ok ? undefined : (result.body as { current?: AdminReview } | undefined)?.current;
       return result;
     });
@@ -55,7 +63,7 @@ export function ReviewEditor({ review, trips, onClose }: Props) {
       notify.success(saved.message);
       return onClose();
     }
-    // Keep the typed text; saving again overwrites the newest version.
+    // Keep the typed text; saving again writes the fields changed here over the newest version.
     if (current) {
       form.clear();
       setTheirs(current);
@@ -157,9 +165,17 @@ function Theirs({ was, theirs, trips }: { was: AdminReview; theirs: AdminReview;
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm">Save again to keep what is typed here.</p>
+      <p className="mt-2 text-sm">
+        Save again to store what you changed. Fields that you left as they were keep the new text.
+      </p>
     </VersionConflict>
   );
+}
+
+/** The fields that differ from the review with which the form was opened, so that no others are overwritten. */
+function pickChanged(typed: Record<string, unknown>, opened: AdminReview): object {
+  const isChanged = ([name, value]: [string, unknown]) => value !== (opened[name as keyof Typed] ?? '');
+  return Object.fromEntries(Object.entries(typed).filter(isChanged));
 }
 
 function sendReview(base: AdminReview | null, typed: object): Promise<StaffAnswer<{ message: string }>> {

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { Stroke } from '@/components/ui/icons';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
@@ -59,7 +60,7 @@ export function StayCard({
           </Stroke>
         </span>
         <p id={id} className="min-w-0 flex-1 font-semibold">
-          {place}, {nights} {nights === 1 ? 'night' : 'nights'}
+          {place}, {countOf(nights, 'night')}
         </p>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
 import { findOuting, getPicked } from '@/lib/planner/edit/frames';
@@ -8,7 +9,12 @@ import { toTripPlan } from '@/lib/planner/edit/write';
 import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
+import { formatPartyAndMonth } from '@/lib/planner/price/party';
+import { getPriceChange, toChangeSuffix } from '@/lib/planner/price/price-change';
+import { getShownPrice } from '@/lib/planner/price/shown-price';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
+import type { PlannerBand } from '@/lib/platform/site';
 
 /** An edit in words, for undo and for screen readers: `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
@@ -18,7 +24,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
     case 'move':
       return `${name} moved ${edit.by < 0 ? 'earlier' : 'later'}`;
     case 'nights':
-      return `${edit.nights} ${edit.nights === 1 ? 'night' : 'nights'} in ${name}`;
+      return `${countOf(edit.nights, 'night')} in ${name}`;
     case 'swap':
       return `${STOPS[edit.stop].name} instead of ${name}`;
     case 'boat':
@@ -50,20 +56,34 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
 /** A change of the plan, with its label and the stay that it changes. */
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
+/** What the shown prices are computed from; `bands` is null where the page shows no price for the party. */
+export type Prices = {
+  packages: readonly PricedPackage[];
+  bands: readonly PlannerBand[] | null;
+  today: PlainDate;
+};
+
 /** The result of a change for screen readers: the changed place with its position and drive, the verdict and the estimate. */
-export function describeStep(
-  { name, stay, before, after }: Step,
-  packages: readonly PricedPackage[],
-): string {
+export function describeStep({ name, stay, before, after }: Step, prices: Prices): string {
   const findings = judge(after);
-  const [was, is] = [before, after].map((plan) => formatPriceRange(toTripPlan(plan, packages).shownCost));
+  const [was, is] = [before, after].map((plan) => describeEstimate(plan, prices));
   return [
     `${name}.`,
     ...(stay === null ? [] : [describePosition(after, stay)]),
     VERDICTS[toVerdict(findings)],
     ...(findings.length === 0 ? [] : [`Points to look at: ${findings.length}.`]),
-    was === is ? 'The estimate stays the same.' : `Estimate ${is} per person.`,
+    was === is ? 'The estimate stays the same.' : `Estimate ${is}.`,
   ].join(' ');
+}
+
+/** `₹8,500 to ₹11,500 per person, ₹18,500 to ₹25,500 for 2 in May 2027` */
+function describeEstimate(edited: EditedPlan, { packages, bands, today }: Prices): string {
+  const trip = toTripPlan(edited, packages);
+  const price = bands && getShownPrice({ ...trip, edited }, packages, bands, today);
+  const person = `${formatPriceRange(trip.shownCost)} per person`;
+  if (!price) return person;
+  const caveat = getPriceChange(edited, bands) === 'unpriced' ? toChangeSuffix('unpriced') : '';
+  return `${person}, ${formatPriceRange(price)} ${formatPartyAndMonth(price)}${caveat}`;
 }
 
 function describePosition({ stays }: EditedPlan, at: number): string {

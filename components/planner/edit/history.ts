@@ -8,11 +8,16 @@ const MOST_STEPS = 50;
  * each version; the first is unused.
  */
 export type History = { codes: string[]; names: string[]; at: number };
+type Stored = { owner: string | null; history: History };
 
-/** The history of the shown plan, if this tab has one. */
-export function readHistory(code: string): History {
+/**
+ * The history of the shown plan, if this tab has one. `owner` is the id of the saved plan or of the request, because another
+ * one may have the same code; null for a plan that is not saved.
+ */
+export function readHistory(code: string, owner: string | null): History {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as History | null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    const kept = stored && (owner === null || stored.owner === owner) ? stored.history : null;
     // The URL is updated with a delay, so it may still contain an earlier version.
     const at = kept?.codes[kept.at] === code ? kept.at : (kept?.codes.lastIndexOf(code) ?? -1);
     if (kept && at >= 0) return { ...kept, at };
@@ -38,9 +43,9 @@ export function step(history: History, by: -1 | 1): History | null {
 }
 
 /** Stores the history for this tab, so that it survives a reload. Without storage, undo works until the reload. */
-export function storeHistory(history: History): void {
+export function storeHistory(history: History, owner: string | null): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(history));
+    sessionStorage.setItem(KEY, JSON.stringify({ owner, history } satisfies Stored));
   } catch {
     // storage is full or unavailable
   }

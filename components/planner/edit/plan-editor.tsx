@@ -11,6 +11,8 @@ import {
   useState,
   type Ref,
 } from 'react';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import type { PlannerBand } from '@/lib/platform/site';
 import { isTextField } from '@/lib/platform/text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
@@ -33,23 +35,30 @@ type Props = {
   answers: PlannerAnswers;
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
+  /** Id of the saved plan or of the request, whose undo steps are kept; null while the plan is not saved. */
+  owner: string | null;
   packages: readonly PricedPackage[];
+  /** The price bands of the planner; null where the page shows no price for the party. */
+  bands: readonly PlannerBand[] | null;
   /** Shown if problems remain, such as what to ask the team. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, packages, advice, onChange }: Props) {
+export function PlanEditor({ ref, answers, edited, owner, packages, bands, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
-  const [history, move, record] = useHistory(plan);
+  const [history, move, record] = useHistory(plan, owner);
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
   const [last, setLast] = useState<Step | null>(null);
   // The announcement follows a frame after the change, because it computes the estimates of both plans.
   const announced = useDeferredValue(last);
-  const said = useMemo(() => (announced ? describeStep(announced, packages) : ''), [announced, packages]);
+  const said = useMemo(
+    () => (announced ? describeStep(announced, { packages, bands, today: getIndiaDate() }) : ''),
+    [announced, packages, bands],
+  );
 
   /** Shows the next plan: first in the open sheet, and on the page once the sheet is painted. Without a sheet, at once. */
   function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {
@@ -150,12 +159,12 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
 }
 
 /** History of the plan. Changes made elsewhere on the page, such as the comfort, are undo steps too. */
-function useHistory(plan: EditedPlan) {
+function useHistory(plan: EditedPlan, owner: string | null) {
   const code = useMemo(() => encodePlan(plan), [plan]);
-  const [history, setHistory] = useState<History>(() => readHistory(code));
+  const [history, setHistory] = useState<History>(() => readHistory(code, owner));
   const shown = history.codes[history.at] ?? '';
   if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
-  useEffect(() => storeHistory(history), [history]);
+  useEffect(() => storeHistory(history, owner), [history, owner]);
 
   function record(next: string, name: string) {
     setHistory(remember(history, next, name));

@@ -1,5 +1,6 @@
 'use client';
 
+import { countOf } from '@/lib/platform/format/count-of';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
@@ -39,7 +40,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
   return (
     <Dialog onClose={onClose} place="sheet" className="max-w-xl scroll-pb-24">
       <DialogTitle>
-        {STOPS[stay.stop].name}, {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
+        {STOPS[stay.stop].name}, {countOf(stay.nights, 'night')}
       </DialogTitle>
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
         {refusal || said}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { PlannerBand } from '@/lib/platform/site';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { ChangedPlan, Editing } from './types';
 import type { EditorHandle } from './plan-editor';
@@ -10,8 +11,12 @@ import type { EditorHandle } from './plan-editor';
 type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
+  /** Id of the saved plan or of the request; null while the plan is not saved. */
+  owner: string | null;
   packages: readonly PricedPackage[];
-  /** Advice for the reader if problems remain; by default, the advice for visitors. */
+  /** The price bands of the planner; null where the page shows no price for the party. */
+  bands: readonly PlannerBand[] | null;
+  /** Advice for the reader if problems remain; by default, that for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };
@@ -26,7 +31,15 @@ type EditorOfPage = {
 const ADVICE = 'You can send it all the same: our team sees these points and calls you about them.';
 
 /** Loads the plan editor when it is first used. */
-export function useEditor({ answers, changed, packages, advice = ADVICE, onChanged }: Options): EditorOfPage {
+export function useEditor({
+  answers,
+  changed,
+  owner,
+  packages,
+  bands,
+  advice = ADVICE,
+  onChanged,
+}: Options): EditorOfPage {
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
   const [hasFailed, setFailed] = useState(false);
   const handle = useRef<EditorHandle>(null);
@@ -51,7 +64,9 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
         ref={handle}
         answers={answers}
         edited={changed?.edited ?? null}
+        owner={owner}
         packages={packages}
+        bands={bands}
         advice={advice}
         onChange={(edited) => change({ edited, editing: loaded })}
       />

@@ -38,7 +38,9 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
   const { editor, openStay, moveStay } = useEditor({
     answers: plan.answers,
     changed: { edited: plan, editing },
+    owner: request.id,
     packages,
+    bands,
     advice: 'You can send it all the same: tell the traveller about these points in your text.',
     onChanged: ({ edited }) => suggestion.change(edited),
   });

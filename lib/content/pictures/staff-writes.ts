@@ -3,6 +3,7 @@ import { getRawEnvironment } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { parseInput } from '../../platform/http/input';
 import type { Upload } from '../../platform/http/upload';
+import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { renewPages } from '../../platform/page-expiry/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
@@ -20,15 +21,16 @@ const ATTEMPTS = 3;
 const CENTRE = { focalX: 50, focalY: 50 };
 const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
 
-/** Encodes and stores an uploaded picture. Throws INVALID for a name that is taken and for a file that cannot be used. */
-export async function uploadPicture(
-  { body, fileName, fields }: Upload,
-  staffId: string,
-): Promise<PictureItem> {
+/**
+ * Encodes and stores an uploaded picture. Throws INVALID for a name that is taken and for a file that cannot be used,
+ * FORBIDDEN if a place is given without the right to publish, because pages show the pictures of a place at once.
+ */
+export async function uploadPicture({ body, fileName, fields }: Upload, staff: Staff): Promise<PictureItem> {
   const words = proposeTitle(parseInput(newPictureSchema, fields), fileName);
+  if (words.place) await requirePermission(staff, 'catalogue:write', { name: 'place', label: 'Place' });
   if (words.name && (await listNames()).has(words.name)) throw nameTaken(words.name);
   const id = await withEncodedPicture(body, (encoded) =>
-    addPicture(encoded, { ...words, fileName }, staffId),
+    addPicture(encoded, { ...words, fileName }, staff.id),
   );
   await renewPages('pictures');
   return requirePicture(id);

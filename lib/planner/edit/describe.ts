@@ -1,5 +1,6 @@
 import { countOf } from '../../platform/format/count-of';
-import { COMFORTS, formatGroup } from '../plan/choices';
+import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
+import { formatExperiences } from '../plan/experiences';
 import { STOPS, type StopId } from '../plan/geography';
 import { decodeAnswers } from '../plan/share';
 import { formatStart } from '../plan/start';
@@ -9,7 +10,7 @@ import { judge } from './judge';
 import { pin, pinOriginal } from './pin';
 import { renewPlan } from './renew';
 import { countNights } from './stays';
-import type { EditedPlan, PlanStay } from './types';
+import type { EditedPlan, PlanStay, SlotName } from './types';
 
 /** `Munnar 3, Thekkady 1, Alleppey 1 with a houseboat`: the places with their nights. */
 export function formatRoute({ stays }: Pick<EditedPlan, 'stays'>): string {
@@ -96,26 +97,55 @@ function listBoats(before: readonly PlanStay[], after: readonly PlanStay[]): str
 }
 
 function listOutings(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
-  const [old, now] = [before.flatMap(toOutingNames), after.flatMap(toOutingNames)];
+  const [old, now] = [toOutings(before), toOutings(after)];
   // A place that was added or removed is reported already, so its outings are not.
   const isIn = (stays: readonly PlanStay[], stop: StopId) => stays.some((stay) => stay.stop === stop);
   const toWords = (what: string, list: typeof old, others: typeof old, stays: readonly PlanStay[]) =>
     list
       .filter(({ words, stop }) => isIn(stays, stop) && !others.some((other) => other.words === words))
       .map(({ words }) => `${what}: ${words}.`);
-  return [...toWords('New', now, old, before), ...toWords('Left out', old, now, after)];
+  const moved = now.flatMap((is) => {
+    const was = old.find(({ words }) => words === is.words);
+    return was ? describeMove(was, is) : [];
+  });
+  return [...toWords('New', now, old, before), ...toWords('Left out', old, now, after), ...moved];
 }
 
-function toOutingNames(stay: PlanStay): { stop: StopId; words: string }[] {
-  return stay.picks.flatMap(({ outing: number }) => {
-    const outing = findOuting(stay, number);
-    return outing ? [{ stop: stay.stop, words: `${outing.name}, ${STOPS[stay.stop].name}` }] : [];
+/** `at` is the day among those at this place, `day` that of the trip; both count from 0. */
+type PlacedOuting = { stop: StopId; words: string; slot: SlotName; at: number; day: number };
+const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', eve: 'evening' };
+
+function toOutings(stays: readonly PlanStay[]): PlacedOuting[] {
+  return stays.flatMap((stay, index) => {
+    const earlier = stays.slice(0, index);
+    const atPlace = countNights(earlier.filter(({ stop }) => stop === stay.stop));
+    return stay.picks.flatMap(({ outing: number, day, slot }) => {
+      const outing = findOuting(stay, number);
+      if (!outing) return [];
+      const words = `${outing.name}, ${STOPS[stay.stop].name}`;
+      return [{ stop: stay.stop, words, slot, at: atPlace + day, day: countNights(earlier) + day }];
+    });
   });
+}
+
+/** An outing on another day or half-day of the same place; if the whole stay is on other days, that is reported already. */
+function describeMove(was: PlacedOuting, is: PlacedOuting): string[] {
+  if (was.at !== is.at && was.day !== is.day)
+    return [`Day ${is.day + 1} instead of day ${was.day + 1}: ${is.words}.`];
+  if (was.slot === is.slot) return [];
+  return [`In the ${SLOT_WORDS[is.slot]} instead of the ${SLOT_WORDS[was.slot]}: ${is.words}.`];
 }
 
 function listAnswers({ answers: old }: EditedPlan, { answers: now }: EditedPlan): string[] {
   const start = formatStart(now.start);
+  const [added, dropped] = [
+    now.experiences.filter((one) => !old.experiences.includes(one)),
+    old.experiences.filter((one) => !now.experiences.includes(one)),
+  ];
   return [
+    added.length > 0 && `Experiences added: ${formatExperiences(added)}.`,
+    dropped.length > 0 && `Experiences left out: ${formatExperiences(dropped)}.`,
+    old.vibe !== now.vibe && `Vibe: ${VIBES[now.vibe].label} instead of ${VIBES[old.vibe].label}.`,
     old.comfort !== now.comfort &&
       `Comfort: ${COMFORTS[now.comfort].label} instead of ${COMFORTS[old.comfort].label}.`,
     old.groupSize !== now.groupSize &&

@@ -90,6 +90,8 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   const stay = stays[edit.stay];
   if (!stay) return [...stays];
   const replace = (other: PlanStay) => stays.map((one, at) => (at === edit.stay ? trim(other) : one));
+  // Days from here on get suggestions, if the change adds some: also the former day on board.
+  const daysOnLand = stay.nights - Number(stay.hasBoat);
   switch (edit.kind) {
     case 'move': {
       const others = stays.filter((one) => one !== stay);
@@ -98,10 +100,7 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
     }
     case 'nights': {
       const nights = Math.max(1, Math.floor(edit.nights));
-      const isLonger = nights > stay.nights;
-      return isLonger
-        ? suggest(plan, replace({ ...stay, nights }), edit.stay, stay.nights)
-        : replace({ ...stay, nights });
+      return suggest(plan, replace({ ...stay, nights }), edit.stay, daysOnLand);
     }
     case 'swap':
       return suggest(
@@ -110,8 +109,10 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
         edit.stay,
         0,
       );
-    case 'boat':
-      return replace({ ...stay, hasBoat: edit.hasBoat && hasHouseboats(stay.stop) });
+    case 'boat': {
+      const hasBoat = edit.hasBoat && hasHouseboats(stay.stop);
+      return suggest(plan, replace({ ...stay, hasBoat }), edit.stay, daysOnLand);
+    }
     case 'remove':
       return stays.filter((one) => one !== stay);
     case 'outing':

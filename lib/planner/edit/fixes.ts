@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { STOP_IDS, STOPS } from '../plan/geography';
 import { formatRoute } from './describe';
@@ -79,8 +80,10 @@ function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding
   ];
 }
 
+/** To miss the boat is worse than to arrive after dark, so a boat counts twice. */
 function toPenalty(findings: readonly Finding[]): number {
-  return findings.reduce((sum, { verdict }) => sum + (verdict === 'impossible' ? 10 : 1), 0);
+  const toPoints = ({ verdict, kind }: Finding) => (verdict === 'impossible' ? 10 : kind === 'boat' ? 2 : 1);
+  return findings.reduce((sum, finding) => sum + toPoints(finding), 0);
 }
 
 function countDriving(stays: readonly PlanStay[]): number {
@@ -96,7 +99,7 @@ function describePreview(before: EditedPlan, after: EditedPlan): string {
   return [
     route === formatRoute(before) ? null : route,
     longest < former ? `longest drive ${formatDriveTime(longest)}${instead}` : null,
-    left === 0 ? 'nothing is left open' : `${left} ${left === 1 ? 'point' : 'points'} left open`,
+    left === 0 ? 'nothing is left open' : `${countOf(left, 'point')} left open`,
   ]
     .filter((part) => part !== null)
     .join('; ');

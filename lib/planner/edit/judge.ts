@@ -11,6 +11,7 @@ import {
   getPlaceName,
   type PlaceId,
 } from '../plan/geography';
+import { toDepartureTime } from '../plan/describe-day';
 import type { Outing } from '../plan/outings';
 import { findClosure, toRoom } from '../plan/pick';
 import type { PlannerAnswers } from '../plan/answers';
@@ -60,11 +61,9 @@ export function toVerdict(findings: readonly Finding[]): Verdict {
 function judgeRoad(stays: readonly PlanStay[], at: number): Finding[] {
   const [from, to] = [toPlace(stays, at - 1), toPlace(stays, at)];
   const isFirst = at === 0;
-  return judgeDrive(from, to, isFirst ? MAX_GATEWAY_DRIVE : MAX_TRANSFER, isFirst).map((finding) => ({
-    ...finding,
-    stay: at,
-    day: 0,
-  }));
+  return judgeDrive(from, to, isFirst ? MAX_GATEWAY_DRIVE : MAX_TRANSFER, isFirst)
+    .filter(({ verdict }) => !(verdict === 'tight' && isOnlyBoat(stays[at])))
+    .map((finding) => ({ ...finding, stay: at, day: 0 }));
 }
 
 function judgeReturn(stays: readonly PlanStay[]): Finding[] {
@@ -97,10 +96,15 @@ function judgeDrive(
     : [];
 }
 
+/** True for a stay of one night that is on board: `judgeBoat` says when to leave for it. */
+function isOnlyBoat(stay: PlanStay | undefined): boolean {
+  return stay?.hasBoat === true && stay.nights === 1;
+}
+
 /** The generator's rule: guests reach the boat by noon, or spend the night before at the same place. */
 function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
   const stay = stays[at];
-  if (!stay?.hasBoat || stay.nights > 1) return [];
+  if (!stay || !isOnlyBoat(stay)) return [];
   const finding = { kind: 'boat' as const, stay: at, day: 0 };
   if (at === 0)
     return [
@@ -120,7 +124,13 @@ function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
       },
     ];
   return minutes > LONG_DRIVE
-    ? [{ ...finding, verdict: 'tight', text: 'Leave by seven: the houseboat boards at noon.' }]
+    ? [
+        {
+          ...finding,
+          verdict: 'tight',
+          text: `Leave by ${toDepartureTime(minutes)}: the houseboat boards at noon.`,
+        },
+      ]
     : [];
 }
 
@@ -174,9 +184,10 @@ function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFin
 /** Why an outing does not fit into a half-day or evening; null when it does. */
 export function findObstacle(frame: DayFrame, slot: SlotName, outing: Outing): string | null {
   const room = toRoom(frame);
-  const isArrival = frame.at === 0;
-  if (slot === 'eve' ? room.evening : room.halves > 0 && !(isArrival && (slot === 'am' || outing.morning)))
-    return null;
+  const isAfternoon = frame.at === 0 || slot === 'pm';
+  const isTooLate = outing.morning && isAfternoon;
+  const isTooEarly = frame.at === 0 && slot === 'am';
+  if (slot === 'eve' ? room.evening : room.halves > 0 && !isTooLate && !isTooEarly) return null;
   const reason = room.halves > 0 ? 'it needs a morning here' : 'no time is left after the drive of that day';
   return `${outing.name}: ${reason}.`;
 }

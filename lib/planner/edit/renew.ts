@@ -21,7 +21,7 @@ export function renewPlan(plan: EditedPlan): Renewed {
 
 function renewPlaces({ plan, changes }: Renewed): Renewed {
   const at = plan.stays.findIndex(
-    ({ stop, picks }) => STOPS[stop].retired && (hasSuccessor(stop) || picks.length > 0),
+    ({ stop, picks }) => STOPS[stop].retired && (followPlace(stop) || picks.length > 0),
   );
   const stay = plan.stays[at];
   if (!stay) return { plan, changes };
@@ -36,10 +36,6 @@ function renewPlaces({ plan, changes }: Renewed): Renewed {
   if (!('plan' in swapped)) return { plan, changes };
   const line = `${STOPS[successor].name} takes the place of ${name}, where we no longer plan nights.`;
   return renewPlaces({ plan: swapped.plan, changes: [...changes, line] });
-}
-
-function hasSuccessor(stop: PlanStay['stop']): boolean {
-  return followPlace(stop) !== null;
 }
 
 function followPlace(stop: PlanStay['stop']): PlanStay['stop'] | null {

@@ -160,7 +160,7 @@ function listBoatActivities({ vibe }: Preferences): string[] {
 }
 
 /** When to leave for a houseboat that boards at noon, with half an hour to spare: `7.30 am` for a 240-minute drive. */
-function toDepartureTime(minutes: number): string {
+export function toDepartureTime(minutes: number): string {
   const start = HOUSEBOAT.boardsAt * 60 - minutes - 30;
   return `${Math.floor(start / 60)}.${String(start % 60).padStart(2, '0')} am`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import type { TripDay } from './types';
 
 /**
@@ -13,7 +14,7 @@ export function listNightWords(days: readonly Pick<TripDay, 'night'>[]): string[
     else stays.push({ ...night, nights: 1 });
   }
   return stays.map(({ place, stay, nights }) => {
-    const many = `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+    const many = countOf(nights, 'night');
     return isOnBoard(stay)
       ? `${many} from ${place}: ${stay}; lunch, dinner and breakfast are cooked on board`
       : `${many} in ${place}: ${stay}, with breakfast`;

@@ -45,11 +45,43 @@ export function pickOutings(
       takeRoom(room, next);
       list.push(next);
     }
-    return { list: [...list].sort((a, b) => toHour(a) - toHour(b)), free: room.halves };
+    const kept = keepOneMorning(list, frame, used, preferences.start);
+    for (const outing of kept) used.add(toKind(outing));
+    return { list: kept.sort((a, b) => toHour(a) - toHour(b)), free: room.halves };
   });
 }
 
-/** This day's outings for the chosen experiences, which are spread evenly over the full days of the stay. */
+/** Of several outings that need the morning one is kept; the others are replaced by `findLater`. */
+function keepOneMorning(
+  list: readonly Outing[],
+  frame: DayFrame,
+  used: ReadonlySet<string>,
+  start: Start,
+): Outing[] {
+  const toLater = (outing: Outing) => findLater(outing, frame, used, start);
+  const mornings = list.filter(({ morning }) => morning);
+  const kept = mornings.find((outing) => !toLater(outing)) ?? mornings[0];
+  return list.map((outing) => (outing.morning && outing !== kept ? (toLater(outing) ?? outing) : outing));
+}
+
+/** An outing for the same experience that does not need the morning, preferably one that is open then. */
+function findLater(
+  outing: Outing,
+  frame: DayFrame,
+  used: ReadonlySet<string>,
+  start: Start,
+): Outing | undefined {
+  if (!outing.for) return undefined;
+  const fitting = OUTINGS[frame.stay.stop].filter(
+    (one) => !one.morning && isAlike(one, outing) && !used.has(toKind(one)),
+  );
+  return fitting.find((one) => isOpen(one, frame, start)) ?? fitting[0];
+}
+
+/**
+ * This day's outings. Those for the chosen experiences are spread evenly over the full days of the stay, those that need the
+ * morning first.
+ */
 function listWished(frame: DayFrame, start: Start): Outing[] {
   const { stay, at } = frame;
   const bySlot = (slot: string) =>
@@ -62,7 +94,9 @@ function listWished(frame: DayFrame, start: Start): Outing[] {
   const byDay =
     at === 0
       ? bySlot('arrival')
-      : bySlot('stay').filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
+      : bySlot('stay')
+          .sort((a, b) => toHour(a) - toHour(b))
+          .filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
   return evening ? [...byDay, evening] : byDay;
 }
 
@@ -71,15 +105,20 @@ function listWished(frame: DayFrame, start: Start): Outing[] {
  * closed outing if there is none.
  */
 function findOpen(outing: Outing, frame: DayFrame, start: Start): Outing {
-  const isOpen = (one: Outing) => findClosure(one, start, frame.day) === null;
-  if (isOpen(outing)) return outing;
-  const isAlike = (one: Outing) =>
-    one.for === outing.for &&
-    one.evening === outing.evening &&
-    one.full === outing.full &&
-    !one.vibes &&
-    !(frame.at === 0 && (one.loop || one.morning));
-  return OUTINGS[frame.stay.stop].find((one) => isAlike(one) && isOpen(one)) ?? outing;
+  if (isOpen(outing, frame, start)) return outing;
+  const fits = (one: Outing) => !(frame.at === 0 && (one.loop || one.morning));
+  return (
+    OUTINGS[frame.stay.stop].find((one) => isAlike(one, outing) && fits(one) && isOpen(one, frame, start)) ??
+    outing
+  );
+}
+
+function isAlike(one: Outing, other: Outing): boolean {
+  return one.for === other.for && one.evening === other.evening && one.full === other.full && !one.vibes;
+}
+
+function isOpen(outing: Outing, { day }: DayFrame, start: Start): boolean {
+  return findClosure(outing, start, day) === null;
 }
 
 /** Why an outing is closed on that day of the trip; null when it is open, or the start of the trip is not known. */
@@ -109,19 +148,25 @@ function takeRoom(room: Room, { evening, full, loop }: Outing): void {
 }
 
 function findExtra(
-  { stay, at, day }: DayFrame,
+  frame: DayFrame,
   room: Room,
   used: ReadonlySet<string>,
   list: readonly Outing[],
   { planned, vibe, start }: Preferences,
 ): Outing | null {
+  const { stay, at } = frame;
+  const isMorningTaken = list.some((outing) => {
+    const later = findLater(outing, frame, used, start);
+    return outing.morning && !(later && isOpen(later, frame, start));
+  });
   // Suggest outings for other experiences only if none was chosen for this stop, or if the day would be empty.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
   const candidates = OUTINGS[stay.stop].filter(
     (outing) =>
       !used.has(toKind(outing)) &&
       hasRoom(outing, room, vibe, at) &&
-      findClosure(outing, start, day) === null,
+      !(outing.morning && isMorningTaken) &&
+      isOpen(outing, frame, start),
   );
   const ranked = candidates
     .map((outing) => ({ outing, rank: toRank(outing, planned, vibe, isFiller) }))

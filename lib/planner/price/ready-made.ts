@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/format/count-of';
 import type { PlainDate } from '../../platform/format/dates';
 import { NO_CHOICE } from '../../packages/prices/choice';
 import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
@@ -88,5 +89,5 @@ function describe(wanted: Nights, offered: Nights, days: number): string[] {
 }
 
 function toWords(key: string, nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'} ${key.startsWith(BOAT) ? `on a ${key}` : `in ${key}`}`;
+  return `${countOf(nights, 'night')} ${key.startsWith(BOAT) ? `on a ${key}` : `in ${key}`}`;
 }

@@ -2,9 +2,12 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { PlannerBand } from '../../platform/site';
 import type { PricedPackage } from '../plan/estimate';
 import { describePartyCost, getPartyCost, toSteps } from './party';
+import { toPricedAnswers } from '../plan/plan';
 import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
 import { getSuggestedPrice, type ShownPrice } from './suggested-price';
+import { encodePlan } from '../edit/code';
+import { pinOriginal } from '../edit/pin';
 import type { EditedPlan } from '../edit/types';
 
 type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
@@ -23,12 +26,18 @@ export function getShownPrice(
   bands: readonly PlannerBand[],
   today: PlainDate,
 ): ShownPrice | null {
-  const change = edited && getPriceChange(edited, bands);
+  const isChanged = edited && encodePlan(edited) !== encodePlan(pinOriginal(edited));
+  const change = isChanged ? getPriceChange(edited, bands) : null;
   if (!change || change === 'unpriced') {
     const suggested = getSuggestedPrice({ answers, leftOut }, packages, today);
     return suggested && { ...suggested, change: change && formatPriceChange(change) };
   }
-  const cost = getPartyCost({ ...answers, duration: edited?.asked ?? answers.duration }, packages, today);
+  // The band of a removed houseboat night is subtracted already, so the base keeps the houseboat.
+  const priced = toPricedAnswers(
+    answers,
+    leftOut.filter((experience) => experience !== 'houseboat'),
+  );
+  const cost = getPartyCost({ ...priced, duration: edited?.asked ?? answers.duration }, packages, today);
   return (
     cost && {
       ...cost,

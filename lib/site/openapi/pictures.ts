@@ -26,7 +26,7 @@ export const PICTURE_OPERATIONS: Operation[] = [
   }),
   describe(`POST ${pictures}`, 'addPicture', 'Upload a picture', {
     description:
-      'JPEG, PNG, WebP, HEIC or AVIF. Metadata is removed; AVIF and WebP files are made at all widths.',
+      'JPEG, PNG, WebP, HEIC or AVIF. Metadata is removed; AVIF and WebP files are made at all widths. `place` needs catalogue:write.',
     permission: 'catalogue:draft',
     upload: { 'multipart/form-data': newPictureSchema.extend({ file }) },
     answers: [

@@ -183,7 +183,7 @@ it('a change in the sheet is saved even if the tab is closed before the page has
   const kept = localStorage.getItem('customPackagePlan') ?? '';
   expect(decodePlan(kept)?.stays[0]?.nights).toBe(pin(ANSWERS).stays[0]!.nights + 1);
   expect(listKeptPlans().map(({ code }) => code)).toEqual([kept]);
-  expect(readHistory(kept)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
+  expect(readHistory(kept, null)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
 });
 
 /** Acts as a browser does: React renders urgent changes at once and all others later. */

@@ -205,6 +205,8 @@ it('when two people upload the same file at once, the one refused leaves the fil
 it('the picture API lets agents upload, but not change, replace or delete, and refuses strangers', async () => {
   ({ cookie } = await makeSession({ role: 'agent' }));
   expect((await upload({ body: await makeJpeg(), fields: { name: 'by-an-agent' } })).status).toBe(201);
+  const placed = await upload({ body: await makeJpeg(), fields: { name: 'placed', place: 'Munnar' } });
+  expect(placed).toMatchObject({ status: 403, body: { field: 'place' } });
   expect((await list()).status).toBe(200);
   expect((await change('munnar', { title: 'x', version: 0 })).status).toBe(403);
   expect((await replace('munnar', { body: await makeJpeg() })).status).toBe(403);

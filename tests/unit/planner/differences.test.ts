@@ -43,19 +43,29 @@ describe('the differences between two plans', () => {
     expect(listDifferences(without, mine).join(' ')).toContain(`${name(0)} added, `);
   });
 
-  it('name a different order, comfort, group and start', () => {
+  it('name a different order, experiences, vibe, comfort, group and start', () => {
     expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
       'Another order: ',
     );
     const other: EditedPlan = {
       ...mine,
-      answers: { ...answers, comfort: 'luxury', groupSize: 'family', start: { month: 2 } },
+      answers: {
+        ...answers,
+        experiences: ['houseboat', 'beach'],
+        vibe: 'cultural',
+        comfort: 'luxury',
+        groupSize: 'family',
+        start: { month: 2 },
+      },
     };
     const lines = listDifferences(
       { ...mine, answers: { ...answers, comfort: 'budget', groupSize: 'couple' } },
       other,
     );
     expect(lines).toEqual([
+      'Experiences added: Beaches.',
+      'Experiences left out: Tea Plantations.',
+      'Vibe: Cultural instead of Romantic.',
       'Comfort: Luxury instead of Budget.',
       'For: Family (3-6) instead of Couple (2).',
       'Start: February.',
@@ -70,6 +80,24 @@ describe('the differences between two plans', () => {
       edit({ kind: 'outing', stay, day: pick!.day, slot: pick!.slot, outing: null }),
     );
     expect(lines).toEqual([expect.stringMatching(/^Left out: /)]);
+  });
+
+  it('name an outing on another day or half-day, and not those of a stay that moved as a whole', () => {
+    const museum = (day: number, slot: 'am' | 'pm'): EditedPlan => ({
+      answers,
+      stays: [
+        { stop: 'alleppey', nights: 2, hasBoat: false, picks: [] },
+        { stop: 'munnar', nights: 4, hasBoat: false, picks: [{ day, slot, outing: 2 }] },
+      ],
+    });
+    const onDay = listDifferences(museum(1, 'am'), museum(2, 'am'));
+    expect(onDay).toEqual(['Day 5 instead of day 4: Tea museum and a tasting, Munnar.']);
+    expect(listDifferences(museum(1, 'am'), museum(1, 'pm'))).toEqual([
+      'In the afternoon instead of the morning: Tea museum and a tasting, Munnar.',
+    ]);
+    const first = museum(1, 'am');
+    const other = { ...first, stays: [...first.stays].reverse() };
+    expect(listDifferences(first, other)).toEqual(['Another order: Munnar, then Alleppey.']);
   });
 });
 

@@ -138,7 +138,9 @@ describe('unusual edits of a plan', () => {
       expect.stringMatching(/boards at noon; from Kozhikode you cannot/),
     );
     const early = makePlan([stay('munnar', 2), boat]);
-    expect(listTexts(early)).toContainEqual('Leave by seven: the houseboat boards at noon.');
+    // The finding and the day name the same time, and no other finding names another one.
+    expect(listTexts(early)).toEqual(['Leave by 6.30 am: the houseboat boards at noon.']);
+    expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.30 am: /);
     for (const edited of [onArrival, early]) {
       const finding = judge(edited).find(({ kind }) => kind === 'boat')!;
       expect(suggestFixes(edited, finding).length).toBeGreaterThan(0);
@@ -172,6 +174,14 @@ describe('unusual edits of a plan', () => {
     const back = change(there, { kind: 'nights', stay: 0, nights });
     expect(encodePlan(there)).not.toBe(encodePlan(first));
     expect(encodePlan(back)).toBe(encodePlan(first));
+  });
+
+  it.each<[string, Edit]>([
+    ['one more night', { kind: 'nights', stay: 1, nights: 3 }],
+    ['sleeping ashore', { kind: 'boat', stay: 1, hasBoat: false }],
+  ])('%s fills the day that was on board with outings', (_, edit) => {
+    const boat = makePlan([stay('fort-kochi', 1), stay('alleppey', 2, { hasBoat: true })]);
+    expect(change(boat, edit).stays[1]?.picks.filter(({ day }) => day === 1)).not.toEqual([]);
   });
 
   it('the tahr park is closed in February, with another outing as the fix, and open in May (case 14)', () => {
@@ -254,6 +264,16 @@ describe('an outing on another day of its stay', () => {
       { day: 1, slot: 'eve', outing: 3 },
       morning(7, 2),
     ]);
+  });
+
+  it('is impossible in an afternoon if it needs the morning', () => {
+    const late = makePlan([stay('munnar', 2, { picks: [{ day: 1, slot: 'pm', outing: TAHR_PARK }] })]);
+    expect(judge(late)).toContainEqual(
+      expect.objectContaining({
+        verdict: 'impossible',
+        text: 'Nilgiri tahr at Eravikulam: it needs a morning here.',
+      }),
+    );
   });
 
   it('is listed with the reason when it would not fit', () => {

@@ -10,6 +10,7 @@ import {
   getDrive,
   type PlaceId,
 } from '@/lib/planner/plan/geography';
+import { OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
 import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
@@ -20,6 +21,9 @@ import { listAnswers, makeAnswers } from './space';
 /** With ALL_CASES (`npm run test:plans`) every plan is checked, otherwise every 67th, which meets each vibe, comfort and duration. */
 const STEP = ALL_CASES ? 1 : 67;
 const SPACE_MS = 240_000;
+const MORNINGS = new Set(
+  Object.values(OUTINGS).flatMap((list) => list.flatMap(({ name, morning }) => (morning ? [name] : []))),
+);
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 
 /** Rules that every plan must keep. Each returns a truthy value, such as the day concerned, if the plan breaks it. */
@@ -83,6 +87,8 @@ const RULES: Record<string, (trip: TripPlan) => unknown> = {
         activities.length === 0 ||
         /undefined|NaN|null/.test(description),
     ),
+  'needs one morning a day at most': ({ days }) =>
+    days.find(({ activities }) => activities.filter((activity) => MORNINGS.has(activity)).length > 1),
   'offers nothing twice': ({ days }) => {
     const done = days
       .flatMap(({ activities }) => activities)

@@ -118,14 +118,14 @@ describe('the price of a change by hand', () => {
     expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
   });
 
-  it('is zero for any unchanged suggestion, whose price stays the same', () => {
+  it('is zero for any unchanged suggestion, whose price stays the same and names no changes', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const edited = pin(answers);
         expect(getPriceChange(edited, [])).toEqual({ min: 0, max: 0 });
-        const { min, max } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
+        const { min, max, change } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
         const suggested = getPartyCost(answers, FACTS, TODAY)!;
-        expect([min, max]).toEqual([suggested.min, suggested.max]);
+        expect([min, max, change]).toEqual([suggested.min, suggested.max, null]);
       }),
       { numRuns: 100 },
     );
@@ -143,16 +143,34 @@ describe('the price of a change by hand', () => {
     expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
   });
 
-  it('if unknown, the price for the party omits removed experiences, as the range per person does', () => {
-    const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'] });
+  describe('the price for the party omits removed experiences, as the range per person does', () => {
+    const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 4 });
     const suggested = pin(answers);
     const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
-    const edited = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
-    const trip = toTripPlan(edited, FACTS);
-    expect(trip.leftOut).toEqual(['houseboat']);
-    const { min, max } = getShownPrice({ ...trip, edited }, FACTS, [], TODAY)!;
-    const without = getPartyCost({ ...answers, experiences: ['tea-plantation'] }, FACTS, TODAY)!;
-    expect([min, max]).toEqual([without.min, without.max]);
+    const ashore = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
+    const show = (edited: EditedPlan, list: readonly PlannerBand[]) => {
+      const trip = toTripPlan(edited, FACTS);
+      const { min, max } = getShownPrice({ ...trip, edited }, FACTS, list, TODAY)!;
+      return [trip.leftOut, min, max];
+    };
+    const cost = (experiences: PlannerAnswers['experiences']) => {
+      const { min, max } = getPartyCost({ ...answers, experiences }, FACTS, TODAY)!;
+      return [min, max] as const;
+    };
+
+    it('if the change has no price', () => {
+      expect(show(ashore, [])).toEqual([['houseboat'], ...cost(['tea-plantation'])]);
+    });
+
+    it('if only outings were removed', () => {
+      const tea = suggested.stays.map((stay) => (stay.stop === 'munnar' ? { ...stay, picks: [] } : stay));
+      expect(show({ ...suggested, stays: tea }, [])).toEqual([['tea-plantation'], ...cost(['houseboat'])]);
+    });
+
+    it('but not a houseboat night that the bands subtract already', () => {
+      const [min, max] = cost(['houseboat', 'tea-plantation']);
+      expect(show(ashore, FLAT)).toEqual([['houseboat'], min, max]);
+    });
   });
 
   it.each([

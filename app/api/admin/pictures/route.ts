@@ -10,7 +10,7 @@ export const GET = staffHandler('catalogue:read', pictureListSchema, async ({ in
 }));
 
 export const POST = staffHandler('catalogue:draft', null, async ({ request, staff }) => {
-  const item = await withUpload(request, (upload) => uploadPicture(upload, staff.id));
+  const item = await withUpload(request, (upload) => uploadPicture(upload, staff));
   const { id, name, widths, url } = item;
   return replyJson(201, { success: true, message: 'Picture uploaded', id, name, widths, url, item });
 });

@@ -13,7 +13,7 @@ import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { toPlanDays } from '@/lib/quotes/model/plan-days';
 import { withDays } from '../changes/options';
 import { renewDays } from '../changes/plan-days';
-import { useDraft, useQuoteStore } from '../state/quote-context';
+import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 
 type Props = { packages: PricedPackage[] };
 
@@ -28,6 +28,7 @@ export default function PlanPart({ packages }: Props) {
 
 function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
   const store = useQuoteStore();
+  const owner = useQuote(({ item }) => item.id);
   const trip = useMemo(() => editing.toTripPlan(plan, packages), [plan, packages]);
 
   function change(next: EditedPlan) {
@@ -40,7 +41,9 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
   const { editor, openStay, moveStay } = useEditor({
     answers: plan.answers,
     changed: { edited: plan, editing },
+    owner,
     packages,
+    bands: null,
     advice: 'You can send it all the same: tell the traveller about these points in the greeting.',
     onChanged: ({ edited }) => change(edited),
   });

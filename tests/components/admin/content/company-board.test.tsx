@@ -66,6 +66,28 @@ it('keeps the focus when the logo is removed', async () => {
   expect(screen.getByRole('group', { name: 'Logo' })).toHaveFocus();
 });
 
+it.each([
+  ['while the logo is removed', 'Remove logo', /^No logo yet/],
+  ['while the section is saved', 'Save About us', 'Not saved'],
+])('keeps text typed %s', async (_, button, then) => {
+  const record = { ...RECORD, logo: { hash: '0123abcd', width: 320, height: 80 } };
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  stubStaffApi(async ({ method, url, body }) => {
+    if (url.endsWith('/pictures')) return { status: 200, body: { items: PICTURES } };
+    await held;
+    return { status: 200, body: { ...RECORD, ...(method === 'PUT' ? body : {}), version: 5 } };
+  });
+  render(<CompanyBoard record={record} canWrite canPrice />);
+  await screen.findAllByText('Title of alleppey');
+  const about = inSection('About us').getByRole('textbox');
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.type(about, ' Typed meanwhile.');
+  answer();
+  expect(await screen.findByText(then)).toBeVisible();
+  expect(about).toHaveValue(`${RECORD.about} Typed meanwhile.`);
+});
+
 it('shows the PAN contained in a GSTIN, and an error for a mistyped GSTIN', async () => {
   show();
   await screen.findAllByText('Title of alleppey');

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { ReviewEditor } from '@/components/content/reviews/review-editor';
+import type { AdminReview } from '@/lib/content/reviews/types';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../staff-api';
+
+const REVIEW = {
+  ...{ id: 'r1', customerName: 'Noor', location: 'Pune', rating: 4, date: '2026-05-01', source: 'google' },
+  ...{ reviewText: 'We loved the boat.', answer: '', tourId: null, version: 1 },
+} as AdminReview;
+const user = startUser();
+
+it('after a conflict, saving again sends only the fields that were changed here', async () => {
+  const current = { ...REVIEW, reviewText: 'We loved the boat!', version: 2 };
+  const sent = stubStaffApi(({ body }) =>
+    body?.version === 1
+      ? { status: 409, body: { message: 'Somebody saved first.', current } }
+      : { status: 200, body: { message: 'Review saved' } },
+  );
+  render(<ReviewEditor review={REVIEW} trips={[]} onClose={() => undefined} />);
+  await user.type(screen.getByRole('textbox', { name: /^Our answer/ }), 'Thank you.');
+  const save = screen.getByRole('button', { name: 'Save review' });
+  await user.click(save);
+  expect(await screen.findByText(/Save again to store what you changed/)).toBeVisible();
+  await user.click(save);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { answer: 'Thank you.', version: 1 },
+    { answer: 'Thank you.', version: 2 },
+  ]);
+});
