@@ -26,7 +26,7 @@ const MAX_RATIO = 4;
 /** A logo is fitted into a box of this size in pixels, twice its size on pages. */
 const LOGO = { width: 400, height: 80, minHeight: 64, maxRatio: 6 };
 const ICON_SIZES = [192, 512];
-/** Longest side of a logo that makes an icon, divided by its shortest. */
+/** Maximum aspect ratio (longer by shorter side) of a logo that can be the icon. */
 const MAX_ICON_RATIO = 1.5;
 /** Exit status for out of memory; see lib/content/pictures/encode.ts. */
 const OUT_OF_MEMORY = 3;

@@ -44,7 +44,7 @@ it('the home page names the site and the agency', async () => {
   expect(agency.sameAs).toHaveLength(3);
 });
 
-it('a list’s ItemList has its cards in their order', async () => {
+it('the ItemList of a list page has the cards in the order shown', async () => {
   for (const path of CANONICAL_LISTS) {
     const page = await read(path);
     const list = findNode(page, 'ItemList');

@@ -10,7 +10,7 @@ import { QuietButton } from '../../staff/kit/quiet-button';
 import { DraftNumber, LinesArea, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
-/** The stays of the trip, each with its kind, its room and examples. */
+/** The stays of the trip, each with its class, its room and example hotels. */
 export function StaysSection() {
   const { content, change, errorAt, canWrite } = useEditor();
   const { stays } = content;

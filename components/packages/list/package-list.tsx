@@ -50,7 +50,7 @@ export function PackageList({ packages, today, layout = 'grid', isDense = layout
   );
 }
 
-/** Class that defers the rendering of a card below the first screen; it contains the estimated height. */
+/** Class that defers the rendering of a card below the first screen; the number is the estimated height in px. */
 function toLater(index: number, isDense: boolean): string {
   if (index === 0) return '';
   if (!isDense) return 'later-710';

@@ -12,7 +12,7 @@ type Props = {
   columns: readonly Column[];
   problems: readonly CellProblem[];
   canWrite: boolean;
-  /** The names of the items, offered while the first cell is edited. */
+  /** Id of the list of item names that the first cell suggests while it is edited. */
   listId: string;
   /** Null when the active cell is in another row. */
   activeColumn: number | null;

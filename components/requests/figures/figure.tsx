@@ -11,7 +11,7 @@ type Props = {
   filter: RowFilter | null;
 };
 
-/** A count that links to its rows in the inbox. The link leaves the frame of the analytics page. */
+/** A count that links to its rows in the inbox. The link opens in the whole window, not in the frame of the analytics page. */
 export function Figure({ count, about, filter }: Props) {
   if (!filter || count === 0) return formatCount(count);
   return (

@@ -3,7 +3,7 @@ import { formatDriveTime } from '../../platform/format/drive-time';
 import { getDrive, getPlaceName, STOP_IDS, type PlaceId, type StopId } from '../plan/geography';
 import { OUTINGS } from '../plan/outings';
 
-/** Something to do at a place; `road` is the round trip by car that it needs. */
+/** Something to do at a place; `road` describes the round trip by car; null if none is needed. */
 type PlaceOuting = { name: string; detail: string; road: string | null };
 type PlaceDrive = { to: string; km: number; minutes: number };
 

@@ -12,7 +12,7 @@ export type Markups = Record<string, number>;
 /** A draft as stored, with what the server needs to complete the draft of an account that may not see costs. */
 export type StoredDraft = QuoteDraft & { typed: TypedCosts; markups: Markups };
 
-/** A row of a list, with `Date` values. */
+/** A row of the list of quotes as read from the database, with `Date` values. */
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
 
 type VersionRow = Omit<QuoteVersionItem, 'changes'>;

@@ -22,7 +22,7 @@ const room = z.object({
   noBed: z.array(age).max(people),
 });
 
-/** Set when staff have just chosen the item: the server prices it at the rates of today, and does not store this. */
+/** True when staff have just chosen the item: the server prices it at today's rates. The flag itself is not stored. */
 const isChosen = z.literal(true).optional();
 
 const stay = z.object({

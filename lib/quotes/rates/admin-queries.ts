@@ -49,8 +49,8 @@ export async function listSupplierSheets(): Promise<SupplierSheet[]> {
 }
 
 /**
- * The rates of a room type, to price a quote on the server; null when it does not exist or its supplier is archived. Rates are
- * secret from staff without `costs:read`, who may price but not see them.
+ * The rates of a room type, for pricing a quote on the server. Null when the room type does not exist or its supplier is
+ * archived. Staff without `costs:read` may price quotes but must not see the rates.
  */
 export async function getStayBook(itemId: string): Promise<StayBook | null> {
   await requireStaff('quotes:write');

@@ -24,7 +24,7 @@ const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLeng
 /** Delay when another worker is sending the mail; long enough for that attempt to end. */
 const BUSY_DELAY_S = 15;
 
-/** The job that sends a mail. */
+/** The job that sends a queued mail, once no form is being submitted and the database is available. */
 export async function sendQueuedMail(payload: unknown): Promise<void> {
   await untilQuiet();
   const { key } = payloadSchema.parse(payload);

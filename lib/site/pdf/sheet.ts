@@ -35,7 +35,7 @@ export type Piece = {
   /** Shown at the right edge. */
   value?: string;
   align?: 'right';
-  /** A line below the piece. */
+  /** Whether a rule is drawn below the piece. */
   isRuled?: boolean;
 };
 /** `parent`: the parent of the pieces in the structure tree; by default the document. */

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Describes a user agent for people, such as `Chrome on Android`. */
+/** Converts a user agent into a readable name, such as `Chrome on Android`. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const browser = findName(BROWSERS, userAgent);

@@ -2,7 +2,7 @@
 export type BackupState = {
   /** The last backup, drill or base backup, successful or not; null before the first. */
   last: { at: string; kind: 'backup' | 'drill' | 'base'; name: string; problem: string | null } | null;
-  /** The last backup that passed its drill. */
+  /** The last backup that was restored successfully in a drill (a trial restore). */
   proven: { at: string; name: string; rows: number; bytes: number } | null;
   /** The last restore into this database. */
   restored: { at: string; name: string } | null;

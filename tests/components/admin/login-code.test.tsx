@@ -55,7 +55,7 @@ it('shows the code field when required, keeps the input and shows no error yet',
   expect(await findViolations()).toEqual([]);
 });
 
-it('sends name, password and code, selects a wrong code, then signs in', async () => {
+it('sends name, password and code; after a wrong code, selects the text of the field; then signs in', async () => {
   const { user, sent } = await signIn(
     { status: 401, body: CODE_REQUIRED },
     { status: 401, body: WRONG_CODE },

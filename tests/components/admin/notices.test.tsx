@@ -43,7 +43,7 @@ function renderSettings() {
 }
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('sound and notices are switched on by their user, for this account only', async () => {
+it('users switch sound and notifications on for their own account only', async () => {
   const user = renderSettings();
   expect(box('Play a sound')).not.toBeChecked();
   await user.click(box('Play a sound'));

@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(within(region('alert')).getByRole('button')).toHaveTextContent('×');
   });
 
-  it('disappear after four seconds, but loading stays until dismissed', () => {
+  it('disappear after four seconds, except loading toasts, which stay until dismissed', () => {
     render(<Toaster />);
     act(() => void notify.success('Saved'));
     act(() => void notify.loading('Loading', { id: 'load' }));

@@ -201,7 +201,7 @@ describe('the last active owner', () => {
     }
   });
 
-  it('an owner who was demoted in the meantime changes nothing', async () => {
+  it('a change by an owner who was demoted in the meantime is refused', async () => {
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
     // Calls the mutation directly, like a request that passed the permission check before the demotion.

@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('just after midnight, when a new price list begins, a changed price is not lost, and a planned title needs no right to prices', async () => {
+it('a changed price is kept when it is published just after midnight, as a new price list begins; a scheduled change of the title needs no right to prices', async () => {
   const agent = await signIn('agent', ['publish']);
   await plan(agent, '10', 'Only the title');
   const owner = await signIn();

@@ -36,7 +36,7 @@ const findRow = async ({ body }: { body: object }) =>
 const readAskedOn = async (token: string) =>
   (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
 
-it('a plan is sent for the group that chose it; staff see the ticks, and the page says when it was sent', async () => {
+it('a group sends the plan that it chose; staff see who ticked it, and the page says when it was sent', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   expect(await readAskedOn(token)).toBe(getIndiaDate());

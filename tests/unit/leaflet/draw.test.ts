@@ -73,7 +73,7 @@ it.each([
   expect([...words.normalize('NFD')].filter((letter) => !text.includes(letter))).toEqual([]);
 });
 
-it('wraps a long value rather than the word of its label', async () => {
+it('wraps a long value and keeps its one-word label on one line', async () => {
   const value = '₹3,56,000 by bank transfer, UPI or card on the day of booking, the rest before the trip';
   const { text } = await draw({ price: { ...LEAFLET.price, payment: [{ label: 'Advance', value }] } });
   expect(text).toContain('Advance');

@@ -47,7 +47,7 @@ it('sorts by closeness in length and price', () => {
   expect(listSimilar(base, [...packages, base]).map(({ title }) => title)).toEqual(['near', 'next', 'dear']);
 });
 
-it('compares a couple’s price per person', () => {
+it('compares trips for couples by the price per person', () => {
   const couple = makePackage('1', {
     isHoneymoon: true,
     season: null,

@@ -25,7 +25,7 @@ function after(id: string, change: (offered: OfferedPackage) => Partial<OfferedP
   return listStaleTags(packages, OFFERED);
 }
 
-it('equal packages expire no page', () => {
+it('no page expires when no package has changed', () => {
   expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
 });
 

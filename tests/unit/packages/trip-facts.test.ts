@@ -35,7 +35,7 @@ describe('getTripFacts', () => {
     });
   });
 
-  it('falls back to the nights when no drive is given, and counts a return visit as a separate stay', () => {
+  it('takes start and end from the nights when no drive is given, and counts a return visit as a separate stay', () => {
     const night = (day: number, overnight: string) => ({
       ...{ day, overnight, title: 'Day', description: '', meals: [] },
       accommodation: 'hotel' as const,

@@ -9,7 +9,7 @@ import {
 import { listTravelMonths } from '@/lib/packages/prices/travel-months';
 
 describe('listTravelMonths', () => {
-  it('starts with the month of tomorrow and goes on for a year', () => {
+  it('starts with the month that contains tomorrow and covers a year', () => {
     const months = listTravelMonths('2026-11-21');
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ value: '2026-11-01', label: 'November 2026' });

@@ -19,7 +19,7 @@ type Props = {
 const BLANK = { title: '', text: '', place: '', driveMinutes: null };
 const SEARCH_ID = 'quote-day-search';
 
-/** Days of our packages, found by words of their title, place, text or package; and whole packages. */
+/** A search for days of our packages, by title, place, text or package, and for whole packages, to add to the quote. */
 export function DayLibrary({ below, onAdd, onClose }: Props) {
   const [query, setQuery] = useState('');
   const asked = useLater(query.trim());
