@@ -194,6 +194,8 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
 
 type OnConnect = Parameters<pg.Pool['connect']>[0];
 
+const NEW_CLIENT_LATE = 'Connection terminated due to connection timeout';
+const ALL_CLIENTS_BUSY = 'timeout exceeded when trying to connect';
 /** If the timeout of a connection fires this much too late, the process was blocked, not the database; in ms. */
 const LATE_MS = 250;
 
@@ -208,7 +210,9 @@ class PatientPool extends pg.Pool {
   override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | void {
     const late = performance.now() + (this.options.connectionTimeoutMillis ?? 0) + LATE_MS;
     const wasBlocked = (error: unknown) =>
-      performance.now() > late && /timeout/.test(error instanceof Error ? error.message : '');
+      performance.now() > late &&
+      error instanceof Error &&
+      (error.message === NEW_CLIENT_LATE || (error.message === ALL_CLIENTS_BUSY && this.idleCount > 0));
     if (onConnect)
       return super.connect((error, client, release) => {
         if (wasBlocked(error)) super.connect(onConnect);

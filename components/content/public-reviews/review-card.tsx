@@ -3,7 +3,7 @@ import { Stars } from '@/components/ui/stars';
 import { formatDate } from '@/lib/platform/format/dates';
 import { getInitialColour, getInitials } from '@/lib/content/reviews/initials';
 import type { Review } from '@/lib/content/reviews/types';
-import { SOURCE_WORDS } from '../reviews/source-words';
+import { SOURCE_WORDS } from './source-words';
 
 /** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;

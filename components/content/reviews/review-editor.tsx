@@ -10,7 +10,7 @@ import { FormButtons } from '../../staff/kit/form-buttons';
 import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
 import { VersionConflict } from '../../staff/kit/version-conflict';
-import { SOURCE_WORDS } from './source-words';
+import { SOURCE_WORDS } from '../public-reviews/source-words';
 
 type Typed = Pick<
   AdminReview,
@@ -31,8 +31,10 @@ const NAMES: Record<keyof Typed, string> = {
 };
 
 /** Form for a review and the agency's answer. Typed text is kept until it is stored. */
-export function ReviewEditor({ review, trips, onClose }: Props) {
+export function ReviewEditor({ review: latest, trips, onClose }: Props) {
   const form = useStaffForm();
+  // The page refreshes when a colleague saves; the fields and what was changed here are compared with this one.
+  const [review] = useState(latest);
   const [base, setBase] = useState(review);
   const [theirs, setTheirs] = useState<AdminReview | null>(null);
   const { customerName, location, rating, date, source, reviewText, answer, tourId } = review ?? makeBlank();

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import type { AdminReview } from '@/lib/content/reviews/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
-import { SOURCE_WORDS } from './source-words';
+import { SOURCE_WORDS } from '../public-reviews/source-words';
 
 type Props = {
   review: AdminReview;

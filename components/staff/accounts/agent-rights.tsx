@@ -17,30 +17,34 @@ type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
  */
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();
-  const [rights, setRights] = useState(saved);
+  /** Switches changed here, until the page has been refreshed with them. */
+  const [own, setOwn] = useState<{ name: Right; allowed: boolean; isStored: boolean }[]>([]);
   const [known, setKnown] = useState(saved);
   if (known !== saved) {
-    // the page was refreshed; another owner may have changed them
     setKnown(saved);
-    setRights(saved);
+    setOwn(own.filter(({ isStored }) => !isStored));
   }
+  const rights = RIGHTS.filter(
+    (right) => own.find(({ name }) => name === right)?.allowed ?? saved.includes(right),
+  );
 
   async function change(name: Right, allowed: boolean) {
-    const show = (isOn: boolean) =>
-      setRights((before) => [...before.filter((one) => one !== name), ...(isOn ? [name] : [])]);
-    show(allowed);
+    const show = (next: typeof own) =>
+      setOwn((before) => [...before.filter((one) => one.name !== name), ...next]);
+    show([{ name, allowed, isStored: false }]);
     const answer = await sendStaff<{ message: string }>('PATCH', `/accounts/${id}`, {
       right: { name, allowed },
     });
     if (!answer.ok) {
-      show(!allowed);
+      show([]);
       return notify.error(answer.message);
     }
+    show([{ name, allowed, isStored: true }]);
     notify.success(`${username} may ${allowed ? 'now' : 'no longer'} ${RIGHT_WORDS[name]}.`);
     router.refresh();
   }
 
-  const allowed = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_WORDS[right]);
+  const allowed = rights.map((right) => RIGHT_WORDS[right]);
   return (
     <details className="group text-sm lg:col-start-2">
       <summary className="-ml-3 flex min-h-11 list-none items-center gap-1 rounded-lg px-3 text-lagoon hover:bg-sand [&::-webkit-details-marker]:hidden">

@@ -19,8 +19,8 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
     setBusyId(id);
     const answer = await sendStaff<{ message: string }>('DELETE', `/accounts/links/${id}`);
     setBusyId(null);
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    if (!answer.ok) return void notify.error(answer.message);
+    notify.success(answer.body.message);
     // The button goes with its link; this heading is always there.
     heading.current?.focus();
     router.refresh();

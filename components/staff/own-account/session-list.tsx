@@ -18,8 +18,8 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
     setBusy(path);
     const answer = await sendStaff<{ message: string }>('DELETE', path);
     setBusy(null);
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    if (!answer.ok) return void notify.error(answer.message);
+    notify.success(answer.body.message);
     // The button goes with its session; this list is always there.
     list.current?.focus();
     router.refresh();
@@ -27,7 +27,12 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line border-y border-line outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Sessions"
+        className="mt-3 divide-y divide-line border-y border-line outline-none"
+      >
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <p className="min-w-0">

@@ -29,7 +29,8 @@ type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | 
 
 /**
  * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing if there
- * is no draft. An archived package stays archived. With `isTrial`, everything is checked but nothing is written.
+ * is no draft. An archived package stays archived. For the purposes `plan` and `preview`, everything is checked but
+ * nothing is written; a preview records no refusals.
  */
 export async function publishDraft(
   id: string,

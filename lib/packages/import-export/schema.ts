@@ -7,7 +7,8 @@ export const packageExportSchema = z.object({
 
 /**
  * `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. `name` is the name of the
- * file. `?undo=1` says that the file undoes the last import, which then can no longer be undone.
+ * file. `?undo=` says that the file undoes the last import, which then can no longer be undone: its time, or 1 for
+ * whichever is the last.
  */
 export const packageImportSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),

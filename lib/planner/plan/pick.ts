@@ -85,19 +85,18 @@ function findLater(
 function listWished(frame: DayFrame, start: Start): Outing[] {
   const { stay, at } = frame;
   const bySlot = (slot: string) =>
-    stay.wishes
-      .filter((wish) => wish.slot === slot)
-      .flatMap(({ outing }) => (outing ? findOpen(outing, frame, start) : []));
+    stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
   const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
   const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
-  const evening = bySlot('evening')[at - firstEvening];
+  const evening = bySlot('evening')[at - firstEvening] ?? [];
+  // Sorted before closed outings are replaced, so that each day of the stay spreads the same list.
   const byDay =
     at === 0
       ? bySlot('arrival')
       : bySlot('stay')
           .sort((a, b) => toHour(a) - toHour(b))
           .filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
-  return evening ? [...byDay, evening] : byDay;
+  return [byDay, evening].flat().map((outing) => findOpen(outing, frame, start));
 }
 
 /**

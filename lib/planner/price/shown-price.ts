@@ -34,10 +34,10 @@ export function getShownPrice(
   }
   // The band of a removed houseboat night is subtracted already, so the base keeps the houseboat.
   const priced = toPricedAnswers(
-    answers,
+    { ...answers, duration: edited?.asked ?? answers.duration },
     leftOut.filter((experience) => experience !== 'houseboat'),
   );
-  const cost = getPartyCost({ ...priced, duration: edited?.asked ?? answers.duration }, packages, today);
+  const cost = getPartyCost(priced, packages, today);
   return (
     cost && {
       ...cost,

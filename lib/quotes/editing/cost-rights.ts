@@ -34,7 +34,7 @@ export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string)
  * are used; an empty cost means that it was hidden.
  */
 export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Markups): QuoteDraft {
-  const markups: Record<string, number | null> = { ...former, ...toMarkups(stored) };
+  const markups = new Map([...Object.entries(former ?? {}), ...listAllMarkups(stored)]);
   const stays = new Map(stored.options.flatMap((option) => option.stays.map((stay) => [stay.id, stay])));
   const lines = new Map(
     stored.options.flatMap((option) => [...option.lines, ...option.extras].map((line) => [line.id, line])),
@@ -43,7 +43,7 @@ export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Mark
     ...saved,
     options: saved.options.map((option) => ({
       ...option,
-      markupPercent: markups[option.id] ?? null,
+      markupPercent: markups.get(option.id) ?? null,
       stays: option.stays.map((stay) => ({ ...stay, ...pickCost(stay, stays.get(stay.id)) })),
       lines: option.lines.map((line) => withStoredCost(line, lines)),
       extras: option.extras.map((line) => withStoredCost(line, lines)),
@@ -51,15 +51,15 @@ export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Mark
   };
 }
 
-/** The markups of a draft by the id of the option; null for the usual one. */
-function toMarkups({ options }: QuoteDraft): Record<string, number | null> {
-  return Object.fromEntries(options.map(({ id, markupPercent }) => [id, markupPercent]));
+/** The ids of the options with their markups; null for the usual one. */
+function listAllMarkups({ options }: QuoteDraft): [string, number | null][] {
+  return options.map(({ id, markupPercent }) => [id, markupPercent]);
 }
 
 /** The markups to store beside the draft that replaces this one. */
 export function listMarkups(draft: QuoteDraft): Markups {
   return Object.fromEntries(
-    Object.entries(toMarkups(draft)).filter((entry): entry is [string, number] => entry[1] !== null),
+    listAllMarkups(draft).filter((entry): entry is [string, number] => entry[1] !== null),
   );
 }
 

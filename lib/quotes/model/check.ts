@@ -6,7 +6,7 @@ import { getWeekday } from '../../platform/format/weekday';
 import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
 import { formatAges, listStayFindings } from './check-stays';
-import { toChanged, toError, toGone, toWarning } from './finding';
+import { toChanged, toError, toUnpriced, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
@@ -140,7 +140,7 @@ function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, fa
       const rate = facts.lines[id];
       if (label.trim() === '')
         findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
-      if (rate === null) findings.push(toError(`${path}.label`, toGone(`“${label}”`)));
+      if (rate === null) findings.push(toError(`${path}.label`, toUnpriced(`“${label}”`)));
       else if (unitCost === null)
         findings.push(toError(`${path}.unitCost`, `There is no cost for “${label || 'a line'}”. Type it.`));
       else if (rate !== undefined && rate !== unitCost)

@@ -15,6 +15,11 @@ export function toGone(name: string): string {
   return `${name} is no longer in the rate book. Choose another one, or type the cost.`;
 }
 
+/** Message about a car or activity for which the rate book has no price, such as a car that is paid by the transfer only. */
+export function toUnpriced(name: string): string {
+  return `The rate book has no price for ${name} on this trip. Choose another one, or type the cost.`;
+}
+
 /** Message about an item of a draft whose cost is no longer that of the rate book. */
 export function toChanged(name: string): string {
   return `The rates of ${name} have changed since it was priced. Choose it again.`;

@@ -56,7 +56,7 @@ export async function getQuoteByToken(
        ${COMMENTS} AS comments
      FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.email, i.email, '') AS email,
        COALESCE(e.status, i.status) = 'closed'
-         AND COALESCE(e.visitor_due_at, i.visitor_due_at) IS NULL AS "isClosed"
+         AND NOT COALESCE(e.follow_up_at = e.visitor_due_at, i.follow_up_at = i.visitor_due_at, false) AS "isClosed"
        FROM ${READABLE}) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
      WHERE v.number = COALESCE($2::int, q.latest)`,

@@ -26,7 +26,7 @@ export type TravellerQuote = {
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   /** True if the request has an e-mail address. */
   hasEmail: boolean;
-  /** True if the request was withdrawn or closed and its visitor has not written or accepted since: nobody calls. */
+  /** True if the request was withdrawn or closed and is not due again because its visitor wrote or accepted: nobody calls. */
   isClosed: boolean;
 };
 

@@ -97,7 +97,7 @@ export function writeWithdrawal(state: RequestState): Promise<boolean> {
     before: { status, ...(followUpAt ? { followUpAt } : {}) },
     after: { status: 'closed', ...(followUpAt ? { followUpAt: null } : {}) },
   };
-  return write(state, `status = 'closed', follow_up_at = NULL`, [], entry);
+  return write(state, `status = 'closed', follow_up_at = NULL, visitor_due_at = NULL`, [], entry);
 }
 
 async function write(state: RequestState, set: string, values: unknown[], entry: Entry): Promise<boolean> {

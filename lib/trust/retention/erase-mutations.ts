@@ -52,7 +52,7 @@ export async function eraseLateTraces(source: RequestSource, ids: readonly strin
 const BLANK = `
   customer_name = 'Erased', phone = '0000000000', phone_e164 = NULL,
   user_agent = NULL, ip_address = NULL, location_city = NULL, location_state = NULL, location_country = NULL,
-  status = CASE WHEN status = 'converted' THEN status ELSE 'closed' END, follow_up_at = NULL,
+  status = CASE WHEN status = 'converted' THEN status ELSE 'closed' END, follow_up_at = NULL, visitor_due_at = NULL,
   language = NULL, close_note = '', lead_detail = '',
   idempotency_key = gen_random_uuid(), request_hash = '', status_token_hash = 'erased:' || gen_random_uuid(),
   erased_at = now(), version = r.version + 1, updated_at = now()`;

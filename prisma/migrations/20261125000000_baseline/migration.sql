@@ -349,8 +349,8 @@ CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "
 CREATE INDEX "enquiries_by_travel_date" ON "enquiries" ("travel_date", "enquiry_date" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_waiting" ON "enquiries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_first_contact" ON "enquiries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
-CREATE INDEX "enquiries_by_phone" ON "enquiries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
-CREATE INDEX "enquiries_by_email" ON "enquiries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
+CREATE INDEX "enquiries_by_phone" ON "enquiries" ("phone_e164") WHERE "phone_e164" IS NOT NULL;
+CREATE INDEX "enquiries_by_email" ON "enquiries" (lower("email")) WHERE "email" <> '';
 
 -- Retention job.
 CREATE INDEX "enquiries_technical" ON "enquiries" ("enquiry_date") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
@@ -455,8 +455,8 @@ CREATE INDEX "custom_itineraries_by_assignee" ON "custom_itineraries" ("assignee
 CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
 CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "custom_itineraries_first_contact" ON "custom_itineraries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
-CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
-CREATE INDEX "custom_itineraries_by_email" ON "custom_itineraries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
+CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL;
+CREATE INDEX "custom_itineraries_by_email" ON "custom_itineraries" (lower("email")) WHERE "email" <> '';
 
 -- Retention job.
 CREATE INDEX "custom_itineraries_technical" ON "custom_itineraries" ("created_at") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
@@ -977,8 +977,8 @@ CREATE TABLE "package_drafts" (
 CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
 CREATE INDEX "package_drafts_publish_on_idx" ON "package_drafts" ("publish_on");
 
--- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so their ids are
--- never given to another package.
+-- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so a new package
+-- does not get their ids. Only a file that names such an id brings the package back.
 CREATE TABLE "deleted_packages" (
   "id" TEXT NOT NULL,
   CONSTRAINT "deleted_packages_pkey" PRIMARY KEY ("id")

@@ -109,6 +109,7 @@ async function sendTwice(): Promise<void> {
     const sent = await owner.act(made.id, 'send', { revision: saved.body.item!.revision, channel: 'server' });
     if (!sent.body.item) throw new Error(sent.body.message);
     ({ item } = sent.body as { item: QuoteInEditor });
+    await runJobs(); // the mail of a version that was replaced would not be sent
   }
   token = new URL(item.link).pathname.split('/').at(-1) ?? '';
 }

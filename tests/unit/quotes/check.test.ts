@@ -53,7 +53,7 @@ const ERRORS: Case[] = [
   ],
   ['another child', { childrenAges: [9] }, {}, {}, 'options.0.stays.0.rooms', /7 instead of 9/],
   ['a small car', {}, {}, { seats: { sedan: 2 } }, 'options.0.lines', /2 seats for 3 people/],
-  ['a car that left the rate book', {}, {}, { lines: { car: null } }, 'options.0.lines.0.label', /no longer in the rate book/], // oxfmt-ignore
+  ['a car without a price', {}, {}, { lines: { car: null } }, 'options.0.lines.0.label', /has no price for “Sedan/], // oxfmt-ignore
   [
     'a line without words',
     {},

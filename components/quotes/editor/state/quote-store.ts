@@ -19,11 +19,15 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   const read = () => saver.read().content;
 
   // A step has whole fields: undoing one would also undo what a colleague has changed in its fields since.
-  let { merged: seen } = saver.read();
+  let seen = saver.read();
   saver.subscribe(() => {
-    const { merged, taken } = saver.read();
-    if (merged !== seen) steps = steps.filter(({ before }) => !taken.some((field) => field in before));
-    seen = merged;
+    const view = saver.read();
+    const theirs = [
+      ...(view.merged === seen.merged ? [] : view.taken),
+      ...(view.conflict === seen.conflict ? [] : (view.conflict?.fields ?? [])),
+    ];
+    steps = steps.filter(({ before }) => !theirs.some((field) => field in before));
+    seen = view;
   });
 
   /** Changes the draft. Consecutive changes of the same subject, such as typing in one field, are one undo step. */

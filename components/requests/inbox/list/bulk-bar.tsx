@@ -131,11 +131,13 @@ function OwnerForm({ ids }: { ids: string[] }) {
 function FollowUpForm({ ids }: { ids: string[] }) {
   const { setFollowUp } = useInboxActions();
   const [day, setDay] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false); // the value of a date that is half typed is ''
   const form = useFormState('bulk');
   const problem = form.errorOf('follow-up');
 
   function save() {
-    if (day && day < '2000') return form.refuse('Choose a day first.', 'follow-up');
+    if (isIncomplete) return form.refuse('Complete the day, or clear the field.', 'follow-up');
+    if (day && day < '2000') return form.refuse('Give the year with four digits.', 'follow-up');
     form.clear();
     void setFollowUp(ids, day || null);
   }
@@ -152,6 +154,7 @@ function FollowUpForm({ ids }: { ids: string[] }) {
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => setDay(event.target.value)}
+            onBlur={(event) => setIncomplete(event.target.validity.badInput)}
             className={SELECT}
           />
           {problem && (

@@ -26,7 +26,8 @@ export function CloseReason({ request: { id, closeReason, closeNote } }: { reque
 
   /** Stores reason and text. If they cannot be stored, the text stays in the field for a retry. */
   async function save(reason: Reason | null) {
-    if ((await setClosing(id, { reason, note: reason ? note.trim() : '' })) === null) setNote(note);
+    const isStored = await setClosing(id, { reason, note: reason ? note.trim() : '' });
+    if (isStored === null) setNote((now) => (now === closeNote ? note : now)); // not over what was typed meanwhile
   }
 
   return (

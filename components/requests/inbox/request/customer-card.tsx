@@ -99,10 +99,12 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', version: first?.version ?? 0 },
   );
 
+  const typed = useRef(text); // read after a request, when `text` may be older
+
   function type(fields: Partial<Draft>) {
-    const next = { ...text, ...fields };
-    setText(next);
-    keepDraft(id, next);
+    typed.current = { ...typed.current, ...fields };
+    setText(typed.current);
+    keepDraft(id, typed.current);
   }
 
   async function save() {

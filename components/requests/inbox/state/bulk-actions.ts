@@ -7,6 +7,7 @@ import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
 import { changeItem, type Change } from './inbox-state';
+import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
 import type { ChangeSequencing, Undoable } from './pending-change';
@@ -23,6 +24,7 @@ export function createBulkActions(
   store: InboxStore,
   refresh: RefreshActions,
   changes: ChangeActions,
+  dialog: DialogActions,
   { pendingChange, queue }: ChangeSequencing,
 ) {
   function change(ids: Ids, fields: Change): Promise<Undoable> {
@@ -94,6 +96,8 @@ export function createBulkActions(
     });
     notify.success(messages.done);
     announce(store, `${messages.done}. ${text}.`);
+    const { openId } = store.get();
+    if ('delete' in fields && openId && ids.includes(openId)) dialog.close();
     await refresh.refreshAll();
     return batchId;
   }

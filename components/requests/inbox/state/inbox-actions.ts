@@ -22,7 +22,7 @@ export function createInboxActions(store: InboxStore) {
   const sequencing = { pendingChange: createPendingChange(), queue: createWorkQueue() };
   const work = createWorkActions(store, list, dialog);
   const changes = createChangeActions(store, refresh, dialog, work, sequencing);
-  const bulk = createBulkActions(store, refresh, changes, sequencing);
+  const bulk = createBulkActions(store, refresh, changes, dialog, sequencing);
   return {
     ...list,
     ...refresh,

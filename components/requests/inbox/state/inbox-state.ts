@@ -68,10 +68,8 @@ export type InboxState = {
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  /**
-   * Set when staff have decided a request (`from`) and the inbox has moved on to the next one (`to`), at a time in ms. For a
-   * moment, keyboard shortcuts still act on `from`.
-   */
+  // Set when staff have decided a request (`from`) and the inbox has moved on to the next one, at a time in ms. For a
+  // moment, keyboard shortcuts still act on `from`.
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat that was just started and whose outcome is still to be entered. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;

@@ -17,7 +17,9 @@ it('after a conflict, saving again sends only the fields that were changed here'
       ? { status: 409, body: { message: 'Somebody saved first.', current } }
       : { status: 200, body: { message: 'Review saved' } },
   );
-  render(<ReviewEditor review={REVIEW} trips={[]} onClose={() => undefined} />);
+  const show = (review: AdminReview) => <ReviewEditor review={review} trips={[]} onClose={() => undefined} />;
+  const { rerender } = render(show(REVIEW));
+  rerender(show(current)); // the page is refreshed when the colleague saves
   await user.type(screen.getByRole('textbox', { name: /^Our answer/ }), 'Thank you.');
   const save = screen.getByRole('button', { name: 'Save review' });
   await user.click(save);

@@ -50,6 +50,18 @@ describe('the open request beside the list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
   });
 
+  it('closes when it is deleted together with others, without naming a colleague', async () => {
+    const { user } = await openGuest();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No Enquiries Found')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/somebody has deleted it/)).toBeNull();
+  });
+
   it('shows the data of the list while the rest is loading', async () => {
     const { user } = renderInbox({ rows: makeGuests(1) }, ({ url }) =>
       /enquiries\/0{8}/.test(url) ? new Promise(() => undefined) : null,

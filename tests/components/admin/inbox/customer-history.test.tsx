@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CustomerRequest, CustomerStory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
-import { AWAY, expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
+import { AWAY, expectAccessible, hold, makeGuests, openFirst, toId } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -144,6 +144,23 @@ describe('the customer', () => {
       { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 3 },
       { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 4 },
     ]);
+  });
+
+  it('keeps what is typed while the notes are being saved, also after a conflict', async () => {
+    const { held, release } = hold();
+    const story = { ...EMPTY, cards: [CARD] };
+    const { dialog, press, user } = await openFirst({}, ({ url, method }) => {
+      if (!url.includes('/customer')) return null;
+      return method === 'GET' ? { status: 200, body: story } : held;
+    });
+    await within(dialog).findByText('Vegetarian');
+    await press('Change notes');
+    const notes = within(dialog).getByLabelText(/^Notes about the customer/);
+    await press('Save');
+    await paste(user, notes, ', knee trouble');
+    release({ status: 409, body: { success: false, message: 'Somebody else was faster.' } });
+    expect(await within(dialog).findByText('Stored by somebody else meanwhile:')).toBeVisible();
+    expect(notes).toHaveValue('Vegetarian, knee trouble');
   });
 
   it('keeps typed notes while another request is open, and beside a failed re-read', async () => {

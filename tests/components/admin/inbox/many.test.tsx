@@ -151,7 +151,7 @@ describe('bulk changes', () => {
     const day = within(bar).getByLabelText('Follow-up');
     await user.type(day, '0027-01-15'); // a year of two digits
     await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
-    expect(day).toHaveAccessibleDescription('Choose a day first.');
+    expect(day).toHaveAccessibleDescription('Give the year with four digits.');
     await user.clear(day);
     await user.type(day, '2026-12-31');
     await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
