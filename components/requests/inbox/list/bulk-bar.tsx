@@ -158,7 +158,7 @@ function FollowUpForm({ ids }: { ids: string[] }) {
             className={SELECT}
           />
           {problem && (
-            <span id={`${id}-problem`} className="text-sm text-danger">
+            <span id={`${id}-problem`} className="ml-2 text-sm text-danger">
               {problem}
             </span>
           )}
