@@ -1,7 +1,8 @@
 # Image of the site, for one or more instances on one PostgreSQL (docs/scale.md).
 #   docker build -t kayal-trails .
 #   docker run --init --read-only --tmpfs /tmp --stop-timeout 40 --mount type=volume,src=kayal-data,dst=/data \
-#     --env-file .env -p 3000:3000 kayal-trails
+#     --env-file .env --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data -p 3000:3000 kayal-trails
+# (`--env`, because a blank line of .env would replace the image's value)
 ARG NODE_VERSION=24.21.0
 ARG DEBIAN=bookworm
 
@@ -31,5 +32,5 @@ VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "scripts/serve.mjs"]

@@ -15,6 +15,8 @@
   const NAMES = ['date', 'month', 'adults', 'children'];
   const NOT_LOADED = 'The prices could not be loaded. Please check your connection and choose again.';
   let turn = 0;
+  /** The choice shown last, as parsed by the server. */
+  let shown = null;
   /** The requested choice until its response has arrived; the next change is based on it. */
   let pending = null;
 
@@ -81,22 +83,46 @@
       if (mine !== turn) return null;
       write(answer);
       store(answer.query);
-      return answer.query;
+      shown = answer.query;
+      return shown;
     } catch {
       if (mine === turn) forget();
       return null;
     }
   }
 
-  /** The choice in the URL, otherwise the one stored in this browser. */
+  const hasOwn = () => NAMES.some((name) => getOwn().has(name));
+
+  /**
+   * The choice in the URL, otherwise the one stored in this browser. A URL that this browser has written itself
+   * (`history.state.choice`) does not undo a later choice on another page.
+   */
   function getCurrent() {
-    const own = getOwn();
-    return NAMES.some((name) => own.has(name)) ? own.toString() : readStored();
+    const stored = readStored();
+    return hasOwn() && !(history.state?.choice && stored) ? getOwn().toString() : stored;
   }
 
-  function fill(event) {
+  async function fill(event) {
     const query = getCurrent();
-    if (query || event?.type === 'choice') void show(query);
+    if (!query && event?.type !== 'choice') return;
+    const answered = await show(query);
+    if (answered !== null && hasOwn() && history.state?.choice) writeAddress(answered);
+  }
+
+  /** After another page or tab has changed the choice. The link of a page decides for this page. */
+  async function follow() {
+    if (hasOwn() && !history.state?.choice) return;
+    const before = shown;
+    await fill();
+    if (shown !== before) document.dispatchEvent(new Event('chosen'));
+  }
+
+  function writeAddress(query) {
+    const own = getOwn();
+    for (const name of NAMES) own.delete(name);
+    for (const [name, value] of new URLSearchParams(query)) own.set(name, value);
+    const address = `${location.pathname}${own.size ? `?${own}` : ''}${location.hash}`;
+    history.replaceState({ ...history.state, choice: true }, '', address);
   }
 
   /**
@@ -120,10 +146,7 @@
     const query = await show(asked);
     if (pending === asked) pending = null;
     if (query === null) return;
-    const own = getOwn();
-    for (const name of NAMES) own.delete(name);
-    for (const [name, value] of new URLSearchParams(query)) own.set(name, value);
-    history.replaceState(history.state, '', `${location.pathname}${own.size ? `?${own}` : ''}${location.hash}`);
+    writeAddress(query);
     document.dispatchEvent(new Event('chosen'));
   }
 
@@ -131,7 +154,7 @@
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
     // Several fields may have been changed before this script loaded; without a stored choice, the form is the choice.
     if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
-    else fill();
+    else void fill();
   }
 
   document.addEventListener('change', ({ target }) => {
@@ -143,9 +166,10 @@
     event.target.querySelector('details').open = false;
     void change(event.target);
   });
-  document.addEventListener('navigated', fill);
-  document.addEventListener('choice', fill);
-  addEventListener('pageshow', ({ persisted }) => persisted && fill());
+  document.addEventListener('navigated', (event) => void fill(event));
+  document.addEventListener('choice', (event) => void fill(event));
+  addEventListener('pageshow', ({ persisted }) => persisted && void follow());
+  addEventListener('storage', ({ key }) => key === KEY && void follow());
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 })();

@@ -11,6 +11,7 @@ const SHELL = `shell-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
 const FILES = `files-${VERSION}`;
 const OFFLINE = '/offline';
+const OFFLINE_MS = 24 * 60 * 60 * 1000;
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
 const NEVER = /^\/(admin|api|enquiry|review|group|quote)(\/|$)/;
@@ -30,8 +31,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || NEVER.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(request, url));
-  else if (VERSIONED.test(url.pathname)) event.respondWith(answerFile(request));
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
+  else if (VERSIONED.test(url.pathname)) event.respondWith(answerFile(event));
   else if (PLAIN.test(url.pathname)) event.respondWith(fetch(request).catch(() => answerKept(request)));
 });
 
@@ -40,12 +41,19 @@ async function keepOfflinePage() {
   if (!response.ok) throw new Error('the offline page could not be fetched');
   const html = await response.clone().text();
   const shell = await caches.open(SHELL);
-  await shell.put(OFFLINE, response);
-  // Also cache its style sheets and fonts.
+  // Its style sheets and fonts first, so that the page never waits for files that are not cached.
   const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map(
     (match) => match[1],
   );
   await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
+  await shell.put(OFFLINE, response);
+}
+
+/** Fetches the offline page anew once a day, because it names whom to call. */
+async function renewOfflinePage() {
+  const kept = await caches.match(OFFLINE);
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  if (!(age < OFFLINE_MS)) await keepOfflinePage().catch(() => undefined); // the next page tries again
 }
 
 async function dropOldStores() {
@@ -57,12 +65,14 @@ async function dropOldStores() {
   );
 }
 
-async function answerPage(request, url) {
+async function answerPage(event, url) {
   // Ignore the query (campaign tags): pages do not depend on it.
   const key = url.pathname;
   try {
-    const response = await fetch(request);
-    if (isKeepable(response)) await keep(PAGES, key, response.clone(), MOST_PAGES);
+    const response = await fetch(event.request);
+    // Cached beside the answer: the page must not wait for the storage.
+    if (isKeepable(response)) event.waitUntil(keep(PAGES, key, response.clone(), MOST_PAGES));
+    event.waitUntil(renewOfflinePage());
     return response;
   } catch (error) {
     const kept = (await findKept(key)) ?? (await caches.match(key)) ?? (await caches.match(OFFLINE));
@@ -91,12 +101,13 @@ function isKeepable(response) {
   );
 }
 
-async function answerFile(request) {
+async function answerFile(event) {
+  const { request } = event;
   // The path has the hash of the content. A page asks for its payload with a query, which the stored copy does not have.
   const kept = await caches.match(request.url, { ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await keep(FILES, request.url, response.clone(), MOST_FILES);
+  if (response.status === 200) event.waitUntil(keep(FILES, request.url, response.clone(), MOST_FILES));
   return response;
 }
 

@@ -39,46 +39,50 @@ async function main(): Promise<void> {
 
 async function once(): Promise<void> {
   const settings = toSettings();
-  const { backupPath, key } = settings;
+  const { backupPath } = settings;
   if (values.list) return list(backupPath);
   setPriority(10); // visitors' requests have priority
-  await withBackupLock(settings, async () => {
-    const database = await openDatabase();
-    try {
-      if (!(await ownsTables(database.ownerUrl))) {
-        console.log(
-          'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',
-        );
-        process.exitCode = MADE_ELSEWHERE;
-        return;
-      }
-      if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
-      if (values.drill) {
-        const name = positionals[0] ?? findNewest(backupPath);
-        if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
-        console.log(
-          describeProof(
-            sum(await runDrill(database, { ...settings, mayBeUnencrypted: values.unencrypted }, name)).rows,
-          ),
-        );
-        return;
-      }
-      const { folder, manifest, deleted, pictures } = await runBackup(database, settings);
-      const { rows, bytes } = sum(manifest);
-      console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
-      console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
-      console.log(describeProof(rows));
-      if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
-      const base = await runBase(database.ownerUrl, database.runtime);
-      if (base) console.log(`Base backup for the archived log: ${base}`);
-      if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
-      for (const name of await deleteOldKept(database.runtime))
-        console.log(`Deleted a former database kept by a restore: ${name}`);
-    } finally {
-      await closeDatabase();
-      await database.release();
+  const database = await openDatabase();
+  try {
+    // Asked before the lock, so that a process that makes no backups never waits for the one that does.
+    if (!(await ownsTables(database.ownerUrl))) {
+      console.log(
+        'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',
+      );
+      process.exitCode = MADE_ELSEWHERE;
+      return;
     }
-  });
+    await withBackupLock(settings, () => work(database, settings));
+  } finally {
+    await closeDatabase();
+    await database.release();
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+async function work(database: Database, settings: ReturnType<typeof toSettings>): Promise<void> {
+  const { backupPath, key } = settings;
+  if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
+  if (values.drill) {
+    const name = positionals[0] ?? findNewest(backupPath);
+    if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
+    const { rows } = sum(
+      await runDrill(database, { ...settings, mayBeUnencrypted: values.unencrypted }, name),
+    );
+    return console.log(describeProof(rows));
+  }
+  const { folder, manifest, deleted, pictures } = await runBackup(database, settings);
+  const { rows, bytes } = sum(manifest);
+  console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
+  console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
+  console.log(describeProof(rows));
+  if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
+  const base = await runBase(database.ownerUrl, database.runtime);
+  if (base) console.log(`Base backup for the archived log: ${base}`);
+  if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
+  for (const name of await deleteOldKept(database.runtime))
+    console.log(`Deleted a former database kept by a restore: ${name}`);
 }
 
 /** Milliseconds until the time of the nightly job (lib/site/jobs/tasks.ts). */

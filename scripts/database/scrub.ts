@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { withClient } from './with-client';
 
 /** Tables from which erasures remove personal data. */
@@ -24,12 +25,13 @@ const EVERY_MS = 30 * 60_000;
 /**
  * Rewrites tables from which personal data was erased, because PostgreSQL leaves the bytes of deleted rows in its files,
  * and removes old write-ahead log, which contains them too. Locks each table while it is rewritten, which takes seconds for
- * 100,000 requests. Returns false if nothing was erased since the last run. Needs the superuser.
+ * 100,000 requests. Throws if a table stays locked or a transaction open for two seconds. Returns false if nothing was erased since the last run. Needs the superuser.
  */
 export async function scrubErased(adminUrl: string): Promise<boolean> {
   return withClient({ connectionString: adminUrl, application_name: 'kayal-scrub' }, async (client) => {
     if ((await client.query(DUE)).rowCount === 0) return false;
     await client.query("SET lock_timeout = '2s'");
+    await waitForSnapshots(client);
     for (const table of TABLES)
       await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
     await client.query(NOTE);
@@ -38,6 +40,22 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
     return true;
   });
 }
+
+/**
+ * Waits at most two seconds until every transaction that is running now has ended: as long as one could still read a
+ * deleted row, PostgreSQL copies the row into the rewritten table. Throws if one is still open.
+ */
+async function waitForSnapshots(client: Client): Promise<void> {
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
+  for (let waits = 0; (await client.query(OLDER, [rows[0]?.xid])).rowCount !== 0; waits += 1) {
+    if (waits === 20) throw new Error('a transaction that began before it is still open');
+    await client.query('SELECT pg_sleep(0.1)');
+  }
+}
+
+const OLDER = `
+SELECT 1 FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) > age($1::xid) LIMIT 1`;
 
 // An erasure is complete after its second cleanup run.
 const DUE = `

@@ -13,10 +13,11 @@ type Service = {
   cap_drop?: string[];
   security_opt?: string[];
   read_only?: boolean;
+  configs?: { source: string }[];
 };
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
-  configs: { proxy: { content: string } };
+  configs: Record<string, { content?: string; file?: string }>;
   volumes: Record<string, unknown>;
 };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -47,7 +48,25 @@ describe('compose.yaml', () => {
   it('publishes only the proxy, which hides the metrics', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name)).toEqual(['proxy']);
-    expect(compose.configs.proxy.content).toMatch(/@metrics path \/metrics\*\s+respond @metrics 404/);
+    expect(readFileSync(compose.configs.proxy?.file ?? '', 'utf8')).toMatch(
+      /@metrics path \/metrics\*\s+respond @metrics 404/,
+    );
+  });
+
+  // Regression: Docker Compose refused to start the proxy, whose read-only container had an inline config.
+  it('mounts configs in read-only containers from files', () => {
+    const mounted = Object.values(services).flatMap(({ read_only, configs = [] }) =>
+      read_only ? configs : [],
+    );
+    expect(mounted.map(({ source }) => compose.configs[source]?.file)).toEqual(['./Caddyfile']);
+  });
+
+  // Regression: a blank BACKUP_KEY of the service replaced that of site.env, and backups were not encrypted.
+  it('gives no service a blank setting that would replace one of site.env', () => {
+    const blank = Object.values(services).flatMap(({ environment = {} }) =>
+      Object.entries(environment).filter(([, value]) => value.endsWith(':-}')),
+    );
+    expect(blank.map(([name]) => name)).toEqual(['ADMIN_PASSWORD']);
   });
 
   it('names every volume', () => {

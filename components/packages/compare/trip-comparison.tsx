@@ -96,7 +96,12 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                 <button
                   type="button"
                   aria-label={`Take out ${trip.title}`}
-                  onClick={() => setTrips(trips.filter((other) => other !== trip).map(toKey))}
+                  onClick={({ currentTarget }) => {
+                    // The button goes with its trip, and the last trip takes the table with it.
+                    const stays = trips.length > 1 ? '[role="region"]' : 'main';
+                    currentTarget.closest<HTMLElement>(stays)?.focus({ preventScroll: true });
+                    setTrips(trips.filter((other) => other !== trip).map(toKey));
+                  }}
                   className="absolute top-0 right-4 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
                 >
                   <CloseIcon />

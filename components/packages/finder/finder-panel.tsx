@@ -12,6 +12,7 @@ import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
 import { EmptyResult, HitList } from './hit-list';
+import { useSaidChoice } from './use-said-choice';
 
 const SORT_LABELS: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -27,11 +28,13 @@ type Props = {
   today: PlainDate;
   help: ReactNode;
   sentence: string;
+  /** The sentence with which the page was opened, if its URL had a choice too; null otherwise. */
+  opened: string | null;
   sort: Sort;
 };
 
 /** The filters read from the sentence, which can be corrected, and the matching packages. */
-export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort }: Props) {
+export function FinderPanel({ catalogue, thumbnails, today, help, sentence, opened, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);
   const asked = useDeferredValue(sentence);
@@ -43,6 +46,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
     };
   }, [catalogue, places, asked, sort, today]);
   const { chips, unknown, counts, notes, hits, near, loosen, reading } = answer;
+  const choice = useSaidChoice(chips, today, asked === opened);
   const isLost = near.some(({ misses }) => misses.length === 0);
   const puzzling = unknown.filter((word) => !reading.notOffered.some(({ text }) => text === word));
   const choose = (filters: readonly ChipValue[]) =>
@@ -74,12 +78,13 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
         {hits.length > 1 && <SortField sort={sort} />}
       </div>
       {hits.length > 0 ? (
-        <HitList hits={hits} thumbnails={thumbnails} chips={chips} today={today} />
+        <HitList {...{ hits, choice, thumbnails, today }} />
       ) : (
         <EmptyResult
           near={near}
           loosen={loosen}
           chips={chips}
+          choice={choice}
           thumbnails={thumbnails}
           today={today}
           onChange={remove}

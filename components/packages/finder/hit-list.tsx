@@ -1,27 +1,25 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { KeepButton } from '@/components/site/trip/keep-button';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/packages/total/trip-total';
-import { chooseTrip, useChoice } from '@/components/site/trip/chosen-trip';
-import { hasChoice, type Choice } from '@/lib/packages/prices/choice';
-import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
+import type { Choice } from '@/lib/packages/prices/choice';
 import { sameFilter } from '@/lib/packages/search/phrase';
 import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue } from '@/lib/packages/search/types';
 
 type Props = {
   hits: readonly (Hit | NearHit)[];
-  chips: readonly Chip[];
+  /** The visitor's choice, with the party and month of the sentence. */
+  choice: Choice;
   thumbnails: Record<string, string>;
   today: PlainDate;
 };
 
 /** The matching packages, priced for the month and party of the search. */
-export function HitList({ hits, chips, thumbnails, today }: Props) {
-  const choice = useSaidChoice(chips, today);
+export function HitList({ hits, choice, thumbnails, today }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
@@ -68,33 +66,15 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
   );
 }
 
-/** The visitor's choice. A party or month in the sentence becomes the choice, for this page and all others. */
-function useSaidChoice(chips: readonly Chip[], today: PlainDate): Choice {
-  const chosen = useChoice();
-  const said = chips.filter(({ kind }) => kind === 'party' || kind === 'month');
-  const words = said.map(({ label, words: own }) => `${label} ${own}`).join();
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    // A shared or reloaded URL contains the latest choice.
-    const isKnown = isFirst.current && hasChoice(new URLSearchParams(location.search));
-    isFirst.current = false;
-    if (said.length === 0 || isKnown) return;
-    const choice = toHitChoice(toTerms(said, today), chosen);
-    chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
-    // Only a new party or month is stored; a choice made later is kept.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [words]);
-  return chosen;
-}
-
 type EmptyResultProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
+  chips: readonly Chip[];
   near: readonly NearHit[];
   loosen: readonly Loosening[];
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
 /** Shown when nothing matches: which filters to remove, and the nearest packages. */
-export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProps) {
+export function EmptyResult({ near, loosen, chips, onChange, ...list }: EmptyResultProps) {
   return (
     <>
       {loosen.length > 0 && (
@@ -106,7 +86,7 @@ export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProp
                 <button
                   type="button"
                   className={buttonClass('secondary', 'px-4 text-sm')}
-                  onClick={() => onChange(list.chips.filter((chip) => !sameFilter(chip, filter)))}
+                  onClick={() => onChange(chips.filter((chip) => !sameFilter(chip, filter)))}
                 >
                   {`Without ${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`}`}
                 </button>

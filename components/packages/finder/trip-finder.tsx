@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
+import { hasChoice } from '@/lib/packages/prices/choice';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import { changeWish, useWish } from './finder-state';
@@ -47,6 +48,7 @@ type Props = {
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
+  const [opened] = useState(readOpened);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
 
   // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.
@@ -118,13 +120,19 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <Suspense fallback={<p className="wrap section">Searching …</p>}>
-            <FinderPanel {...{ catalogue, thumbnails, today, help, sentence, sort }} />
+            <FinderPanel {...{ catalogue, thumbnails, today, help, sentence, opened, sort }} />
           </Suspense>
         </PartBoundary>
       )}
       <div hidden={isAsked}>{children}</div>
     </>
   );
+}
+
+/** The sentence of the URL if it also has a choice; null otherwise, and during server rendering. */
+function readOpened(): string | null {
+  const query = new URLSearchParams(typeof window === 'undefined' ? '' : location.search);
+  return hasChoice(query) ? query.get('q') : null;
 }
 
 function NotLoaded() {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChoice } from '@/components/site/trip/chosen-trip';
 import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
@@ -23,6 +23,8 @@ export default function Shortlist({ trips }: Props) {
   const isOffered = (key: string) => trips.some((trip) => trip.key === key);
   const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
   // Up to four trips fit into a comparison or a group's choice, so all of them start selected.
@@ -33,8 +35,19 @@ export default function Shortlist({ trips }: Props) {
     setLeftOut(isChosen ? leftOut.filter((one) => one !== key) : [...leftOut, key]);
   }
 
+  function remove(trip: TripBrief) {
+    // The pressed button goes with its trip, and the last trip takes the list with it.
+    const stays = shown.length > 1 ? list.current : document.getElementById('main');
+    stays?.focus({ preventScroll: true });
+    setKeys(shown.filter((other) => other !== trip).map(toKey));
+    setRemoved(`${trip.title} is off the list.`);
+  }
+
   return (
     <div className="mt-8">
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
       {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepToo} onShowOwn={showOwn} />}
       {missing > 0 && (
         <p className="mb-6 text-ink-soft">
@@ -56,14 +69,19 @@ export default function Shortlist({ trips }: Props) {
         missing === 0 && <NothingKept />
       ) : (
         <>
-          <ul className="max-w-4xl border-t border-line">
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Trips of the list"
+            className="max-w-4xl border-t border-line outline-none"
+          >
             {shown.map((trip) => (
               <KeptTrip
                 key={trip.key}
                 trip={trip}
                 isChosen={canChoose ? chosen.includes(trip.key) : null}
                 onChoose={(isChosen) => choose(trip.key, isChosen)}
-                onRemove={() => setKeys(shown.filter((other) => other !== trip).map(toKey))}
+                onRemove={() => remove(trip)}
               />
             ))}
           </ul>

@@ -21,12 +21,14 @@ type ShownList = {
 export function useShortlist(isOffered: (key: string) => boolean): ShownList {
   const { trips } = useListed();
   const kept = useKeptText();
-  const [isOwn, setOwn] = useState(() => trips === null || isSameList(trips, readKept()));
+  const [isOwn, setOwn] = useState(() => trips === null || isMarkedOwn() || isSameList(trips, readKept()));
   const keys = isOwn ? parseKept(kept) : (trips ?? []);
   const text = keys.join(',');
 
   useEffect(() => {
-    if (isOwn) changeListed({ trips: parseKept(text) });
+    if (!isOwn) return;
+    markOwn();
+    changeListed({ trips: parseKept(text) });
   }, [isOwn, text]);
 
   return {
@@ -62,6 +64,15 @@ const { useAddress: useListed, change: changeListed } = createAddressStore<Liste
   },
 );
 
+/** Marks the history entry: its URL has the list of this browser, which may change on another page before the way back. */
+function markOwn(): void {
+  history.replaceState({ ...(history.state as object | null), ownList: true }, '');
+}
+
+function isMarkedOwn(): boolean {
+  return (history.state as { ownList?: unknown } | null)?.ownList === true;
+}
+
 /** The raw stored shortlist; null during server rendering. */
 function useKeptText(): string | null {
   return useSyncExternalStore(subscribe, readText, () => null);
@@ -92,9 +103,11 @@ function readText(): string {
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener); // restored from the back-forward cache
   document.addEventListener('kept', listener);
   return () => {
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
     document.removeEventListener('kept', listener);
   };
 }

@@ -49,14 +49,21 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
   const filledDate = useRef<string | null>(null);
+  // What was typed before the form was hydrated is later than the choice, and becomes the choice.
+  const isTyped = useRef(state.preTyped.some((name) => ['adults', 'children', 'travelDate'].includes(name)));
   useEffect(() => {
     if (!trip) return;
+    if (isTyped.current) {
+      isTyped.current = false;
+      return shareChoice();
+    }
     setValue('adults', String(trip.adults));
     setValue('children', String(trip.children));
     setValue('ages', trip.ages.join());
     // A change of the party elsewhere must not restore a date that the visitor has cleared in the form.
     if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
     filledDate.current = trip.date;
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [trip, setValue]);
 
   /** Applies the party and day of the form to all prices of the page. */

@@ -53,6 +53,8 @@ export type ContactFormState<Values extends Typed> = {
   receipt: Receipt | null;
   /** Subject of the receipt, if the form states it. */
   about: string | null;
+  /** Names of the fields that were filled in before the form was hydrated. */
+  preTyped: readonly string[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
@@ -205,6 +207,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
 
   return {
     form,
+    preTyped: Object.keys(preTyped),
     captcha,
     load,
     prepare,

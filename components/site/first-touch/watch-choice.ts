@@ -18,11 +18,16 @@ export function watchChoice(source: string, key: string): void {
   };
   for (const type of ['focusin', 'choice']) addEventListener(type, react, true);
   addEventListener('change', (event) => script.src && react(event));
-  let query = location.search.match('[?&](date|month|adults|children)=');
-  try {
-    query ||= localStorage[key];
-  } catch {
-    // storage is blocked
-  }
-  if (query) react(new Event('choice'));
+  const look = () => {
+    let query = location.search.match('[?&](date|month|adults|children)=');
+    try {
+      query ||= localStorage[key];
+    } catch {
+      // storage is blocked
+    }
+    if (query) react(new Event('choice'));
+  };
+  // Another tab, or a page that was opened from this one, may have chosen.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, look);
+  look();
 }

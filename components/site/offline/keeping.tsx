@@ -63,6 +63,7 @@ export function Keeping({
 
   async function remove() {
     await removeKept(path).catch(() => undefined);
+    button.current?.focus(); // the pressed one goes
     setState({ kind: 'none' });
   }
 

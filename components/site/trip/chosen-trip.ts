@@ -59,10 +59,12 @@ function getTrip(): ChosenTrip | null {
   return (chosen ??= readTrip());
 }
 
-/** The choice in the URL, otherwise the one stored in this browser. */
+/** The choice in the URL, otherwise the one stored in this browser; the same rule as in public/choice.js. */
 function readTrip(): ChosenTrip | null {
   const own = new URLSearchParams(location.search);
-  const query = hasChoice(own) ? own : new URLSearchParams(readStored());
+  const stored = readStored();
+  const isWrittenHere = (history.state as { choice?: unknown } | null)?.choice === true;
+  const query = hasChoice(own) && !(isWrittenHere && stored) ? own : new URLSearchParams(stored);
   if (!hasChoice(query)) return null;
   const { choice } = readChoice(query, getIndiaDate());
   return { ...choice, ages: choice.ages.map(String), code: null };
@@ -79,7 +81,8 @@ function storeChoice(choice: Choice): void {
   const own = new URLSearchParams(location.search);
   writeChoice(choice, own);
   const text = own.toString();
-  history.replaceState(history.state, '', `${location.pathname}${text ? `?${text}` : ''}${location.hash}`);
+  const state = { ...(history.state as object | null), choice: true };
+  history.replaceState(state, '', `${location.pathname}${text ? `?${text}` : ''}${location.hash}`);
   document.dispatchEvent(new Event('choice')); // public/choice.js fills in the totals
 }
 

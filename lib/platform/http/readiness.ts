@@ -4,15 +4,19 @@ import path from 'node:path';
 import { getPool } from '../db';
 import { describeError, log } from '../log';
 
+/** The migrations of the running release, read at its start: a later one may be on disk before the restart that applies it. */
+const WANTED = readdirSync(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
 /** True when the database is reachable and every migration of this release is applied. */
 export async function isReady(): Promise<boolean> {
   try {
-    const wanted = listMigrations();
     const { rowCount } = await getPool().query(
       'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1)',
-      [wanted],
+      [WANTED],
     );
-    return (rowCount ?? 0) >= wanted.length;
+    return (rowCount ?? 0) >= WANTED.length;
   } catch (error) {
     log.warn(
       { err: describeError(error) },
@@ -20,9 +24,4 @@ export async function isReady(): Promise<boolean> {
     );
     return false;
   }
-}
-
-function listMigrations(): string[] {
-  const entries = readdirSync(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

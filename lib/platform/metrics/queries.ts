@@ -6,7 +6,8 @@ const TIME_LIMIT_MS = 2_000;
 
 const READ = `
 SELECT (SELECT count(*) FROM graphile_worker.jobs)::int AS jobs,
-  COALESCE((SELECT extract(epoch FROM now() - min(run_at)) FROM graphile_worker.jobs WHERE run_at < now()), 0)::float AS delay,
+  COALESCE((SELECT extract(epoch FROM now() - min(run_at)) FROM graphile_worker.jobs
+    WHERE run_at < now() AND attempts < max_attempts AND locked_at IS NULL), 0)::float AS delay,
   (SELECT count(*) FROM mails WHERE state = 'waiting')::int AS waiting,
   (SELECT count(*) FROM mails WHERE state = 'failed')::int AS failed`;
 

@@ -71,4 +71,18 @@ describe('the form before hydration', () => {
     await waitFor(() => expect(service.calls).toHaveLength(1));
     expect(service.calls[0]?.body).toMatchObject({ ...typed, adults: 4, travelDate: DAY });
   });
+
+  // Regression: the stored choice replaced the party and the day that the visitor had typed into the form.
+  it('what was typed goes before the stored choice, and becomes the choice', async () => {
+    localStorage.setItem('choice', `adults=2&date=${addPlainDays(DAY, 7)}`);
+    const page = await renderOnServer();
+    find<HTMLInputElement>(page, '[name=adults]').value = '5';
+    find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=5`));
+    expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5');
+    expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+  });
 });

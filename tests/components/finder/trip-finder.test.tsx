@@ -1,7 +1,8 @@
 import '@/tests/support/observers';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
+import { leaveTrip } from '@/components/site/trip/chosen-trip';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -103,4 +104,32 @@ it('suggests filters to remove when nothing matches, and shows the nearest trips
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Without Houseboat: 3 trips' }));
   expect(screen.getByRole('heading', { name: '3 trips' })).toBeVisible();
+});
+
+describe('the party of the sentence', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    leaveTrip();
+  });
+  const readChosen = () => new URLSearchParams(localStorage.getItem('choice') ?? '').get('adults');
+
+  // Regression: a new list of hits took the choice that the search itself had written into the URL for that of a link.
+  it('becomes the choice also when the hits give way to the nearest trips', async () => {
+    const { user, field } = await open('/search');
+    await user.type(field, '5 days houseboat 4 adults');
+    await waitFor(() => expect(readChosen()).toBe('4'));
+    await user.clear(field);
+    await user.paste('4 days houseboat 5 adults');
+    expect(await screen.findByText('Leave out one of these to see trips:')).toBeVisible();
+    await waitFor(() => expect(readChosen()).toBe('5'));
+  });
+
+  it('gives way to the choice in the URL of a link with this sentence, not with another one', async () => {
+    const { user, field } = await open('/search?q=munnar+6+adults&adults=4');
+    expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
+    expect(readChosen()).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'munnar 5 adults');
+    await waitFor(() => expect(readChosen()).toBe('5'));
+  });
 });

@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import Shortlist from '@/components/packages/shortlist/shortlist';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
@@ -20,6 +20,8 @@ const TRIPS = Array.from({ length: 14 }, (_, at): TripBrief => {
   };
 });
 const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);
+/** The list in the URL; its commas are encoded once the page has written it. */
+const readListed = () => new URLSearchParams(location.search).get('trips');
 const readKept = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
 
 function show(kept: readonly string[], listed: readonly string[] | null) {
@@ -47,7 +49,7 @@ it('does not merge lists that are too long together, and says why', async () => 
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
   expect(screen.getByText(/^Both lists together have 14 trips, and 12 fit\./)).toBeVisible();
   expect(readKept()).toEqual(list(0, 10));
-  expect(location.search).toBe(`?trips=${list(10, 14).join(',')}`);
+  expect(readListed()).toBe(list(10, 14).join(','));
   expect(MOST_KEPT).toBe(12);
 });
 
@@ -67,4 +69,24 @@ it('the page of a link says that its trips are not offered any more, and does no
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Keep these trips too' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
+});
+
+it('keeps the focus in the list when a trip is taken off, and says so', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<main id="main" tabindex="-1"></main>');
+  const user = show(['trip-0', 'trip-1'], null);
+  await user.click(screen.getByRole('button', { name: 'Take Trip 0 off the list' }));
+  expect(screen.getByRole('list', { name: 'Trips of the list' })).toHaveFocus();
+  expect(screen.getByText('Trip 0 is off the list.')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Take Trip 1 off the list' }));
+  expect(document.getElementById('main')).toHaveFocus();
+});
+
+it('is the visitor’s own list on the way back from a trip that was taken off there', async () => {
+  show(['trip-0', 'trip-1'], null);
+  await waitFor(() => expect(readListed()).toBe('trip-0,trip-1'));
+  cleanup();
+  localStorage.setItem(SHORTLIST_KEY, 'trip-1'); // on the page of the trip
+  render(<Shortlist trips={TRIPS} />);
+  expect(screen.queryByText(/^This list came with the link/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /off the list$/ })).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { GET } from '@/app/metrics/route';
 import { getEnv } from '@/lib/platform/env';
 import type { Gauges } from '@/lib/platform/metrics/types';
 import { METRICS_KEY } from '@/lib/platform/server-contract';
+import { selectRows } from '@/tests/support/enquiries';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
 const TOKEN = 'a-token-of-the-metrics-0123456789';
@@ -41,6 +42,19 @@ it('the metrics endpoint reads connections, jobs and mails', async () => {
   expect(gauges.kayal_mails?.values.map(({ labels }) => labels.state)).toEqual(['waiting', 'failed']);
   expect(gauges.kayal_jobs?.values[0]?.value).toEqual(expect.any(Number));
   expect(gauges.kayal_database_connections?.values).toHaveLength(6);
+});
+
+// Regression: a job whose attempts were used up raised the alert about unprocessed jobs for ever.
+it('the delay of jobs leaves out those that will not be tried again', async () => {
+  const due = "now() - interval '1 hour'";
+  await selectRows(
+    `SELECT graphile_worker.add_job('never-known', run_at => ${due}, max_attempts => 1, job_key => 'dead')`,
+  );
+  const readDelay = async () =>
+    ((await (await scrape()).json()) as Gauges).kayal_job_delay_seconds?.values[0]?.value;
+  expect(await readDelay()).toBeGreaterThan(3_000);
+  await selectRows("UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE key = 'dead'");
+  expect(await readDelay()).toBeLessThan(3_000);
 });
 
 it('the metrics endpoint still responds if the database is unavailable, and reports this', async () => {

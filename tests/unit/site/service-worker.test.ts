@@ -71,7 +71,7 @@ async function startWorker(kept: Record<string, Record<string, string>> = {}) {
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
-  vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise, Response });
+  vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise, Response, Date });
 
   for (const type of ['install', 'activate']) {
     let done: unknown;
@@ -81,14 +81,21 @@ async function startWorker(kept: Record<string, Record<string, string>> = {}) {
   network.asked.length = 0;
 
   /** The response of the service worker; undefined when the worker does not handle the request. */
-  async function request(path: string, options: { mode?: string; method?: string } = {}) {
+  async function request(
+    path: string,
+    { isCached = true, ...options }: { mode?: string; method?: string; isCached?: boolean } = {},
+  ) {
     let answer: Promise<Response> | undefined;
+    const work: Promise<unknown>[] = [];
     const url = new URL(path, ORIGIN).href;
     listeners.get('fetch')?.({
       request: { url, method: 'GET', mode: 'navigate', ...options },
-      respondWith: (work: Promise<Response>) => (answer = work),
+      respondWith: (response: Promise<Response>) => (answer = response),
+      waitUntil: (more: Promise<unknown>) => work.push(more),
     });
-    return answer && (await answer).text();
+    const text = answer && (await (await answer).text());
+    if (isCached) await Promise.all(work);
+    return text;
   }
 
   const goOffline = () => {
@@ -113,6 +120,31 @@ it('loads pages network first and falls back to the cached copy', async () => {
   expect(await request('/signature-trips?utm_source=mail')).toBe('second');
   goOffline();
   expect(await request('/signature-trips')).toBe('second');
+});
+
+it('does not wait for the storage before a page is shown', async () => {
+  const { stores, request } = await startWorker();
+  const pages = new Store(async () => html(''));
+  pages.put = () => new Promise(() => undefined);
+  stores.set('pages-v1', pages);
+  expect(await request('/signature-trips', { isCached: false })).toBe('page');
+});
+
+it('fetches the offline page anew once a day', async () => {
+  const { network, stores, request } = await startWorker();
+  const shell = stores.get('shell-v1');
+  const asked = () => network.asked.filter((url) => url === toUrl('/offline')).length;
+  for (const [hours, times] of [
+    [1, 0],
+    [25, 1],
+  ] as const) {
+    // oxfmt-ignore
+    const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
+    await shell?.put('/offline', html('kept', { date }));
+    await request('/signature-trips');
+    expect([hours, asked()]).toEqual([hours, times]);
+  }
+  expect(await (await shell?.match('/offline'))?.text()).toBe(OFFLINE_HTML);
 });
 
 it('shows the offline page for an uncached page', async () => {
