@@ -49,14 +49,15 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
   const filledDate = useRef<string | null>(null);
-  // What was typed before the form was hydrated is later than the choice, and becomes the choice.
-  const isTyped = useRef(state.preTyped.some((name) => ['adults', 'children', 'travelDate'].includes(name)));
+  const isFirst = useRef(true);
+  const { isReady, preTyped } = state;
   useEffect(() => {
+    if (!isReady) return;
+    // What was typed before the form was hydrated is later than the stored choice, and becomes the choice.
+    const isTyped = isFirst.current && preTyped.some((name) => SHARED.has(name));
+    isFirst.current = false;
     if (!trip) return;
-    if (isTyped.current) {
-      isTyped.current = false;
-      return shareChoice();
-    }
+    if (isTyped) return shareChoice();
     setValue('adults', String(trip.adults));
     setValue('children', String(trip.children));
     setValue('ages', trip.ages.join());
@@ -64,7 +65,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
     filledDate.current = trip.date;
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [trip, setValue]);
+  }, [trip, setValue, isReady]);
 
   /** Applies the party and day of the form to all prices of the page. */
   function shareChoice(): void {
@@ -76,6 +77,9 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   }
   return { ...state, month: trip?.month ?? null, shareChoice };
 }
+
+/** The fields of the form that are those of the choice. */
+const SHARED = new Set(['adults', 'children', 'travelDate']);
 
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   return toWholeNumber(text, min, max + 1) <= max;

@@ -1,6 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
+import { chooseTrip, leaveTrip } from '@/components/site/trip/chosen-trip';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { resetService, service, solve } from '@/tests/support/enquiry-form';
 
@@ -84,5 +86,18 @@ describe('the form before hydration', () => {
     await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=5`));
     expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5');
     expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+  });
+
+  it('what was typed early gives way to a choice that is made later', async () => {
+    localStorage.clear();
+    leaveTrip();
+    const page = await renderOnServer();
+    find<HTMLInputElement>(page, '[name=adults]').value = '5';
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
+    act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [], code: null }));
+    await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));
   });
 });
