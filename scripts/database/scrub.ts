@@ -31,7 +31,7 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
   return withClient({ connectionString: adminUrl, application_name: 'kayal-scrub' }, async (client) => {
     if ((await client.query(DUE)).rowCount === 0) return false;
     await client.query("SET lock_timeout = '2s'");
-    await waitForSnapshots(client);
+    await waitForTransactions(client);
     for (const table of TABLES)
       await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
     await client.query(NOTE);
@@ -42,20 +42,26 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
 }
 
 /**
- * Waits at most two seconds until every transaction that is running now has ended: as long as one could still read a
- * deleted row, PostgreSQL copies the row into the rewritten table. Throws if one is still open.
+ * Waits at most two seconds until every transaction that is running now has ended: as long as one of them could still read
+ * a deleted row, PostgreSQL copies the row into the rewritten table. Throws if one is still open.
  */
-async function waitForSnapshots(client: Client): Promise<void> {
-  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
-  for (let waits = 0; (await client.query(OLDER, [rows[0]?.xid])).rowCount !== 0; waits += 1) {
-    if (waits === 20) throw new Error('a transaction that began before it is still open');
+async function waitForTransactions(client: Client): Promise<void> {
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+  for (let waits = 0; (await client.query(STILL_OPEN, [rows[0]?.xid])).rowCount !== 0; waits += 1) {
+    if (waits === 20) throw new Error(STILL_OPEN_MESSAGE);
     await client.query('SELECT pg_sleep(0.1)');
   }
 }
 
-const OLDER = `
-SELECT 1 FROM pg_stat_activity
-WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) > age($1::xid) LIMIT 1`;
+/** The error of `scrubErased` when a transaction stays open. */
+export const STILL_OPEN_MESSAGE = 'a transaction that began before it is still open';
+
+// A snapshot of this database keeps rows that were deleted after it. A transaction that writes in any database of the server
+// does so too, because VACUUM FULL reads with a snapshot of its own, which is as old as the oldest such transaction.
+const STILL_OPEN = `
+SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (
+  SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) > age($1::xid8::xid))`;
 
 // An erasure is complete after its second cleanup run.
 const DUE = `

@@ -2,11 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { getPool } from '@/lib/platform/db';
-import { scrubErased } from '@/scripts/database/scrub';
+import { scrubErased, STILL_OPEN_MESSAGE } from '@/scripts/database/scrub';
 import { sendNewEnquiry, act } from '@/tests/support/visitor';
 
+jest.setTimeout(60_000);
 const MARK = 'vasundharaqq';
 const adminUrl = () => process.env.DATABASE_URL ?? '';
+
+function toDatabase(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs the cleanup again, as the site does, while a transaction of another test is open on the same server. */
+async function scrub(): Promise<boolean> {
+  for (;;)
+    try {
+      return await scrubErased(adminUrl());
+    } catch (error) {
+      if ((error as Error).message !== STILL_OPEN_MESSAGE) throw error;
+    }
+}
 
 /** Files of this test's database and of the write-ahead log that contain the mark. */
 async function findInFiles(): Promise<string[]> {
@@ -42,7 +59,7 @@ it('the cleanup after erasures leaves no byte of an erased person’s data in th
   await getPool().query('CHECKPOINT');
   expect(await findInFiles()).not.toEqual([]);
 
-  expect(await scrubErased(adminUrl())).toBe(true);
+  expect(await scrub()).toBe(true);
   expect(await findInFiles()).toEqual([]);
   const { rows } = await getPool().query('SELECT reference FROM enquiries ORDER BY enquiry_date');
   expect(rows).toHaveLength(2);
@@ -65,21 +82,27 @@ it('the cleanup after erasures skips a locked table after two seconds and retrie
   } finally {
     await client.end();
   }
-  expect(await scrubErased(adminUrl())).toBe(true);
+  expect(await scrub()).toBe(true);
 });
 
-// Regression: an open transaction, such as one of the autovacuum, kept the bytes of erased rows in the rewritten tables.
-it('the cleanup after erasures retries later if a transaction that can still read erased rows stays open', async () => {
-  await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
-  const client = new pg.Client({ connectionString: adminUrl() });
-  await client.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await client.query('SELECT 1');
-    await getPool().query('SELECT pg_current_xact_id()'); // as an erasure meanwhile
-    await expect(scrubErased(adminUrl())).rejects.toThrow('a transaction that began before it is still open');
-  } finally {
-    await client.end();
-  }
-  expect(await scrubErased(adminUrl())).toBe(true);
-});
+// Regression: an open transaction kept the bytes of erased rows in the rewritten tables.
+it.each([
+  ['reads in this database', () => adminUrl(), 'SELECT 1'],
+  ['writes in another database', () => toDatabase('postgres'), 'SELECT pg_current_xact_id()'],
+])(
+  'the cleanup after erasures retries later if a transaction stays open that %s',
+  async (_what, url, statement) => {
+    await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
+    const client = new pg.Client({ connectionString: url() });
+    await client.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      await client.query(statement);
+      await getPool().query('SELECT pg_current_xact_id()'); // as an erasure meanwhile
+      await expect(scrubErased(adminUrl())).rejects.toThrow(STILL_OPEN_MESSAGE);
+    } finally {
+      await client.end();
+    }
+    expect(await scrub()).toBe(true);
+  },
+);
