@@ -1,5 +1,8 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
 
+// The longest journey: three people, 25 s alone and over a minute beside others on two busy cores.
+test.setTimeout(180_000);
+
 test('an enquiry leads to a quote with two options, edited by two people and sent, and then to a corrected second version', async ({
   page,
   browser,
