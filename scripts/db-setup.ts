@@ -1,5 +1,5 @@
-// npm run db:setup: migrations, sample content and the first account, for sites that run without the URL of the database
-// owner (compose.yaml). May be repeated.
+// npm run db:setup: applies migrations and adds the sample content and the first account. It is for sites that do not have
+// the URL of the database owner (compose.yaml). Can be repeated.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';

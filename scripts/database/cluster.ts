@@ -22,7 +22,7 @@ export const MINIMAL_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as un
 export type Cluster = {
   folder: string;
   log: string;
-  /** The system user that PostgreSQL runs as; empty if it is that of this process. */
+  /** The system user that PostgreSQL runs as; empty if that is the user of this process. */
   identity: { uid?: number; gid?: number };
   passwords: Record<'superuser' | 'owner' | 'app', string>;
 };

@@ -39,7 +39,10 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rights that the application does not need, because it only adds rows or database functions make the change. */
+/**
+ * Rights that are revoked from the application's role. It does not need them: it only adds rows to these tables, or
+ * database functions change them.
+ */
 const REVOKED: Record<string, string[]> = {
   'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
   'INSERT, UPDATE, DELETE': [

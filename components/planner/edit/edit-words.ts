@@ -43,7 +43,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   }
 }
 
-/** Names the first answer that differs between two plans: `Luxury`, `Family (3-6)`. */
+/** The new value of the first answer that differs between two plans, such as `Luxury` or `Family (3-6)`. */
 export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan): string {
   if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
   if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);

@@ -41,8 +41,8 @@ export function encodePlan({ answers, asked, stays }: EditedPlan): string {
 }
 
 /**
- * Decodes a plan; null when the code is damaged or in another format. The checksum keeps a damaged code from being read
- * as a different plan.
+ * Decodes a plan. Returns null if the code is damaged or in another format: its checksum prevents a damaged code from
+ * being read as a different plan.
  */
 export function decodePlan(code: string): EditedPlan | null {
   const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);

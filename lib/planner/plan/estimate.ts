@@ -11,7 +11,7 @@ export type SoldPackage = {
   path: string;
   nights: { place: string; nights: number; isBoat: boolean }[];
 };
-/** The package fields used for estimates and, in `sold`, for offering a package that resembles the plan. */
+/** The fields of a package for estimates. `sold` has those for offering the package beside a similar plan. */
 export type PricedPackage = Priced &
   Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };

@@ -19,8 +19,8 @@ export type Stay = {
 export type Slots = Record<SlotKind, number>;
 
 /**
- * Longest drive, in minutes, after which half of the day of arrival is still free: SHORT_DRIVE for the first stop of
- * the trip, since the flight takes part of that day, and HALF_DAY_DRIVE for the other stops.
+ * Longest drive, in minutes, after which half of the day of arrival is still free: SHORT_DRIVE for the first stop,
+ * because the flight takes part of that day; HALF_DAY_DRIVE for all other stops.
  */
 const SHORT_DRIVE = 150;
 const HALF_DAY_DRIVE = 240;

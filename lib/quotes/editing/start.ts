@@ -11,6 +11,7 @@ import { requireRequest } from '../../requests/inbox/admin-queries';
 import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
+import { isSamePlace } from '../model/check-stays';
 import { toPlanDays } from '../model/plan-days';
 import type { DraftLine, QuoteDay, QuoteDraft } from '../model/types';
 import { proposeOption, type WantedClass } from './propose';
@@ -78,7 +79,7 @@ function fromPackage({ title, itinerary, stays, inclusions, exclusions }: Packag
       }),
     ),
     ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
-    wanted: (place) => readClass(stays.find((stay) => isSame(stay.place, place))?.kind ?? ''),
+    wanted: (place) => readClass(stays.find((stay) => isSamePlace(stay.place, place))?.kind ?? ''),
   };
 }
 
@@ -123,8 +124,4 @@ function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainD
   const usual = addPlainDays(getIndiaDate(), validDays);
   const latest = firstDay === '' ? usual : addPlainDays(firstDay, -1);
   return latest < usual ? latest : usual;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

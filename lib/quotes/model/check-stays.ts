@@ -90,6 +90,7 @@ export function formatAges(ages: readonly number[]): string {
   return ages.toSorted((a, b) => a - b).join(', ');
 }
 
-function isSamePlace(one: string, other: string): boolean {
+/** Whether two texts name the same place; case and surrounding spaces do not matter. */
+export function isSamePlace(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { isSamePlace } from '@/lib/quotes/model/check-stays';
 import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
 
 /** Consecutive nights in one place; `day` counts from 1. */
@@ -8,7 +9,7 @@ export function listRuns(days: readonly Pick<QuoteDay, 'place'>[]): NightRun[] {
   const runs: NightRun[] = [];
   days.forEach(({ place }, index) => {
     const last = runs.at(-1);
-    const isSame = last && last.day + last.nights === index + 1 && isPlace(last.place, place);
+    const isSame = last && last.day + last.nights === index + 1 && isSamePlace(last.place, place);
     if (isSame) last.nights += 1;
     else if (place.trim()) runs.push({ day: index + 1, nights: 1, place: place.trim() });
   });
@@ -36,7 +37,7 @@ export function fitStays(
 function takeStays(unused: DraftStay[], run: NightRun): DraftStay[] {
   const taken: DraftStay[] = [];
   for (let left = run.nights; left > 0; left -= taken.at(-1)?.nights ?? 0) {
-    const index = unused.findIndex((stay) => isPlace(stay.place, run.place));
+    const index = unused.findIndex((stay) => isSamePlace(stay.place, run.place));
     if (index < 0) break;
     taken.push(...unused.splice(index, 1));
   }
@@ -60,8 +61,4 @@ function fill(
     day += nights;
     return placed;
   });
-}
-
-function isPlace(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -25,7 +25,7 @@ export function Findings({ findings, onShow }: Props) {
     });
   }
 
-  // Two options may have the same problem, such as the drive to the same houseboat; show each message once.
+  // Two options may have the same problem, such as the drive to the same houseboat. Each message is shown once.
   const points = findings.filter(
     ({ message }, at) => findings.findIndex((other) => other.message === message) === at,
   );
