@@ -22,7 +22,7 @@ import { claimLock, readHolder, takeLock, type FolderLock } from '../database/fo
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster';
 import { createDatabase, type DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { enableArchive, findArchive } from './archive';
+import { disableArchive, enableArchive, findArchive } from './archive';
 import { recover } from './recovery';
 import { toKept, type Kept, type Moment, type Place, type Target } from './target';
 
@@ -99,9 +99,25 @@ async function prepareMoment(dataDir: string, stamp: string, { moment, archive }
       'The database does not archive its log. If it did earlier, name the archive: -- --to TIME --archive FOLDER.',
     );
   const cluster = toClusterBeside(dataDir, prefix + stamp);
-  return toTarget(dataDir, cluster, stamp, async () =>
-    createDatabase(cluster, await recover(cluster, source, moment, current)),
-  );
+  return toTarget(dataDir, cluster, stamp, async () => {
+    const address = await recover(cluster, source, moment, current);
+    continueArchive(cluster, path.resolve(source));
+    return createDatabase(cluster, address);
+  });
+}
+
+/** Archiving goes on in the archive that was restored from, which may have moved since the base backup. */
+function continueArchive(cluster: Cluster, archive: string): void {
+  if (findArchive(cluster.folder) === archive) return;
+  try {
+    enableArchive(cluster, path.dirname(archive));
+  } catch (error) {
+    disableArchive(cluster);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(
+      `The log is no longer archived: ${reason}\nTurn it on again: npm run backup -- --archive FOLDER`,
+    );
+  }
 }
 
 async function toTarget(

@@ -22,12 +22,14 @@ import type { Cluster } from '../database/cluster';
 import {
   chooseAddress,
   isPostmasterAlive,
+  LOOPBACK,
   readLogTail,
   startPostmaster,
   stopPostmaster,
 } from '../database/postmaster';
 import type { Address } from '../database/processes';
 import { toUrl } from '../database/roles';
+import { withClient } from '../database/with-client';
 import { SetupError } from '../runtime';
 import { findBase } from './base';
 
@@ -50,14 +52,24 @@ export async function recover(
   const log = `${cluster.folder}.wal`;
   const auto = path.join(cluster.folder, 'postgresql.auto.conf');
   const settings = readFileSync(auto);
+  const access = path.join(cluster.folder, 'pg_hba.conf');
+  const rules = readFileSync(access);
   try {
     await collectLog(log, archive, current);
     appendFileSync(auto, `\n${toSettings(log, moment, findTimeline(current))}\n`);
     writeFileSync(path.join(cluster.folder, 'recovery.signal'), '');
-    for (const folder of [cluster.folder, log]) giveTo(folder, cluster.identity);
     const address = await chooseAddress(cluster);
+    // The base backup has the password of its time. If the data folder was lost, nobody knows that any more. Only the
+    // database user can enter the folder of the socket.
+    if (address.host !== LOOPBACK) writeFileSync(access, 'local all all trust\n');
+    for (const folder of [cluster.folder, log]) giveTo(folder, cluster.identity);
     const { outcome } = await startPostmaster(cluster, address);
     if (outcome !== 'up' || !(await waitForEnd(cluster, address))) throw toProblem(cluster);
+    await withClient(toUrl(cluster, address, 'superuser', 'postgres'), async (client) => {
+      await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${pg.escapeLiteral(cluster.passwords.superuser)}`);
+      writeFileSync(access, rules);
+      await client.query('SELECT pg_reload_conf()');
+    });
     writeFileSync(auto, settings);
     return address;
   } catch (error) {

@@ -84,6 +84,7 @@ async function startOrAdopt(
       const address = await chooseAddress(cluster);
       const result = await startPostmaster(cluster, address);
       if (result.outcome === 'up') return { cluster, address, child: result.child };
+      if (result.outcome === 'refused') throw toWrongPassword(cluster, dataDir);
     }
     await wait(RETRY_MS);
   } while (Date.now() < deadline);
@@ -91,5 +92,12 @@ async function startOrAdopt(
     cluster && hold()
       ? `The database did not start within 20 seconds. The end of ${cluster.log}:\n${readLogTail(cluster)}`
       : `Another process has been starting the database in ${dataDir} for 20 seconds.\nStop that one first.`,
+  );
+}
+
+function toWrongPassword({ folder }: Cluster, dataDir: string): SetupError {
+  const file = path.join(dataDir, 'secrets', 'postgres-password');
+  return new SetupError(
+    `The database in ${folder} does not accept the password in ${file}.\nPut back the folder "secrets" that belongs to it, or move the database elsewhere and restore a backup (docs/operations.md).`,
   );
 }

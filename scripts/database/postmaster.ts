@@ -14,6 +14,7 @@ const POLL_MS = 50;
 export const LOOPBACK = '127.0.0.1';
 /** Part of the socket's name. */
 const SOCKET_PORT = 5432;
+const WRONG_PASSWORD = '28P01'; // SQLSTATE invalid_password
 /** Maximum length of a socket's path on macOS, the platform with the lowest limit. */
 const MAX_SOCKET_BYTES = 103;
 
@@ -21,6 +22,8 @@ export type StartResult =
   | { outcome: 'up'; child: ChildProcess }
   /** PostgreSQL ended while starting. `isPanic`: because its data is damaged. */
   | { outcome: 'ended'; isPanic: boolean }
+  /** PostgreSQL runs, but does not accept the stored password. It has been stopped. */
+  | { outcome: 'refused' }
   | { outcome: 'cancelled' };
 
 /** True while the main process of PostgreSQL (the postmaster) runs in the folder, even if it takes no connection yet. */
@@ -31,7 +34,7 @@ export function isPostmasterAlive({ folder }: Cluster): boolean {
 /** Address of a server that runs on this folder and accepts the stored password; null when there is none. */
 export async function findRunningAddress(cluster: Cluster): Promise<Address | null> {
   const { address } = readPidFile(cluster.folder);
-  return address && (await canConnect(cluster, address)) ? address : null;
+  return address && (await connect(cluster, address)) === 'up' ? address : null;
 }
 
 /**
@@ -62,14 +65,16 @@ export async function startPostmaster(
   const child = spawnPostgres(cluster, address);
   let hasEnded = false;
   child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
-  while (!hasEnded && !isCancelled()) {
-    if (await canConnect(cluster, address)) return { outcome: 'up', child };
+  let answer: Answer = 'none';
+  while (!hasEnded && !isCancelled() && answer !== 'refused') {
+    answer = await connect(cluster, address);
+    if (answer === 'up') return { outcome: 'up', child };
     await wait(POLL_MS);
   }
   if (!hasEnded) {
     child.kill('SIGINT');
     while (!hasEnded) await wait(POLL_MS);
-    return { outcome: 'cancelled' };
+    return { outcome: answer === 'refused' ? 'refused' : 'cancelled' };
   }
   return { outcome: 'ended', isPanic: hasPanic(readLog(cluster, logStart)) };
 }
@@ -79,7 +84,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const { pid, address } = readPidFile(cluster.folder);
   // Without /proc, only connecting proves that the process id belongs to this database.
   const isOurs =
-    listPostgresIn(cluster.folder).includes(pid) || (address && (await canConnect(cluster, address)));
+    listPostgresIn(cluster.folder).includes(pid) || (address && (await connect(cluster, address)) === 'up');
   if (!pid || !isOurs) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 20_000;
@@ -148,7 +153,9 @@ function spawnPostgres(cluster: Cluster, { host, port }: Address): ChildProcess 
   return child;
 }
 
-async function canConnect(cluster: Cluster, address: Address): Promise<boolean> {
+type Answer = 'up' | 'refused' | 'none';
+
+async function connect(cluster: Cluster, address: Address): Promise<Answer> {
   const client = new pg.Client({
     connectionString: toUrl(cluster, address, 'superuser', 'postgres'),
     connectionTimeoutMillis: 3_000,
@@ -159,9 +166,9 @@ async function canConnect(cluster: Cluster, address: Address): Promise<boolean> 
     const { rows } = await client.query<{ folder: string }>(
       "SELECT current_setting('data_directory') AS folder",
     );
-    return path.resolve(rows[0]?.folder ?? '') === path.resolve(cluster.folder);
-  } catch {
-    return false;
+    return path.resolve(rows[0]?.folder ?? '') === path.resolve(cluster.folder) ? 'up' : 'none';
+  } catch (error) {
+    return (error as { code?: string }).code === WRONG_PASSWORD ? 'refused' : 'none';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { solve } from './fixtures';
 import { inDays, toTyped } from './support/days';
-import { openForm } from './support/enquiry-form';
+import { openForm, type EnquiryForm } from './support/enquiry-form';
 import { expect, makeVisitor, test, type Visitor } from './support/enquiry-test';
+import { followRequests } from './support/stillness';
 
 // Each test has its own context, so that going offline does not affect others.
 test.use({ isFirstVisit: true, serviceWorkers: 'block' });
@@ -13,12 +14,19 @@ function findPanel(page: Page) {
   return page.getByRole('region', { name: 'Kept on this device' });
 }
 
-/** Submits the enquiry form of a package while offline. */
-async function sendOffline(page: Page, visitor: Visitor) {
-  const form = await openForm(page);
+async function fillForm(form: EnquiryForm, visitor: Visitor) {
   await form.fillVisitor(visitor);
   await form.typeDate(toTyped(inDays(30)));
   await form.solveCaptcha();
+}
+
+/** Submits the enquiry form of a package while offline. */
+async function sendOffline(page: Page, visitor: Visitor) {
+  const waitForRequests = followRequests(page);
+  const form = await openForm(page);
+  await fillForm(form, visitor);
+  // The rules and the panel load while the visitor types, and a test types faster than a busy machine loads.
+  await waitForRequests();
   await page.context().setOffline(true);
   await form.send.click();
   await expect(form.form.getByText(KEPT)).toBeVisible();
@@ -72,4 +80,22 @@ test('at the next visit, any page offers to send a kept enquiry with a new quest
   await expect(panel.getByText('We have your enquiry')).toBeVisible();
   expect(await findEnquiries(visitor.name)).toMatchObject([{ idempotency_key: key }]);
   expect(await readKeys(page)).toEqual([]);
+});
+
+// Such an enquiry could not be kept, and was not sent later either: the visitor had to press the button again.
+test('an enquiry whose rules never loaded on a weak connection is sent when the browser is online again', async ({
+  page,
+  findEnquiries,
+}) => {
+  const visitor = makeVisitor();
+  const form = await openForm(page);
+  await page.route('**/_next/static/chunks/**', (route) => route.abort('internetdisconnected'));
+  await fillForm(form, visitor);
+  await page.context().setOffline(true);
+  await form.send.click();
+  await expect(form.form.getByText('sent as soon as the browser is online again')).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(form.form.getByText('We have your enquiry')).toBeVisible();
+  expect(await findEnquiries(visitor.name)).toHaveLength(1);
 });

@@ -50,6 +50,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     isSending,
     notice,
     isKept,
+    isWaiting,
     receipt,
     about,
     onSubmit,
@@ -89,6 +90,9 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
               Your {what} is saved on this device until it can be sent. The top of this page shows what
               happens next; you can also send or delete it there.
             </p>
+          )}
+          {isWaiting && (
+            <p>Keep this page open: your {what} is sent as soon as the browser is online again.</p>
           )}
           <p>
             <ContactLines {...contact} />

@@ -50,6 +50,8 @@ export type ContactFormState<Values extends Typed> = {
   notice: string | null;
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
+  /** The last submission could not even be checked. It is repeated when the browser comes online, unless a field changes. */
+  isWaiting: boolean;
   receipt: Receipt | null;
   /** Subject of the receipt, if the form states it. */
   about: string | null;
@@ -79,6 +81,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const isReady = useHydrated();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [about, setAbout] = useState<string | null>(null);
   const isInFlight = useRef(false);
@@ -99,8 +102,19 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     const { empty, fromTyped = (typed) => typed } = kind;
     const kept = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(preTyped) });
     reset({ ...empty, ...kept, captchaAnswer: '' });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, values) });
+    const onChange = ({ values, type }: { values: Values; type?: string }) => {
+      writeDraft(draftKey, values);
+      if (type === 'change') setWaiting(false); // typed, not set by the page
+    };
+    return subscribe({ formState: { values: true }, callback: onChange });
   }, [draftKey, kind, reset, subscribe, preTyped]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const repeat = () => (document.getElementById(kind.formId) as HTMLFormElement | null)?.requestSubmit();
+    window.addEventListener('online', repeat, { once: true });
+    return () => window.removeEventListener('online', repeat);
+  }, [isWaiting, kind]);
 
   function show(field: keyof Values, message: string): void {
     notify.error(message, { id: kind.purpose });
@@ -192,6 +206,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     if (isInFlight.current) return;
     isInFlight.current = true;
     setNotice(null);
+    setWaiting(false);
     tidyPhone(form);
     // Mark the form as sending before validation, so that a second click has no effect.
     setSending(true);
@@ -199,6 +214,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
       await form.handleSubmit(onValid, onInvalid)(event);
     } catch {
       fail(kind.notSent, null); // the validation rules did not load, e.g. offline
+      setWaiting(true);
     } finally {
       isInFlight.current = false;
       setSending(false);
@@ -217,6 +233,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isSending,
     notice,
     isKept: outbox.isKept,
+    isWaiting,
     receipt,
     about,
     onSubmit,

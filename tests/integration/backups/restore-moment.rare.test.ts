@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/scripts/database/embedded';
@@ -7,7 +7,7 @@ import { flipBit, makeDataFolder, runCommand } from '@/tests/support/backups';
 jest.setTimeout(180_000); // commands start databases of their own
 const folder = makeDataFolder();
 const dataDir = path.join(folder, 'data');
-const archiveRoot = path.join(folder, 'archive');
+let archiveRoot = path.join(folder, 'archive');
 const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
 const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
 
@@ -78,6 +78,28 @@ it('after a backup has been restored, archiving uses another folder, because tha
   expect(await run('restore', '--undo')).toMatchObject({ code: 0 });
   expect(await run('restore', '--to', 'latest')).toMatchObject({ code: 0 });
   expect(await listTemplates()).toContain('after the restore');
+});
+
+// The base backup has another password, and archived to another folder. Recovery waited for ever for a connection.
+it('a lost data folder is restored from an archive that has moved, and archiving continues there', async () => {
+  await addTemplate('before the loss');
+  rmSync(dataDir, { recursive: true });
+  const moved = path.join(folder, 'moved');
+  renameSync(archiveRoot, moved);
+  const number = path.basename(archive);
+  const { code, output } = await run('restore', '--to', 'latest', '--archive', path.join(moved, number));
+  expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);
+  expect(await listTemplates()).toEqual([
+    'in the base',
+    'in the log',
+    'after the restore',
+    'before the loss',
+  ]);
+  archive = path.join(moved, number);
+  archiveRoot = moved;
+  const count = readdirSync(path.join(archive, 'segments')).length;
+  await addTemplate('after the loss');
+  expect(readdirSync(path.join(archive, 'segments')).length).toBeGreaterThan(count);
 });
 
 it('a restore rejects a base backup with one flipped bit', async () => {

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { findRunningUrl, startEmbeddedPostgres } from '@/scripts/database/embedded';
@@ -43,6 +43,18 @@ it('the embedded database accepts connections only through a socket in its priva
   const again = await startEmbeddedPostgres(dataDir);
   expect(again.url).toBe(database.url);
   await again.stop();
+});
+
+// The start waited for ever.
+it('a start with another password file says which file to put back', async () => {
+  const dataDir = path.join(root, 'changed');
+  await (await startEmbeddedPostgres(dataDir, undefined, 'scratch')).stop();
+  const file = path.join(dataDir, 'secrets', 'postgres-password');
+  const password = readFileSync(file);
+  rmSync(file);
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`does not accept the password in ${file}`);
+  writeFileSync(file, password, { mode: 0o600 });
+  await (await startEmbeddedPostgres(dataDir)).stop();
 });
 
 it('the embedded database listens on a local port only if the folder’s path is too long for a socket, and reports this', async () => {
