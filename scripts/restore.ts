@@ -1,5 +1,6 @@
 // npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and replaces the current one, which
-// is kept. Stop the site first. -- --undo: returns to the database kept last. -- --confirm: deletes the kept databases.
+// is kept. Stop the site first. -- --undo: returns to the database kept last, repeats erasures and ends sessions there.
+// -- --confirm: deletes the kept databases.
 // -- --to TIME: restores the embedded database to a moment, if its log is archived; TIME may be "latest".
 // -- --unencrypted: accepts a backup that is not encrypted although BACKUP_KEY is set.
 import path from 'node:path';
@@ -136,8 +137,17 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 }
 
 async function undo(place: Place): Promise<void> {
-  const kept = await place.undo(await makeStamp(place));
+  const target = await place.prepareKept(await makeStamp(place));
+  const { filled, kept } = await putInPlace(target, async () => {
+    await migrate(target.urls);
+    return finish(target, { name: 'the former database' });
+  });
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
+  if (filled.erased > 0)
+    console.log(
+      `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased meanwhile, and again now.`,
+    );
+  console.log('All staff sessions, invitations and reset links have ended.');
 }
 
 async function confirm(place: Place): Promise<void> {

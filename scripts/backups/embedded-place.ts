@@ -24,7 +24,7 @@ import { createDatabase, type DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
 import { disableArchive, enableArchive, findArchive } from './archive';
 import { recover } from './recovery';
-import { toKept, type Kept, type Moment, type Place, type Target } from './target';
+import { expectKept, toKept, type Kept, type Moment, type Place, type Target } from './target';
 
 /**
  * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`,
@@ -48,11 +48,11 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
       return prepareMoment(dataDir, stamp, moment);
     },
     listKept: async () => listKept(dataDir),
-    undo: async (stamp) => {
+    prepareKept: async (stamp) => {
       await claim();
-      const last = listKept(dataDir).at(-1);
-      if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
-      return switchTo(dataDir, path.join(path.dirname(findClusterFolder(dataDir)), last.name), stamp) ?? '';
+      const cluster = toClusterBeside(dataDir, expectKept(listKept(dataDir)).name);
+      const stop = () => stopPostmaster(cluster);
+      return toTarget(dataDir, cluster, stamp, () => start(cluster), stop);
     },
     remove: async ({ name }) =>
       rmSync(path.join(path.dirname(findClusterFolder(dataDir)), name), { recursive: true, force: true }),
@@ -125,13 +125,14 @@ async function toTarget(
   cluster: Cluster,
   stamp: string,
   open: () => Promise<DatabaseUrls>,
+  discardUnused = () => discardOne(cluster),
 ): Promise<Target> {
   let isOpen = false;
   // The pointer file names the folder of the new cluster, or that folder already has its usual name.
   const isCurrent = () =>
     findClusterFolder(dataDir) === cluster.folder || (isOpen && !existsSync(cluster.folder));
   const discard = async () => {
-    if (!isCurrent()) await discardOne(cluster);
+    if (!isCurrent()) await discardUnused();
   };
   try {
     const urls = await open();
@@ -167,7 +168,8 @@ async function discardOne(cluster: Cluster): Promise<void> {
 async function start(cluster: Cluster): ReturnType<typeof createDatabase> {
   const address = await chooseAddress(cluster);
   const { outcome } = await startPostmaster(cluster, address);
-  if (outcome !== 'up') throw new SetupError(`The new database did not start. See ${cluster.log}.`);
+  if (outcome !== 'up')
+    throw new SetupError(`The database in ${cluster.folder} did not start. See ${cluster.log}.`);
   return createDatabase(cluster, address);
 }
 

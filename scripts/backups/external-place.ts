@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { toKept, type Place, type Target } from './target';
+import { expectKept, toKept, type Place, type Target } from './target';
 
 /** Names in PostgreSQL have at most 63 characters; the longest suffix here has 27. */
 const MAX_NAME = 36;
@@ -27,10 +27,10 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
     prepare: (stamp) => prepare(place, stamp),
     prepareMoment: null, // point-in-time recovery is up to the server's operator
     listKept,
-    undo: async (stamp) => {
-      const last = (await listKept()).at(-1);
-      if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
-      return (await exchange(place, last.name, stamp)) ?? '';
+    prepareKept: async (stamp) => {
+      const last = expectKept(await listKept());
+      await expectUnused(place, name);
+      return toTarget(place, last.name, stamp);
     },
     remove: async (kept) => void (await server.query(`DROP DATABASE ${pg.escapeIdentifier(kept.name)}`)),
     close: () => server.end(),
@@ -53,13 +53,9 @@ async function connect(ownerUrl: string): Promise<pg.Client> {
 }
 
 async function prepare(place: External, stamp: string): Promise<Target> {
-  const { server, urls, name } = place;
+  const { server, name } = place;
   await expectUnused(place, name);
   const created = `${name}_restoring_${stamp}`;
-  const isCurrent = async () => {
-    const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [created]);
-    return rowCount === 0;
-  };
   const discard = async () => {
     await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(created)} WITH (FORCE)`);
   };
@@ -72,14 +68,23 @@ async function prepare(place: External, stamp: string): Promise<Target> {
     );
   }
   await grantConnect(place, created);
+  return { ...toTarget(place, created, stamp), discard };
+}
+
+/** A database of the server as the target; it is not deleted after a failure. */
+function toTarget(place: External, database: string, stamp: string): Target {
+  const { server, urls } = place;
   return {
     urls: {
-      url: withDatabaseName(urls.url, created),
-      ownerUrl: withDatabaseName(urls.ownerUrl, created),
+      url: withDatabaseName(urls.url, database),
+      ownerUrl: withDatabaseName(urls.ownerUrl, database),
     },
-    putInPlace: () => exchange(place, created, stamp),
-    isCurrent,
-    discard,
+    putInPlace: () => exchange(place, database, stamp),
+    isCurrent: async () => {
+      const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+      return rowCount === 0;
+    },
+    discard: async () => undefined,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { DatabaseUrls } from '../database/roles';
+import { SetupError } from '../runtime';
 import { parseStamp } from './stamp';
 
-/** A new, empty database that a backup is loaded into, beside the current one. */
+/** A database beside the current one that is to replace it. */
 export type Target = {
   urls: DatabaseUrls;
   /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
   /** True if it is now the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
-  /** Deletes it. */
+  /** Deletes it, unless it is a kept one. */
   discard: () => Promise<void>;
 };
 
@@ -22,13 +23,13 @@ export type Moment = { moment: Date | null; archive: string | null };
 
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
-  /** Throws a SetupError while something uses the current database. */
+  /** A new, empty database. Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
   /** Like `prepare`, but filled from a base backup and the log; null for an external database. */
   prepareMoment: ((stamp: string, moment: Moment) => Promise<Target>) | null;
   listKept: () => Promise<Kept[]>;
-  /** Goes back to the database kept last; returns the name of the one that is kept instead. */
-  undo: (stamp: string) => Promise<string>;
+  /** The database kept last, to go back to it. Throws a SetupError if there is none. */
+  prepareKept: (stamp: string) => Promise<Target>;
   remove: (kept: Kept) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -42,4 +43,11 @@ export function toKept(names: string[], prefix: string): Kept[] {
       const keptAt = parseStamp(name);
       return keptAt ? [{ name, keptAt }] : [];
     });
+}
+
+/** The database kept last. Throws a SetupError if there is none. */
+export function expectKept(kept: Kept[]): Kept {
+  const last = kept.at(-1);
+  if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
+  return last;
 }

@@ -113,9 +113,19 @@ describe('restoring an older backup', () => {
     expect(rows).toEqual([{ next: true }]);
   });
 
-  it('is undone by --undo, and redone by a second --undo', async () => {
-    expect((await restore('--undo')).output).toMatch(/is the current one again/);
+  // What was erased after the restore, and every session of before it, came back.
+  it('is undone by --undo, which repeats later erasures and ends sessions too, and redone by a second --undo', async () => {
+    const stays = await getPrisma().enquiry.findFirstOrThrow({
+      where: { customerName: 'Stays Throughout' },
+      select: { id: true, version: true },
+    });
+    await eraseRequests('website', [stays], { by: 'visitor' });
+    await runJobs();
+    const { output } = await restore('--undo');
+    expect(output).toMatch(/is the current one again[^]*1 request was erased meanwhile[^]*sessions/);
     expect(await listEnquiries()).toContain('Later');
+    expect(await findTraces(['Stays Throughout'])).toEqual([]);
+    expect(await readSession(token)).toBeNull();
     expect((await restore('--undo')).code).toBe(0);
     expect(await listEnquiries()).not.toContain('Later');
   });
@@ -140,7 +150,7 @@ describe('a backup that cannot be restored', () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
     expect(await listDatabases()).toEqual([]);
-    expect(await listEnquiries()).toEqual(['Erased', 'Stays Throughout']);
+    expect(await listEnquiries()).toEqual(['Erased', 'Erased']);
   });
 });
 
