@@ -103,7 +103,7 @@ async function makeStamp(place: Place): Promise<string> {
 
 async function complete(placed: Placed<Settled>): Promise<void> {
   const pictures = await restorePictures(toSettings());
-  if (pictures > 0) console.log(`Copied back ${pictures} picture files.`);
+  if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
   describe(placed);
 }
 

@@ -115,7 +115,7 @@ function continueArchive(cluster: Cluster, archive: string): void {
     disableArchive(cluster);
     const reason = error instanceof Error ? error.message : String(error);
     console.log(
-      `The log is no longer archived: ${reason}\nTurn it on again: npm run backup -- --archive FOLDER`,
+      `The write-ahead log of the database is no longer archived: ${reason}\nTo archive it again: npm run backup -- --archive FOLDER`,
     );
   }
 }

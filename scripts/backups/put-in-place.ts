@@ -23,9 +23,9 @@ export async function putInPlace<Filled>(
       say('completes it. Check the page Audit after starting the site.');
     } else {
       say(
-        'The restore failed while the databases were exchanged. Find out which one is the current one before you',
+        'The restore failed while it replaced the current database with the restored one. Before you start the site,',
       );
-      say('start the site.');
+      say('check which of the two is in use now.');
     }
     throw error;
   }

@@ -171,7 +171,7 @@ test.describe('while the scripts are loading', () => {
     await expect(note).toBeHidden();
   });
 
-  test('after ten seconds the page asks to try again, and scripts that arrive later replay nothing', async ({
+  test('after ten seconds the page asks the visitor to try again, and scripts that load later do not repeat the click', async ({
     page,
   }) => {
     await page.clock.install();

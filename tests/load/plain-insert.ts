@@ -11,7 +11,7 @@ const TABLE = 'bench_plain';
 
 export type PlainInsert = { tool: 'pgbench' | 'pg'; perSecond: number };
 
-/** Makes a plain table (no index, no constraint) with the columns of an enquiry; filled from the newest enquiry. */
+/** Creates an empty table with the columns of an enquiry, but without indexes and constraints. */
 export async function makePlainTable(client: pg.Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${TABLE}`);
   await client.query(`CREATE TABLE ${TABLE} AS SELECT ${COLUMNS} FROM enquiries WITH NO DATA`);

@@ -77,7 +77,7 @@ export function BasicsSection() {
   );
 }
 
-/** The list that contains the trip. A list that category or prices exclude is disabled, with the reason. */
+/** Chooses the list that shows the trip. A list that the trip's category or prices rule out is disabled, with the reason. */
 function ListField() {
   const { content, change, canWrite } = useEditor();
   const facts = { ...content, honeymoonSpecials: [] }; // the draft's specials are dropped if it is no honeymoon package

@@ -28,7 +28,7 @@ type Props = {
 
 /** Sheet with all changes to one place of a plan. */
 export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
-  // These lists try out and judge every outing and place, so they may follow a frame after the change.
+  // These lists try out every outing and place, which is slow, so they may update after the rest of the sheet.
   const lists = useDeferredValue(
     <>
       <HalfDays plan={plan} stay={index} onEdit={onEdit} />

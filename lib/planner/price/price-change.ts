@@ -14,9 +14,9 @@ import type { EditedPlan, PlanStay } from '../edit/types';
 export type PriceChange = CostRange | 'unpriced';
 
 /**
- * The difference in cost between a plan and the suggestion that it was made from, by the price bands that owners set: nights
- * at each stop and on houseboats per adult, and days of the car. `unpriced` if anything that differs has no band. Outings
- * and extra driving are not included.
+ * How much more or less a plan costs than the suggestion that it was made from, by the price bands that owners set: for nights
+ * at each stop and on houseboats (per adult) and for days of the car. `unpriced` if anything that differs has no band.
+ * Outings and extra driving are not included.
  */
 export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
   const { answers } = plan;

@@ -5,6 +5,7 @@ import { addPlainDays } from '../../platform/format/dates';
 import { allocateRooms, allocateUsualRooms } from '../rates/allocate-rooms';
 import { searchStays, searchVehicles } from '../rates/admin-queries';
 import type { FoundStay, MealPlan, Room } from '../rates/types';
+import { listRuns, type NightRun } from '../model/check-stays';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
 import { priceCheapest, toVehicleTrip } from './rates';
 
@@ -18,7 +19,8 @@ export async function proposeOption(
   draft: QuoteDraft,
   toClass: (place: string) => WantedClass,
 ): Promise<DraftOption> {
-  const stays = await Promise.all(listRuns(draft).map((run) => proposeStay(draft, run, toClass(run.place))));
+  const runs = listRuns(draft.days.slice(0, -1)); // the last day has no night
+  const stays = await Promise.all(runs.map((run) => proposeStay(draft, run, toClass(run.place))));
   const vehicle = draft.firstDay === '' || draft.days.length === 0 ? null : await proposeVehicle(draft);
   return {
     ...{ id: randomUUID(), name: 'Standard', markupPercent: null, stays },
@@ -26,20 +28,7 @@ export async function proposeOption(
   };
 }
 
-type Run = { day: number; nights: number; place: string };
-
-/** Consecutive nights in one place. */
-function listRuns({ days }: QuoteDraft): Run[] {
-  const runs: Run[] = [];
-  for (const [at, { place }] of days.slice(0, -1).entries()) {
-    const last = runs.at(-1);
-    if (last && last.place === place.trim() && last.day + last.nights === at + 1) last.nights += 1;
-    else if (place.trim() !== '') runs.push({ day: at + 1, nights: 1, place: place.trim() });
-  }
-  return runs;
-}
-
-async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Promise<DraftStay> {
+async function proposeStay(draft: QuoteDraft, run: NightRun, wanted: WantedClass): Promise<DraftStay> {
   const rooms = allocateUsualRooms(draft);
   const blank: DraftStay = {
     ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
@@ -53,7 +42,12 @@ async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Pr
  * The cheapest room with a price: of the requested class if possible, with breakfast or otherwise with all meals.
  * Without a first day, the first room of the class; it gets its price when the day is set.
  */
-async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
+async function findRooms(
+  draft: QuoteDraft,
+  { day, nights, place }: NightRun,
+  wanted: WantedClass,
+  rooms: Room[],
+) {
   if (draft.firstDay === '') {
     const [stay] = await searchStays({ place, class: wanted });
     return stay

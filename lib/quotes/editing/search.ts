@@ -113,8 +113,8 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
 }
 
 /**
- * Days of our packages that contain all the words in their title, place or text or in the package's title. Days of
- * packages with all the words in the package's title come first.
+ * Days of our packages where each word of `q` occurs in the day's title, place or text, or in the package's title. Days come
+ * first if all words occur in the package's title.
  */
 export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
   await requireStaff('quotes:write');

@@ -1,5 +1,5 @@
 import { toChanged, toError, toWarning } from './finding';
-import type { DraftOption, DraftStay, Finding, QuoteDraft, QuoteFacts } from './types';
+import type { DraftOption, DraftStay, Finding, QuoteDay, QuoteDraft, QuoteFacts } from './types';
 
 /** Problems in the stays of an option; `at` is the option's index in the draft. */
 export function listStayFindings(
@@ -93,4 +93,19 @@ export function formatAges(ages: readonly number[]): string {
 /** Whether two texts name the same place; case and surrounding spaces do not matter. */
 export function isSamePlace(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Consecutive nights in one place; `day` counts from 1. */
+export type NightRun = { day: number; nights: number; place: string };
+
+/** The places of the nights of a trip, in order. Days without a place, such as the last one, have no night. */
+export function listRuns(days: readonly Pick<QuoteDay, 'place'>[]): NightRun[] {
+  const runs: NightRun[] = [];
+  days.forEach(({ place }, index) => {
+    const last = runs.at(-1);
+    const isSame = last && last.day + last.nights === index + 1 && isSamePlace(last.place, place);
+    if (isSame) last.nights += 1;
+    else if (place.trim()) runs.push({ day: index + 1, nights: 1, place: place.trim() });
+  });
+  return runs;
 }

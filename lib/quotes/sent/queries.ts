@@ -131,27 +131,23 @@ function isNumber(number: number | null): boolean {
 
 /** The state that an action of the traveller is checked against; null for an unknown link. */
 export async function findOfferState(token: string): Promise<OfferState | null> {
-  if (!isStatusToken(token)) return null;
-  const { rows } = await runSql<OfferState>(
-    `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
-       q.decline_note AS "declineNote", ${ACCEPTANCE} AS acceptance
-     FROM (SELECT q.* FROM ${READABLE}) AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest`,
-    [hashStatusToken(token)],
-  );
-  return rows[0] ?? null;
+  return isStatusToken(token) ? findState(`(SELECT q.* FROM ${READABLE})`, hashStatusToken(token)) : null;
 }
-
-const ACCEPTANCE = `
-(SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'key', key)
- FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest)`;
 
 /** Like `findOfferState`, but for staff and by the quote's id. */
 export async function findOfferById(id: string): Promise<OfferState | null> {
+  return findState('(SELECT * FROM quotes WHERE id = $1::uuid)', id);
+}
+
+/** `quotes`: SQL that selects at most one quote by `value`. */
+async function findState(quotes: string, value: string): Promise<OfferState | null> {
   const { rows } = await runSql<OfferState>(
     `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
-       q.decline_note AS "declineNote", ${ACCEPTANCE} AS acceptance
-     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest WHERE q.id = $1::uuid`,
-    [id],
+       q.decline_note AS "declineNote",
+       (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name)
+        FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest) AS acceptance
+     FROM ${quotes} AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest`,
+    [value],
   );
   return rows[0] ?? null;
 }

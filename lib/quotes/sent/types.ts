@@ -40,7 +40,7 @@ export type OfferState = {
   declineReason: string | null;
   declineNote: string;
   /** Acceptance of the latest version. */
-  acceptance: { option: string; extras: string[]; total: number; name: string; key: string } | null;
+  acceptance: { option: string; extras: string[]; total: number; name: string } | null;
 };
 
 /** A version that was accepted. */

@@ -44,7 +44,7 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has list and breadcrumb as structured data, in card order', () => {
+  it('has the list, in the order of the cards, and the breadcrumb as structured data', () => {
     const { container, packages } = renderPage(key);
     const graph = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',

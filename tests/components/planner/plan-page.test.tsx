@@ -97,7 +97,7 @@ describe('the plan', () => {
     expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
   });
 
-  it('hides trekking among the experiences but explains it', async () => {
+  it('leaves trekking out of the experiences and says why', async () => {
     await showPlan();
     const section = screen.getByRole('region', { name: 'Your experiences' });
     expect(

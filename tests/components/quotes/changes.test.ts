@@ -6,7 +6,8 @@ import {
   withParty,
 } from '@/components/quotes/editor/changes/options';
 import { renewDays } from '@/components/quotes/editor/changes/plan-days';
-import { fitStays, listRuns } from '@/components/quotes/editor/changes/stays';
+import { fitStays } from '@/components/quotes/editor/changes/stays';
+import { listRuns } from '@/lib/quotes/model/check-stays';
 import { makeDay, makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 
 const days = (...places: string[]) => places.map((place, index) => makeDay(`d${index}`, place));

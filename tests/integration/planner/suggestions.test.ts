@@ -242,7 +242,7 @@ describe('the record of a suggestion', () => {
 });
 
 describe('the personal data of a suggestion', () => {
-  it('is in the copy for the person, and erased with the request', async () => {
+  it('is included in the copy of a person’s data and erased with the request', async () => {
     await suggest(longer, { channel: 'server' });
     const { staff, cookie: own } = await makeSession();
     makeStaffRequest('/', { cookie: own });

@@ -188,7 +188,7 @@ it.each([
   expect(page.state).toBe('open');
 });
 
-/** Changes the stored version, as only the owner of the database can: the site's own role may not. */
+/** Makes the stored version expire. Only the owner of the database can: the site's own role may not change versions. */
 async function expire(id: string): Promise<void> {
   await getPool().query(
     `UPDATE quote_versions SET valid_until = '2020-01-01', content = jsonb_set(content, '{validUntil}', '"2020-01-01"') WHERE quote_id = $1`,

@@ -178,7 +178,7 @@ test.each([
   expect(site.next.requests).toEqual(['GET /']);
 });
 
-test('HTML with _rsc is the page from memory; POST is passed to Next', async () => {
+test('a request for HTML with _rsc in its URL gets the page from memory; a POST is passed to Next', async () => {
   const site = await serveMemory();
   await send(site, '/');
   expect((await send(site, '/?_rsc=abc')).body.toString()).toBe(HOME);

@@ -182,7 +182,7 @@ describe('graceful shutdown', () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*done$/s);
   });
 
-  test('responds on connections that wait in the queue of the port when it is about to close', async () => {
+  test('answers connections that are still waiting to be accepted when the server is about to close its port', async () => {
     const site = await serve((_req, res) => void res.end('done'), { drainMs: 60_000 });
     // The kernel connects them at once; the server accepts them only in its next turn.
     const answers = Array.from({ length: 100 }, () => sendRaw(site, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'));

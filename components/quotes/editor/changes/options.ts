@@ -3,7 +3,8 @@ import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
 import { allocateUsualRooms } from '@/lib/quotes/rates/allocate-rooms';
-import { fitStays, type NightRun } from './stays';
+import type { NightRun } from '@/lib/quotes/model/check-stays';
+import { fitStays } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 

@@ -1,20 +1,5 @@
-import { isSamePlace } from '@/lib/quotes/model/check-stays';
+import { isSamePlace, listRuns, type NightRun } from '@/lib/quotes/model/check-stays';
 import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
-
-/** Consecutive nights in one place; `day` counts from 1. */
-export type NightRun = { day: number; nights: number; place: string };
-
-/** The places of the nights of a trip, in order. Days without a place, such as the last one, have no night. */
-export function listRuns(days: readonly Pick<QuoteDay, 'place'>[]): NightRun[] {
-  const runs: NightRun[] = [];
-  days.forEach(({ place }, index) => {
-    const last = runs.at(-1);
-    const isSame = last && last.day + last.nights === index + 1 && isSamePlace(last.place, place);
-    if (isSame) last.nights += 1;
-    else if (place.trim()) runs.push({ day: index + 1, nights: 1, place: place.trim() });
-  });
-  return runs;
-}
 
 /**
  * The stays of an option after its days have changed: each keeps its hotel, with the days and nights of its place. A place without

@@ -172,7 +172,7 @@ describe('dragging', () => {
     expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
   });
 
-  it('sets a planner request to New on the page that allows it', async () => {
+  it('sets a planner request to New on the page of planner requests', async () => {
     const rows = makeRows().map((row) => ({ ...row, source: 'custom_planner' as const }));
     const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
     const { writes } = await renderBoard({
