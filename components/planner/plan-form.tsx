@@ -40,7 +40,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
   const group = useAskingGroup(code ?? '');
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
-    title: 'Your Kerala trip plan',
+    title: `Your Kerala trip plan: ${title}`,
     subject: code ?? encodeAnswers(answers),
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
     describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,

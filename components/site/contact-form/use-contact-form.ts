@@ -85,6 +85,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [about, setAbout] = useState<string | null>(null);
   const isInFlight = useRef(false);
+  const isEdited = useRef(false); // since the last submission
   const honeypot = useRef<HTMLInputElement>(null);
   const requestKey = useRequestKey(`${draftKey}:key`);
   const form = useForm<Values>({
@@ -92,10 +93,13 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     resolver: toResolver(kind),
     shouldFocusError: false,
   });
-  const { captcha, load, refresh } = useCaptcha(kind.purpose, () =>
-    form.resetField('captchaAnswer' as Path<Values>, { keepError: true }),
+  const { captcha, load, refresh } = useCaptcha(kind.purpose, () => {
+    form.resetField('captchaAnswer' as Path<Values>, { keepError: true });
+    setWaiting(false); // there is no answer any more
+  });
+  const outbox = useOutbox({ purpose: kind.purpose, title, draftKey, subject }, form.getValues, (answer) =>
+    answer ? succeed(answer) : setNotice(null),
   );
-  const outbox = useOutbox({ purpose: kind.purpose, title, draftKey }, form.getValues, succeed);
   const { reset, subscribe } = form;
 
   useEffect(() => {
@@ -104,7 +108,9 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     reset({ ...empty, ...kept, captchaAnswer: '' });
     const onChange = ({ values, type }: { values: Values; type?: string }) => {
       writeDraft(draftKey, values);
-      if (type === 'change') setWaiting(false); // typed, not set by the page
+      if (type !== 'change') return; // set by the page, not typed
+      isEdited.current = true;
+      setWaiting(false);
     };
     return subscribe({ formState: { values: true }, callback: onChange });
   }, [draftKey, kind, reset, subscribe, preTyped]);
@@ -137,7 +143,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;
-    keep(output, null);
+    keep(values, output, null, getKey(output));
     setNotice(kind.notSent);
   }
 
@@ -151,10 +157,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return requestKey.getKey([typed, subject]);
   }
 
-  function keep(output: Output, answer: string | null): void {
+  function keep(values: Values, output: Output, answer: string | null, key: string): void {
     const isAnswered = answer !== null && captcha.status === 'ready';
     const answered = isAnswered ? { token: captcha.token, answer, expiresAt: captcha.expiresAt } : null;
-    outbox.keep({ key: getKey(output), body: toSent(output), captcha: answered });
+    outbox.keep({ key, typed: { ...values, captchaAnswer: '' }, body: toSent(output), captcha: answered });
   }
 
   async function onValid(values: Values): Promise<void> {
@@ -162,23 +168,26 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     if (!output) return;
     const { captchaAnswer } = output;
     const body = { ...toSent(output), captchaToken: captcha.token, captchaAnswer };
-    const outcome = await sendForm<Receipt>(kind.path, body, getKey(output));
-    if (outcome.kind === 'sent') {
-      setAbout(describe?.(output) ?? null);
-      return succeed(outcome.answer);
-    }
-    if (outcome.kind === 'lost' || outcome.isTemporary) keep(output, captchaAnswer);
+    const key = getKey(output);
+    const outcome = await sendForm<Receipt>(kind.path, body, key);
+    if (outcome.kind === 'sent') return succeed(outcome.answer, describe?.(output) ?? null);
+    if (outbox.hasSent(key)) return; // by the outbox meanwhile
+    if (outcome.kind === 'lost' || outcome.isTemporary) keep(values, output, captchaAnswer, key);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);
   }
 
-  function succeed(answer: Receipt): void {
+  /** Clears the form, unless something was typed while the request was under way. */
+  function succeed(answer: Receipt, sentAbout: string | null = null): void {
     notify.success(answer.message, { id: kind.purpose });
     requestKey.renew();
     outbox.forget();
     setNotice(null);
-    form.reset(kind.empty);
-    clearDraft(draftKey);
+    if (!isEdited.current) {
+      form.reset(kind.empty);
+      clearDraft(draftKey);
+    }
+    setAbout(sentAbout);
     setReceipt(answer);
     void refresh();
   }
@@ -207,6 +216,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isInFlight.current = true;
     setNotice(null);
     setWaiting(false);
+    isEdited.current = false;
     tidyPhone(form);
     // Mark the form as sending before validation, so that a second click has no effect.
     setSending(true);
@@ -214,7 +224,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
       await form.handleSubmit(onValid, onInvalid)(event);
     } catch {
       fail(kind.notSent, null); // the validation rules did not load, e.g. offline
-      setWaiting(true);
+      setWaiting(!navigator.onLine && form.getValues().captchaAnswer !== '');
     } finally {
       isInFlight.current = false;
       setSending(false);

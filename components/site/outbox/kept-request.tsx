@@ -3,6 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '@/components/site/sending/captcha-field';
+import { writeDraft } from '@/components/site/sending/draft';
 import { useCaptcha } from '@/components/site/sending/use-captcha';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';
@@ -56,12 +57,26 @@ export function KeptRequest({ request, what }: Props) {
             ? `We send your ${what} automatically when you are back online or return to this page.`
             : `To send your ${what}, answer the question and press “Send now”.`)}
       </p>
+      {message && <OpenInForm request={request} />}
       {isValid && request.captcha ? (
         <AnsweredForm captcha={request.captcha} isSending={isSending} send={send} more={deleteButton} />
       ) : (
         <QuestionForm purpose={request.purpose} isSending={isSending} send={send} more={deleteButton} />
       )}
     </>
+  );
+}
+
+/** A link to the page with the form, which is then filled in as when it was sent. */
+function OpenInForm({ request: { path, draftKey, typed } }: Pick<Props, 'request'>) {
+  const { pathname, search } = window.location;
+  if (!path || path === pathname + search) return null;
+  return (
+    <p className="mt-1">
+      <a href={path} onClick={() => writeDraft(draftKey, typed)} className="text-lagoon underline">
+        Change it in the form
+      </a>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { clearDraft, isSameDraft } from '@/components/site/sending/draft';
 import { sendForm, type SendOutcome } from '@/components/site/sending/send-form';
 import { ROUTES } from '@/lib/platform/routes';
 import type { Receipt } from '@/lib/requests/form/types';
-import { keepUnsent, removeUnsent, type Unsent } from './unsent';
+import { removeUnsent, updateUnsent, type Unsent } from './unsent';
 
 /** Dispatched on the window when a kept request was accepted. Its form calls `preventDefault` and shows the receipt. */
 export const SENT_EVENT = 'outbox-sent';
@@ -33,17 +33,17 @@ async function send(request: Unsent, captcha: { token: string; answer: string })
   const body = { ...request.body, captchaToken: captcha.token, captchaAnswer: captcha.answer };
   const outcome = await sendForm<Receipt>(PATHS[request.purpose], body, request.key);
   const isRejected = outcome.kind === 'refused' && !outcome.isTemporary && !outcome.isLimited;
-  if (isRejected && outcome.field === 'group') keepUnsent(leaveGroupOut(request));
-  else if (isRejected && request.captcha) keepUnsent({ ...request, captcha: null });
+  // A group can send only one enquiry. If it already has, this one is resent as a personal enquiry.
+  const isForGroup = isRejected && outcome.field === 'group';
+  if (isRejected)
+    updateUnsent(request.key, {
+      captcha: null,
+      ...(isForGroup && { body: { ...request.body, group: undefined } }),
+    });
   if (outcome.kind !== 'sent') return outcome;
   const detail: SentDetail = { request, receipt: outcome.answer };
   const isShown = !window.dispatchEvent(new CustomEvent(SENT_EVENT, { detail, cancelable: true }));
   removeUnsent(({ key }) => key === request.key);
   if (!isShown && isSameDraft(request.draftKey, request.typed)) clearDraft(request.draftKey);
   return { ...outcome, isShown };
-}
-
-/** A group can send only one enquiry. If it already has, this one is resent as a personal enquiry. */
-function leaveGroupOut(request: Unsent): Unsent {
-  return { ...request, body: { ...request.body, group: undefined }, captcha: null };
 }

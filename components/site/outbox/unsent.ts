@@ -20,8 +20,12 @@ export type Unsent = {
   purpose: CaptchaPurpose;
   /** Title shown to the visitor, such as `Enquiry about Heart of Kerala`. */
   title: string;
-  /** Storage key of the form's draft; a form has at most one unsent request. */
+  /** Storage key of the form's draft. */
   draftKey: string;
+  /** The package or plan. Each has at most one unsent request. */
+  subject: string;
+  /** Path of the page with the form. */
+  path: string;
   /** The values of the form, to show it and to recognise it. */
   typed: Record<string, string>;
   /** The body to send, without a captcha. */
@@ -38,10 +42,17 @@ export function listUnsent(now = Date.now()): Unsent[] {
   return kept;
 }
 
-/** Stores a request, replacing an earlier one of the same form; false if storage is full or blocked. */
+/** Stores a request, replacing an earlier one of the same package or plan; false if storage is full or blocked. */
 export function keepUnsent(request: Unsent): boolean {
-  const others = listUnsent().filter(({ draftKey }) => draftKey !== request.draftKey);
+  const others = listUnsent().filter(({ subject }) => subject !== request.subject);
   return write([...others, request].slice(-MAX_KEPT));
+}
+
+/** Changes a kept request. Does nothing if it has been deleted or replaced meanwhile. */
+export function updateUnsent(key: string, changes: Pick<Unsent, 'captcha'> & Partial<Unsent>): void {
+  const all = listUnsent();
+  if (all.some((request) => request.key === key))
+    write(all.map((request) => (request.key === key ? { ...request, ...changes } : request)));
 }
 
 /** Removes the kept requests for which `isGone` returns true. */

@@ -2,21 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '@/lib/requests/form/types';
 import { loadPanel } from './load-panel';
 import { SENT_EVENT, type SentDetail } from './send-unsent';
-import { keepUnsent, removeUnsent, type Unsent } from './unsent';
+import { keepUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';
 
-type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey'>;
+type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey' | 'subject'>;
 
 /**
- * Lets a form keep a request that it could not send. `onSent` is called when the kept request is accepted later, if the
- * form still contains the same values.
+ * Lets a form keep a request that it could not send. When the kept request is accepted later, `onSent` is called with the
+ * receipt; with null if the form has other values by then.
  */
 export function useOutbox(
   form: Form,
   getTyped: () => Record<string, string>,
-  onSent: (receipt: Receipt) => void,
+  onSent: (receipt: Receipt | null) => void,
 ) {
-  const { draftKey } = form;
-  const [isKept, setKept] = useState(false);
+  const { subject } = form;
+  const [keptKey, setKeptKey] = useState<string | null>(null);
+  const unsent = useUnsentText();
+  const sent = useRef(new Set<string>());
   const latest = useRef({ getTyped, onSent });
   useEffect(() => {
     latest.current = { getTyped, onSent };
@@ -25,28 +27,30 @@ export function useOutbox(
   useEffect(() => {
     const react = (event: Event) => {
       const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
-      if (request.draftKey !== draftKey || !hasSameValues(request.typed, latest.current.getTyped())) return;
+      if (request.subject !== subject) return;
+      sent.current.add(request.key);
+      if (!hasSameValues(request.typed, latest.current.getTyped())) return latest.current.onSent(null);
       event.preventDefault();
-      setKept(false);
       latest.current.onSent(receipt);
     };
     // In the capture phase, so that it runs before the panel's listener.
     window.addEventListener(SENT_EVENT, react, true);
     return () => window.removeEventListener(SENT_EVENT, react, true);
-  }, [draftKey]);
+  }, [subject]);
 
   return {
-    isKept,
+    /** The request that this form kept last is still stored. */
+    isKept: keptKey !== null && unsent.includes(keptKey),
     /** Preloads what is needed offline. */
     prepare: () => void loadPanel().catch(() => undefined),
-    keep(request: Pick<Unsent, 'key' | 'body' | 'captcha'>): void {
-      const typed = { ...getTyped(), captchaAnswer: '' };
-      setKept(keepUnsent({ ...form, ...request, typed, keptAt: Date.now() }));
+    /** True if a kept request with this key has been accepted. */
+    hasSent: (key: string) => sent.current.has(key),
+    keep(request: Pick<Unsent, 'key' | 'typed' | 'body' | 'captcha'>): void {
+      const { pathname, search } = window.location;
+      keepUnsent({ ...form, ...request, path: pathname + search, keptAt: Date.now() });
+      setKeptKey(request.key);
     },
-    forget(): void {
-      setKept(false);
-      removeUnsent((request) => request.draftKey === draftKey);
-    },
+    forget: () => removeUnsent((request) => request.subject === subject),
   };
 }
 

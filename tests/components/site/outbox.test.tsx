@@ -41,6 +41,8 @@ function leave(changes: Partial<Unsent> = {}): Unsent {
     purpose: 'enquiry',
     title: 'Enquiry about Heart of Kerala',
     draftKey: 'enquiry-draft:heart-of-kerala',
+    subject: 'heart-of-kerala',
+    path: '/signature-trips/heart-of-kerala',
     typed: { name: 'Anjali Menon', email: 'anjali@example.com', phone: '+91 98765 43210' },
     body: { name: 'Anjali Menon', message: 'A houseboat, please.' },
     captcha: null,
@@ -146,6 +148,7 @@ describe('a form that could not be sent', () => {
     fireEvent(window, new Event('online'));
     expect(await within(panel()).findByText('We have your enquiry')).toBeInTheDocument();
     expect(name().value).toBe('Anjali Menon K');
+    expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice about the former version
   });
 
   it('does not claim that it is kept when storage is blocked', async () => {
@@ -224,20 +227,26 @@ describe('the next visit', () => {
     expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
   });
 
-  it('shows an error when sending fails again, and keeps the request', async () => {
-    leave();
+  it('shows an error when sending fails again, keeps the request, and offers to change it', async () => {
+    const request = leave();
     service.answer = offline;
     const user = startUser();
     render(<OutboxPanel />);
     await solve(user);
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText(/^It could not be sent/)).toBeInTheDocument();
+    const { path, draftKey, typed } = request;
+    const link = screen.getByRole('link', { name: 'Change it in the form' });
+    expect(link).toHaveAttribute('href', path);
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot navigate
+    fireEvent.click(link);
+    expect(JSON.parse(sessionStorage.getItem(draftKey) ?? '')).toEqual(typed);
     expect(listUnsent()).toHaveLength(1);
   });
 
   it('deletes it with one button, and the focus goes to the heading, after the last one to the page', async () => {
     const first = leave();
-    localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', draftKey: 'b' }]));
+    localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', subject: 'b' }]));
     const user = startUser();
     render(
       <main id="main" tabIndex={-1}>

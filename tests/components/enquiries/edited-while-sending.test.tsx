@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
+import { listUnsent, OUTBOX_KEY } from '@/components/site/outbox/unsent';
+import {
+  fillIn,
+  name,
+  RECEIPT,
+  resetService,
+  send,
+  sendAgain,
+  service,
+  show,
+} from '@/tests/support/enquiry-form';
+import { paste } from '@/tests/support/user';
+
+const KEPT = /Your enquiry is saved on this device/;
+const panel = () => screen.getByRole('region', { name: 'Kept on this device' });
+
+/** Lets the test answer the next request. */
+function holdAnswer() {
+  let end = (_answer: Promise<{ status: number; body: unknown }>) => undefined as void;
+  service.answer = () => new Promise((resolve) => (end = resolve));
+  const respond = (status: number, body: unknown) => end(Promise.resolve({ status, body }));
+  return {
+    accept: () => respond(201, RECEIPT),
+    refuse: () => respond(422, { success: false, message: 'No.' }),
+    fail: () => end(Promise.reject(new TypeError('network'))),
+  };
+}
+
+beforeEach(resetService);
+
+// The form was cleared, although the correction had not been sent.
+it('keeps what was typed while the enquiry was under way', async () => {
+  const { user } = show();
+  await fillIn(user);
+  const answer = holdAnswer();
+  await user.click(send());
+  await paste(user, name(), ' Nair');
+  answer.accept();
+  expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+  expect(name().value).toBe('Anjali Menon Nair');
+  expect(service.calls[0]?.body).toMatchObject({ name: 'Anjali Menon' });
+});
+
+// The panel showed the corrected name, and sent the former one.
+it('shows in the panel what was sent, not what was typed since', async () => {
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  const answer = holdAnswer();
+  await user.click(send());
+  await paste(user, name(), ' Nair');
+  answer.fail();
+  await screen.findByText(KEPT);
+  expect(within(panel()).getByText(/^Anjali Menon,/)).toBeInTheDocument();
+  expect(listUnsent()).toMatchObject([{ typed: { name: 'Anjali Menon' }, body: { name: 'Anjali Menon' } }]);
+});
+
+// Whoever deleted an enquiry while it was being sent found it in the panel again.
+it('a refused attempt does not bring back a deleted enquiry', async () => {
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  service.answer = () => Promise.reject(new TypeError('network'));
+  await user.click(send());
+  await screen.findByText(KEPT);
+  const answer = holdAnswer();
+  fireEvent(window, new Event('online'));
+  await user.click(within(panel()).getByRole('button', { name: 'Delete' }));
+  await act(async () => answer.refuse());
+  expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  expect(screen.queryByText(KEPT)).toBeNull();
+});
+
+// Plans share the draft of their contact form: the form of one plan confirmed another one, and deleted it.
+it('an enquiry about something else is not confirmed by this form, and stays when this form is sent', async () => {
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  service.answer = () => Promise.reject(new TypeError('network'));
+  await user.click(send());
+  await screen.findByText(KEPT);
+  const [own] = listUnsent();
+  const other = {
+    ...own,
+    key: '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f',
+    subject: 'misty-hills',
+    captcha: null,
+  };
+  act(() => {
+    localStorage.setItem(OUTBOX_KEY, JSON.stringify([own, other]));
+    window.dispatchEvent(new Event('storage'));
+  });
+  service.answer = async () => ({ status: 201, body: RECEIPT });
+  await user.click(await sendAgain());
+  await screen.findByText('We have your enquiry');
+  expect(listUnsent()).toMatchObject([{ subject: 'misty-hills' }]);
+});
