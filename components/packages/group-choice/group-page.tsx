@@ -37,8 +37,7 @@ type Props = {
 
 /** The page on which a group of friends ticks the packages they like, without giving names. */
 export function GroupPage({ token, url, trips, start, today, callback }: Props) {
-  const { group, problem, tick } = useGroup(token, start);
-  const isReady = useHydrated();
+  const { group, problem, isReady, tick } = useGroup(token, start);
   const offered = group.packages.filter(({ isOffered }) => isOffered);
   const gone = group.packages.filter(({ isOffered }) => !isOffered);
   return (

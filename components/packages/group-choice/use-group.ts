@@ -5,20 +5,23 @@ import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { sendForm } from '@/components/site/sending/send-form';
 import { useReturn } from '@/components/ui/use-return';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
-import { TICKS_NOT_SAVED } from '@/lib/packages/group-choice/messages';
+import { TICKS_NOT_LOADED, TICKS_NOT_SAVED } from '@/lib/packages/group-choice/messages';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { ROUTES } from '@/lib/platform/routes';
 
 /**
  * A group's choice with the ticks of this browser. Ticks are optimistic; each request sends the complete list, and while
  * one is in flight only the latest list is queued. Reloads when the visitor returns to the page; there is no polling.
+ * `isReady` is false until the earlier ticks of this browser are loaded, because a tick would replace them.
  */
 export function useGroup(token: string, start: GroupState) {
   const [group, setGroup] = useState(start);
   const [problem, setProblem] = useState('');
+  const [isReady, setReady] = useState(false);
   const known = useRef(start);
   const waiting = useRef<string[] | null>(null);
   const isSending = useRef(false);
+  const tickCount = useRef(0);
 
   const accept = useCallback((next: GroupState) => {
     known.current = next;
@@ -26,13 +29,20 @@ export function useGroup(token: string, start: GroupState) {
   }, []);
 
   const refresh = useCallback(() => {
+    const count = tickCount.current;
     void fetchGroup(token).then((next) => {
-      if (next && !isSending.current) accept(next);
+      if (count !== tickCount.current || isSending.current) return; // older than the last tick
+      if (!next) return setProblem(readFriend() && known.current === start ? TICKS_NOT_LOADED : '');
+      setProblem('');
+      accept(next);
+      setReady(true);
     });
-  }, [token, accept]);
+  }, [token, start, accept]);
 
   useEffect(() => {
     if (readFriend()) refresh();
+    // oxlint-disable-next-line react/set-state-in-effect -- reads the browser's storage once
+    else setReady(true);
   }, [refresh]);
   useReturn(refresh);
 
@@ -57,6 +67,7 @@ export function useGroup(token: string, start: GroupState) {
   }
 
   function tick(id: string, isTicked: boolean): void {
+    tickCount.current += 1;
     const others = group.mine.filter((one) => one !== id);
     waiting.current = isTicked ? [...others, id] : others;
     setProblem('');
@@ -64,7 +75,7 @@ export function useGroup(token: string, start: GroupState) {
     void send();
   }
 
-  return { group, problem, tick };
+  return { group, problem, isReady, tick };
 }
 
 type Saved = { success: true; message: string; group: GroupState };

@@ -119,7 +119,7 @@ function toWithdrawal(source: RequestSource): Prisma.Sql {
 function toNextContact(source: RequestSource): Prisma.Sql {
   const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
-    AND (line.kind = 'reply' OR line.kind = 'contacted'
+    AND (line.kind IN ('reply', 'quote-sent') OR line.kind = 'contacted'
       AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;
 }
 

@@ -13,7 +13,8 @@ type Place = { id: string; staffId: string; card: CustomerCard | undefined };
  */
 export async function saveCard({ id, staffId, card }: Place, input: CustomerCardInput): Promise<void> {
   const { birthday, notes, version } = input;
-  if (version !== (card?.version ?? 0)) throw new AppError('CONFLICT');
+  const isOther = input.card !== undefined && input.card !== (card?.requestId ?? null);
+  if (isOther || version !== (card?.version ?? 0)) throw new AppError('CONFLICT');
   const place = card?.requestId ?? id;
   const isEmpty = birthday === null && notes === '';
   const before = JSON.stringify({ birthday: card?.birthday ?? null, customerNotes: card?.notes ?? '' });

@@ -10,7 +10,10 @@ export const personDecisionSchema = z.object({
 });
 
 const LONGEST_NOTES = 5_000;
-/** Birthday and notes of a customer; `version` is 0 if there were none. */
+/**
+ * Birthday and notes of a customer; `version` is 0 if there were none. `card` is the request of the card that was changed: after
+ * a merge, another card may be the customer's.
+ */
 export const customerCardSchema = z.object({
   birthday: z
     .string('Give a real day as yyyy-MM-dd.')
@@ -19,5 +22,6 @@ export const customerCardSchema = z.object({
     .nullable(),
   notes: longText('notes', LONGEST_NOTES),
   version: requestVersion(0),
+  card: z.uuid('Give the id of a request.').nullable().optional(),
 });
 export type CustomerCardInput = z.output<typeof customerCardSchema>;

@@ -37,13 +37,17 @@ type Sent = { friend: string; packageIds: string[]; plans: string[] };
 /** The sent requests, and the response to each: by default as the server would respond. */
 let sent: Sent[];
 let answer: (body: Sent) => Promise<Answer>;
+/** The response to a request for the group. */
+let load: () => Promise<Answer>;
 
 beforeEach(() => {
   localStorage.clear();
   sent = [];
   answer = async ({ packageIds, plans }) =>
     reply(200, { success: true, message: 'Counted', group: applyTicks(START, [...packageIds, ...plans]) });
+  load = async () => reply(200, START);
   global.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
+    if (init?.method !== 'PUT') return load();
     const body = JSON.parse(String(init?.body)) as Sent;
     sent.push(body);
     return answer(body);
@@ -104,6 +108,22 @@ it('while a request is pending, queues only the latest ticks', async () => {
   expect(
     [box('Munnar Hills'), box('Wandering Wayanad')].map((one) => (one as HTMLInputElement).checked),
   ).toEqual([true, false]);
+});
+
+// The first tick of a friend who came back replaced the earlier ticks, which had not been loaded yet.
+it('a friend who returns can tick once the earlier ticks are loaded, and a failure is said', async () => {
+  localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
+  load = () => Promise.reject(new TypeError('offline'));
+  const { unmount } = open();
+  expect(await screen.findByText(/^Your ticks could not be loaded/)).toBeInTheDocument();
+  expect(box('Munnar Hills')).toBeDisabled();
+  unmount();
+  load = async () => reply(200, { ...START, mine: ['5'] });
+  open();
+  await waitFor(() => expect(box('Munnar Hills')).toBeEnabled());
+  expect(box('Wandering Wayanad')).toBeChecked();
+  await startUser().click(box('Munnar Hills'));
+  await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5', '1']]));
 });
 
 it.each([

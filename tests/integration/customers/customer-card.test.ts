@@ -62,6 +62,21 @@ it('birthday and notes are stored once, and show with every trip of the customer
   ]);
 });
 
+// The notes of one customer overwrote those of the other, whose card had the same version.
+it('notes written for the card of before a merge are a conflict', async () => {
+  const [first, second] = [
+    await makeStoredEnquiry(),
+    await makeStoredEnquiry({ phoneE164: '+919847099999' }),
+  ];
+  await save(first.id, { notes: 'Vegetarian' });
+  await save(second.id, { notes: 'Allergic to nuts' });
+  const body = { otherId: second.id, decision: 'linked' };
+  await POST(makeStaffRequest(toPath(first.id), { method: 'POST', cookie, body }), toParams(first.id));
+  expect((await save(first.id, { notes: 'Vegan', card: first.id }, 1)).status).toBe(409);
+  expect(await readCards(first.id)).toMatchObject([{ notes: 'Allergic to nuts' }, { notes: 'Vegetarian' }]);
+  expect((await save(first.id, { notes: 'Vegan, nuts', card: second.id }, 1)).status).toBe(200);
+});
+
 it('the second of two simultaneous writes is a conflict; an emptied card is removed', async () => {
   const { id } = await makeStoredEnquiry();
   const answers = await Promise.all([save(id, { notes: 'One' }), save(id, { notes: 'Two' })]);

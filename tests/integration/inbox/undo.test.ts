@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const MAKERS = { enquiry: makeStoredEnquiry, plan: makeStoredItinerary } as const;
 
-describe.each(Object.entries(MAKERS))('undoing a change of one %s', (_name, make) => {
+describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make) => {
   it.each([
     ['a status', { status: 'contacted' }],
     ['spam', { isSpam: true }],
@@ -77,6 +77,15 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (_name, make
       expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt });
     },
   );
+
+  it('to contacted: the response-time clock stays stopped if a quote was sent since', async () => {
+    const { id } = await make();
+    const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
+    const request = name === 'enquiry' ? { enquiryId: id } : { itineraryId: id };
+    const { at } = await getPrisma().enquiryActivity.create({ data: { ...request, kind: 'quote-sent' } });
+    await inbox.undo(body.undo);
+    expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt: at.toISOString() });
+  });
 
   const changing = (before: Awaited<ReturnType<typeof inbox.read>>) => {
     const { version, updatedAt, activity } = before;

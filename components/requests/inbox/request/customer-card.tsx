@@ -96,7 +96,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const [kept] = useState(() => readDraft(id));
   const [hasConflict, setConflict] = useState(false);
   const [text, setText] = useState<Draft>(
-    kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', version: first?.version ?? 0 },
+    kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', ...toBase(first) },
   );
 
   const typed = useRef(text); // read after a request, when `text` may be older
@@ -125,7 +125,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     setConflict(true); // saving again replaces the other person's notes, which are now visible
     const now = await sendStaff<CustomerStory>('GET', path);
     if (!now.ok) return;
-    type({ version: now.body.cards[0]?.version ?? 0 });
+    type(toBase(now.body.cards[0]));
     onStory(now.body);
   }
 
@@ -161,16 +161,22 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   );
 }
 
-/** Unsaved text, and the version that it is based on: notes saved meanwhile are not overwritten unnoticed. */
-type Draft = { birthday: string; notes: string; version: number };
+/** The card and version that a text is based on, so that notes saved meanwhile are not overwritten unnoticed. */
+type Base = { card: string | null; version: number };
+/** Unsaved text. */
+type Draft = { birthday: string; notes: string } & Base;
+
+function toBase(card: Card | undefined): Base {
+  return { card: card?.requestId ?? null, version: card?.version ?? 0 };
+}
 
 const NAME = 'kayal-customer:';
 
 /** The stored draft for a request; null if there is none. */
 function readDraft(id: string): Draft | null {
-  const { birthday, notes, version } = (readStoredDraft(NAME + id) ?? {}) as Partial<Draft>;
+  const { birthday, notes, version, card } = (readStoredDraft(NAME + id) ?? {}) as Partial<Draft>;
   return typeof birthday === 'string' && typeof notes === 'string' && typeof version === 'number'
-    ? { birthday, notes, version }
+    ? { birthday, notes, version, card: typeof card === 'string' ? card : null }
     : null;
 }
 
