@@ -9,6 +9,8 @@ type AddressStore<State> = {
   /** The state of this page; `empty` during server rendering. */
   useAddress: () => State;
   change: (change: Partial<State>) => void;
+  /** The URL with the current state, which may be a moment ahead of the browser's. */
+  getUrl: () => string;
 };
 
 /** State stored in the URL query, so that it can be shared and reopened. Other parameters are preserved. */
@@ -40,6 +42,7 @@ export function createAddressStore<State extends object>(
       useEffect(() => () => void (state = null), []);
       return useSyncExternalStore(subscribe, get, () => empty);
     },
+    getUrl: () => location.origin + toAddress(),
     change(change) {
       state = { ...get(), ...change };
       for (const listener of listeners) listener();

@@ -5,6 +5,7 @@ import {
   findPackagePath,
   listPackageDetails,
   listPackages,
+  listRenamed,
 } from '@/lib/packages/catalogue/queries';
 import { toTourRow } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
@@ -161,6 +162,17 @@ describe('findPackagePath', () => {
     for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
       expect(await findPackagePath(key)).toBeNull();
   });
+});
+
+it('listRenamed names the current slug of an active package by each former one', async () => {
+  await getPrisma().slugRedirect.createMany({
+    data: [
+      { oldSlug: 'kerala-heartland', tourId: '1' },
+      { oldSlug: 'gone-trip', tourId: '3' },
+    ],
+  });
+  await deactivate('3');
+  expect(await listRenamed()).toEqual({ 'kerala-heartland': 'heart-of-kerala' });
 });
 
 it('a package query throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {

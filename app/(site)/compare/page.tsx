@@ -7,7 +7,7 @@ import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
-import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { listPackageDetails, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -45,7 +45,7 @@ export default async function Compare() {
       </noscript>
       <ChoiceBar today={getIndiaDate()} className="mt-4" />
       <PartBoundary part="comparison">
-        <ComparisonLoader trips={trips} today={getIndiaDate()} />
+        <ComparisonLoader trips={trips} renamed={await listRenamed()} today={getIndiaDate()} />
       </PartBoundary>
     </div>
   );

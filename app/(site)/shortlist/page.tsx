@@ -6,7 +6,7 @@ import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
-import { listPackages } from '@/lib/packages/catalogue/queries';
+import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -47,7 +47,7 @@ export default async function ShortlistPage() {
       </noscript>
       <ChoiceBar today={getIndiaDate()} className="mt-4" />
       <PartBoundary part="shortlist">
-        <ShortlistLoader trips={trips} />
+        <ShortlistLoader trips={trips} renamed={await listRenamed()} />
       </PartBoundary>
     </div>
   );

@@ -7,22 +7,29 @@ import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
+import { toCurrentKeys } from '@/lib/packages/shortlist/rename';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
 import { type PlainDate } from '@/lib/platform/format/dates';
 import { ANCHORS } from '@/lib/platform/routes';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
 
-const { useAddress, change } = createAddressStore(NO_COMPARISON, readComparison, writeComparison);
+const { useAddress, change, getUrl } = createAddressStore(NO_COMPARISON, readComparison, writeComparison);
 
-type Props = { trips: readonly CompareFacts[]; today: PlainDate };
+type Props = {
+  trips: readonly CompareFacts[];
+  /** Current keys of trips by their former slugs. */
+  renamed: Readonly<Record<string, string>>;
+  today: PlainDate;
+};
 
 /** Up to four trips side by side, for one party and travel date. The state is in the URL. */
-export default function TripComparison({ trips, today }: Props) {
-  const { trips: keys } = useAddress();
+export default function TripComparison({ trips, renamed, today }: Props) {
+  const keys = toCurrentKeys(useAddress().trips, renamed);
   const choice = useChoice();
   const chosen = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const rest = trips.filter((trip) => !chosen.includes(trip));
+  const missing = keys.length - chosen.length;
   return (
     <div>
       <div className="mt-4 sm:w-72 print:hidden">
@@ -32,6 +39,13 @@ export default function TripComparison({ trips, today }: Props) {
           onAdd={(key) => setTrips([...chosen.map(toKey), key])}
         />
       </div>
+      {missing > 0 && (
+        <p className="mt-4 text-ink-soft">
+          {missing === 1
+            ? 'One trip of this comparison is not offered any more.'
+            : `${missing} trips of this comparison are not offered any more.`}
+        </p>
+      )}
       {chosen.length === 0 ? (
         <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
       ) : (
@@ -40,7 +54,7 @@ export default function TripComparison({ trips, today }: Props) {
       {chosen.length > 0 && (
         <div className="mt-8 flex flex-wrap items-center gap-3">
           {chosen.length > 1 && <AskGroup keys={chosen.map(toKey)} />}
-          <CopyLink what="comparison" toUrl={() => location.href} />
+          <CopyLink what="comparison" toUrl={getUrl} />
         </div>
       )}
     </div>

@@ -16,12 +16,13 @@ import { CopyLink } from '../page/copy-link';
 import { TripTotal } from '../total/trip-total';
 import { useShortlist } from './use-shortlist';
 
-type Props = { trips: readonly TripBrief[] };
+/** `renamed`: current keys of trips by their former slugs. */
+type Props = { trips: readonly TripBrief[]; renamed?: Readonly<Record<string, string>> };
 
 /** The shortlisted trips, or those of a shared link, with actions. */
-export default function Shortlist({ trips }: Props) {
+export default function Shortlist({ trips, renamed = {} }: Props) {
   const isOffered = (key: string) => trips.some((trip) => trip.key === key);
-  const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered);
+  const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered, renamed);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState('');
   const list = useRef<HTMLUListElement>(null);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAddressStore } from '@/components/ui/address-store';
+import { toCurrentKeys } from '@/lib/packages/shortlist/rename';
 import { isSameList, MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 
 type ShownList = {
@@ -18,17 +19,21 @@ type ShownList = {
  * The list in the URL, or else the one stored in this browser; the URL then follows the stored list. Only offered trips
  * are merged.
  */
-export function useShortlist(isOffered: (key: string) => boolean): ShownList {
+export function useShortlist(
+  isOffered: (key: string) => boolean,
+  renamed: Readonly<Record<string, string>>,
+): ShownList {
   const { trips } = useListed();
   const kept = useKeptText();
   const [isOwn, setOwn] = useState(() => trips === null || isMarkedOwn() || isSameList(trips, readKept()));
-  const keys = isOwn ? parseKept(kept) : (trips ?? []);
+  const keys = toCurrentKeys(isOwn ? parseKept(kept) : (trips ?? []), renamed);
   const text = keys.join(',');
 
   useEffect(() => {
     if (!isOwn) return;
     markOwn();
     changeListed({ trips: parseKept(text) });
+    if (text !== readKept().join(',')) writeKept(parseKept(text)); // a trip has another slug now
   }, [isOwn, text]);
 
   return {
@@ -37,7 +42,7 @@ export function useShortlist(isOffered: (key: string) => boolean): ShownList {
     setKeys: (next) => (isOwn ? void writeKept(next) : changeListed({ trips: next })),
     showOwn: () => setOwn(true),
     keepToo() {
-      const merged = [...new Set([...readKept(), ...keys])].filter(isOffered);
+      const merged = toCurrentKeys([...readKept(), ...keys], renamed).filter(isOffered);
       if (merged.length > MOST_KEPT) return toTooMany(merged.length);
       if (!writeKept(merged)) return NOT_STORED;
       setOwn(true);

@@ -134,6 +134,16 @@ export async function findPackagePath(key: string): Promise<{ path: string; isFo
   return found ? { path: toPackagePath(found.summary), isFormer: !named } : null;
 }
 
+/** The current name in URLs of each active package that had other slugs, by former slug. */
+export async function listRenamed(): Promise<Record<string, string>> {
+  const packages = await getOffered();
+  return Object.fromEntries(
+    packages.flatMap(({ summary: { id, slug }, formerSlugs }) =>
+      formerSlugs.map((former) => [former, slug ?? id]),
+    ),
+  );
+}
+
 /** Canonical paths of active packages, for counting page views. */
 export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
   return (await listPackages()).map((entry) => ({

@@ -27,7 +27,7 @@ const readKept = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
 function show(kept: readonly string[], listed: readonly string[] | null) {
   localStorage.setItem(SHORTLIST_KEY, kept.join(','));
   history.replaceState(null, '', listed ? `/shortlist?trips=${listed.join(',')}` : '/shortlist');
-  render(<Shortlist trips={TRIPS} />);
+  render(<Shortlist trips={TRIPS} renamed={{ 'former-name': 'trip-2' }} />);
   return startUser();
 }
 
@@ -41,6 +41,16 @@ it('merges the list of a link into the visitor’s own list, without the trips t
     expect.stringContaining('Trip 0'),
     expect.stringContaining('Trip 1'),
   ]);
+});
+
+// Regression: a trip whose slug had changed was "not offered any more".
+it('shows a trip with another slug than when it was kept, and keeps it under the new one', () => {
+  show(['former-name', 'trip-0', 'trip-2'], null);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Trip 2',
+    'Trip 0',
+  ]);
+  expect(readKept()).toEqual(['trip-2', 'trip-0']);
 });
 
 // Regression: two trips of the link were dropped without a notice.
