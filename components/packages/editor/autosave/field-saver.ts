@@ -74,6 +74,8 @@ export function createFieldSaver<Item, Content extends object>(
   let running: Promise<void> | null = null;
   /** Increased by `replace`, so that the response of an older save is ignored. */
   let generation = 0;
+  /** Whether the kept changes are of this saver, and not those of an earlier visit or another tab. */
+  let hasKept = false;
   const listeners = new Set<() => void>();
 
   function show(part: Partial<SavedView<Item, Content>>) {
@@ -94,8 +96,14 @@ export function createFieldSaver<Item, Content extends object>(
 
   function change(changes: Partial<Content>) {
     show({ content: { ...view.content, ...changes }, save: view.conflict ? view.save : { kind: 'waiting' } });
+    hasKept = true;
     keep(pick(view.content, listDirty()));
     schedule();
+  }
+
+  function forgetKept() {
+    if (hasKept) keep(null);
+    hasKept = false;
   }
 
   /**
@@ -115,7 +123,7 @@ export function createFieldSaver<Item, Content extends object>(
     let isOk = true;
     while (isOk && !view.conflict && needsSave()) isOk = await saveOnce(isLast);
     if (isOk && !view.conflict) {
-      keep(null);
+      forgetKept();
       show({ save: { kind: 'saved', at: toSavedAt(view.item) } });
     }
   }
@@ -195,7 +203,7 @@ export function createFieldSaver<Item, Content extends object>(
       clearTimeout(timer);
       generation += 1;
       stored = toContent(next);
-      keep(null);
+      forgetKept();
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
       show({ item: next, content: stored, conflict: null, taken: [], merged: null, save });
       accept(next);

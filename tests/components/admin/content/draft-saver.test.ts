@@ -177,3 +177,15 @@ it('a rejected value is not sent again until it is changed', async () => {
   expect(sent).toHaveLength(1);
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
 });
+
+// Each opened editor saves once, and erased the text of an earlier visit or of another tab, which the notice still offered.
+it('removes only what it has kept itself, once that is saved', async () => {
+  const { saver, keep, accept } = start();
+  await saver.flush();
+  saver.replace(makeItem(null));
+  expect(keep).not.toHaveBeenCalled();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  await accept(0, makeItem({ ...CONTENT, title: 'Mine' }));
+  expect(keep.mock.calls).toEqual([[{ title: 'Mine' }], [null]]);
+});
