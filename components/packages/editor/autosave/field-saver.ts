@@ -218,7 +218,6 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
       if (view.save.kind === 'saved') show({ save: { kind: 'saved', at: toSavedAt(next) } });
     },
-    stop: () => clearTimeout(timer),
   };
 }
 export type FieldSaver<Item, Content extends object> = ReturnType<typeof createFieldSaver<Item, Content>>;

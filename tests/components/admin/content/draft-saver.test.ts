@@ -1,3 +1,5 @@
+import { renderHook } from '@testing-library/react';
+import { useSaver } from '@/components/packages/editor/autosave/use-saver';
 import { createDraftSaver } from '@/components/packages/editor/draft-saver';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
@@ -176,6 +178,16 @@ it('a rejected value is not sent again until it is changed', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
+});
+
+// A link to another staff page does not unload this one: the last words, typed within the debounce, were never sent.
+it('saves at once when the editor is closed', async () => {
+  const { saver, sent } = start();
+  const { unmount } = renderHook(() => useSaver(saver));
+  await jest.advanceTimersByTimeAsync(0);
+  saver.change({ title: 'Last words' });
+  unmount();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Last words' }]);
 });
 
 // Each opened editor saves once, and erased the text of an earlier visit or of another tab, which the notice still offered.
