@@ -170,6 +170,24 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
+// The server had stored the first text, but its answer was lost: the next save was told that “a colleague” had changed it.
+it.each(['Mine and more', CONTENT.title])(
+  'text of ours that was stored without an answer is no conflict: “%s” is sent again',
+  async (title) => {
+    const { saver, sent, accept } = start();
+    saver.change({ title: 'Mine' });
+    await jest.advanceTimersByTimeAsync(800);
+    await sent[0]?.answer({ ok: false, status: 0 });
+    saver.change({ title });
+    await jest.advanceTimersByTimeAsync(800);
+    const current = makeItem({ ...CONTENT, title: 'Mine' });
+    await sent[1]?.answer({ ok: false, status: 409, body: { current, fields: ['title'] } });
+    expect(sent[2]?.body).toMatchObject({ title, was: { title: 'Mine' }, revision: 1 });
+    await accept(2, makeItem({ ...CONTENT, title }, 2));
+    expect(saver.read()).toMatchObject({ content: { title }, taken: [], save: { kind: 'saved' } });
+  },
+);
+
 it('a rejected value is not sent again until it is changed', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'x'.repeat(20_000) });
