@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors';
 import type { NewLegalText } from './schema';
 
 /**
- * Adds a version of a legal text; a trigger writes the audit entry. Throws CONFLICT when the author has not seen the
- * newest version.
+ * Adds a version of a legal text; a trigger writes the audit entry. Repeated, because the answer was lost, it adds nothing
+ * and returns the same version. Throws CONFLICT when the author has not seen the newest version.
  */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {
   try {
@@ -16,7 +16,10 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
         INSERT INTO legal_texts (kind, version, content, holds_from, created_by_id)
         SELECT $2, version + 1, $3, $4::date, $1::uuid FROM newest WHERE version = $5 RETURNING version
       )
-      SELECT version FROM changed`,
+      SELECT version FROM changed
+      UNION ALL
+      SELECT version FROM legal_texts
+      WHERE kind = $2 AND version - 1 = $5 AND content = $3 AND holds_from = $4::date AND created_by_id = $1::uuid`,
       [staffId, kind, content, holdsFrom, after],
     );
     if (!rows[0]) throw new AppError('CONFLICT');

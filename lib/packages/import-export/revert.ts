@@ -1,3 +1,4 @@
+import { isSameValue } from '../editing/merge-draft';
 import type { ImportLine } from './types';
 
 /** A row of a JSON file of packages. */
@@ -27,7 +28,7 @@ export function listChangedSince(
     if (kind !== 'changed') return false;
     return fields.some(({ field, to }) => {
       const now = byId.get(id)?.fields.find((change) => change.field === field);
-      return now !== undefined && JSON.stringify(now.from) !== JSON.stringify(to);
+      return now !== undefined && !isSameValue(now.from, to);
     });
   });
 }

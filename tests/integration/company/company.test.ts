@@ -162,7 +162,8 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
   const owner = await signIn();
   const text = { kind: 'terms', content: '## One\n\nText.', holdsFrom: getIndiaDate(), after: 0 };
   expect((await owner.call(legalTexts.POST, 'POST', text)).status).toBe(200);
-  expect((await owner.call(legalTexts.POST, 'POST', text)).status).toBe(409);
+  const other = { ...text, content: 'Other.' };
+  expect((await owner.call(legalTexts.POST, 'POST', other)).status).toBe(409);
   const later = { ...text, after: 1, holdsFrom: addPlainDays(getIndiaDate(), 30) };
   const { items = [] } = (await owner.call(legalTexts.POST, 'POST', later)).body;
   expect(items.map(({ version }) => version)).toEqual([2, 1]);
@@ -185,6 +186,17 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
     target: 'terms',
     detail: { version: 2, before: { content: text.content } },
   });
+});
+
+// After a lost answer the owner was told of “a version added meanwhile”, the own one, and to save again: the same text came into
+// force twice, and no version in force can be withdrawn.
+it('a legal text saved again by its author is the same version, by anybody else a conflict', async () => {
+  const [owner, colleague] = [await signIn(), await signIn()];
+  const text = { kind: 'privacy', content: 'One.', holdsFrom: getIndiaDate(), after: 0 };
+  const first = await owner.call(legalTexts.POST, 'POST', text);
+  expect(first.body).toMatchObject({ message: 'Version 1 saved', items: [{ version: 1 }] });
+  expect(await owner.call(legalTexts.POST, 'POST', text)).toEqual(first);
+  expect((await colleague.call(legalTexts.POST, 'POST', text)).status).toBe(409);
 });
 
 it('the price bands of plans are empty at first, edited by owners, validated per field and shown at once', async () => {

@@ -29,6 +29,7 @@ export type SavedView<Item, Content> = {
   merged: { before: Content; after: Content } | null;
 };
 
+type Refusal = Extract<StaffAnswer<unknown>, { ok: false }>;
 type Send<Item, Content> = (
   body: object,
   isLast: boolean,
@@ -74,6 +75,10 @@ export function createFieldSaver<Item, Content extends object>(
   let running: Promise<void> | null = null;
   /** Increased by `replace`, so that the response of an older save is ignored. */
   let generation = 0;
+  /** Whether the kept changes are of this saver, and not those of an earlier visit or another tab. */
+  let hasKept = false;
+  /** What was sent without an answer: the server may have stored it. */
+  let unconfirmed: Partial<Content>[] = [];
   const listeners = new Set<() => void>();
 
   function show(part: Partial<SavedView<Item, Content>>) {
@@ -83,7 +88,8 @@ export function createFieldSaver<Item, Content extends object>(
 
   function listDirty(): Field[] {
     return (Object.keys(view.content) as Field[]).filter(
-      (field) => !isSameValue(view.content[field], stored[field]),
+      (field) =>
+        !isSameValue(view.content[field], stored[field]) || unconfirmed.some((values) => field in values),
     );
   }
 
@@ -94,8 +100,14 @@ export function createFieldSaver<Item, Content extends object>(
 
   function change(changes: Partial<Content>) {
     show({ content: { ...view.content, ...changes }, save: view.conflict ? view.save : { kind: 'waiting' } });
+    hasKept = true;
     keep(pick(view.content, listDirty()));
     schedule();
+  }
+
+  function forgetKept() {
+    if (hasKept) keep(null);
+    hasKept = false;
   }
 
   /**
@@ -115,7 +127,7 @@ export function createFieldSaver<Item, Content extends object>(
     let isOk = true;
     while (isOk && !view.conflict && needsSave()) isOk = await saveOnce(isLast);
     if (isOk && !view.conflict) {
-      keep(null);
+      forgetKept();
       show({ save: { kind: 'saved', at: toSavedAt(view.item) } });
     }
   }
@@ -135,8 +147,17 @@ export function createFieldSaver<Item, Content extends object>(
     else if (answer.status === 409) {
       const { current, fields } = answer.body as { current: Item; fields: Field[] };
       accept(current, fields);
-    } else fail(answer.message, answer.status, answer.body);
+      return view.conflict === null;
+    } else fail(answer, sent);
     return answer.ok;
+  }
+
+  /** The fields of `next` with a value that was sent from here and stored, although its answer was lost. */
+  function pickOurs(next: Content): Partial<Content> {
+    const fields = Object.keys(next) as Field[];
+    const isOurs = (field: Field) =>
+      unconfirmed.some((values) => field in values && isSameValue(values[field], next[field]));
+    return pick(next, fields.filter(isOurs));
   }
 
   /**
@@ -146,7 +167,9 @@ export function createFieldSaver<Item, Content extends object>(
    */
   function accept(next: Item, refused: readonly Field[] = [], sent: Partial<Content> = {}) {
     const theirs = toContent(next);
-    const ofDraft = mergeDraft({ ...stored, ...sent }, view.content, theirs);
+    const ours = pickOurs(theirs);
+    unconfirmed = [];
+    const ofDraft = mergeDraft({ ...stored, ...sent, ...ours }, view.content, theirs);
     const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
       ...ofDraft,
       ...{ taken: [], conflicts: [] },
@@ -155,7 +178,10 @@ export function createFieldSaver<Item, Content extends object>(
     const taken = [...ofDraft.taken.filter(isNotSent), ...ofBase.taken] as Field[];
     stored = theirs;
     const inDraft = {
-      ...pick(theirs, [...refused, ...ofDraft.conflicts.filter(isNotSent)]),
+      ...pick(theirs, [
+        ...refused.filter((field) => !(field in ours)),
+        ...ofDraft.conflicts.filter(isNotSent),
+      ]),
       ...pick(shape.toBaseContent?.(next) ?? theirs, ofBase.conflicts as Field[]),
     };
     const fields = Object.keys(inDraft) as Field[];
@@ -170,10 +196,12 @@ export function createFieldSaver<Item, Content extends object>(
     });
   }
 
-  function fail(message: string, status: number, body: unknown) {
+  function fail({ message, status, body }: Refusal, sent: Partial<Content>) {
     const field = (body as { field?: unknown } | undefined)?.field;
     show({ save: { kind: 'failed', message, field: typeof field === 'string' ? field : null } });
-    if (status === 0 || status >= 500 || status === 429) schedule(RETRY_MS);
+    if (status !== 0 && status < 500 && status !== 429) return;
+    unconfirmed.push(sent);
+    schedule(RETRY_MS);
   }
 
   accept(item);
@@ -195,7 +223,7 @@ export function createFieldSaver<Item, Content extends object>(
       clearTimeout(timer);
       generation += 1;
       stored = toContent(next);
-      keep(null);
+      forgetKept();
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
       show({ item: next, content: stored, conflict: null, taken: [], merged: null, save });
       accept(next);
@@ -210,7 +238,6 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
       if (view.save.kind === 'saved') show({ save: { kind: 'saved', at: toSavedAt(next) } });
     },
-    stop: () => clearTimeout(timer),
   };
 }
 export type FieldSaver<Item, Content extends object> = ReturnType<typeof createFieldSaver<Item, Content>>;

@@ -27,11 +27,14 @@ export function KeptNotice<Content extends object>({
   onUse,
 }: Props<Content>) {
   const [kept, setKept] = useState<KeptChanges<Content> | null>(null);
-  // They are in local storage only, so read them after the first render.
-  // oxlint-disable-next-line react/set-state-in-effect -- reads the browser's storage once
-  useEffect(() => setKept(store.read(id)), [store, id]);
-  const fields = Object.keys(kept?.changes ?? {}) as (keyof Content & string)[];
-  const lost = fields.filter((field) => !isSameValue(kept?.changes[field], content[field]));
+  // They are in local storage only, so read them after the first render; text that did reach the server is not offered later.
+  useEffect(() => {
+    const found = store.read(id);
+    if (listLost(found, content).length > 0) setKept(found);
+    else store.write(id, null);
+    // oxlint-disable-next-line react/exhaustive-deps -- compares with the content at the start
+  }, [store, id]);
+  const lost = listLost(kept, content);
   if (!kept || lost.length === 0) return null;
 
   function close(use: boolean) {
@@ -59,4 +62,13 @@ export function KeptNotice<Content extends object>({
       </p>
     </Notice>
   );
+}
+
+/** The fields of which the draft has another value. */
+function listLost<Content extends object>(
+  kept: KeptChanges<Content> | null,
+  content: Content,
+): (keyof Content & string)[] {
+  const fields = Object.keys(kept?.changes ?? {}) as (keyof Content & string)[];
+  return fields.filter((field) => !isSameValue(kept?.changes[field], content[field]));
 }

@@ -7,12 +7,11 @@ import type { SaveState } from './field-saver';
 type Saver = {
   flush: (isLast?: boolean) => Promise<boolean>;
   read: () => { save: SaveState };
-  stop: () => void;
 };
 
 /**
- * Saves when the connection or the session is back, and when the page is left. Asks before the page is left with
- * unsaved changes.
+ * Saves when the connection or the session is back, and when the page or the site is left. Asks before the site is left
+ * with unsaved changes.
  */
 export function useSaver(saver: Saver): void {
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useSaver(saver: Saver): void {
       window.removeEventListener('online', saveNow);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', saveLast);
-      saver.stop();
+      saveNow();
     };
   }, [saver]);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { useSaver } from '../../../packages/editor/autosave/use-saver';
@@ -12,8 +12,6 @@ import { createQuoteStore, type QuoteStore } from './quote-store';
 export function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
   const [store] = useState(() => createQuoteStore(startSaver(item), settings));
   useSaver(store);
-  // Before another staff page opens, save input that is still debounced.
-  useEffect(() => () => void store.flush(), [store]);
   return store;
 }
 

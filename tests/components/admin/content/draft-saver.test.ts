@@ -1,3 +1,5 @@
+import { renderHook } from '@testing-library/react';
+import { useSaver } from '@/components/packages/editor/autosave/use-saver';
 import { createDraftSaver } from '@/components/packages/editor/draft-saver';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
@@ -168,6 +170,24 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
+// The server had stored the first text, but its answer was lost: the next save was told that “a colleague” had changed it.
+it.each(['Mine and more', CONTENT.title])(
+  'text of ours that was stored without an answer is no conflict: “%s” is sent again',
+  async (title) => {
+    const { saver, sent, accept } = start();
+    saver.change({ title: 'Mine' });
+    await jest.advanceTimersByTimeAsync(800);
+    await sent[0]?.answer({ ok: false, status: 0 });
+    saver.change({ title });
+    await jest.advanceTimersByTimeAsync(800);
+    const current = makeItem({ ...CONTENT, title: 'Mine' });
+    await sent[1]?.answer({ ok: false, status: 409, body: { current, fields: ['title'] } });
+    expect(sent[2]?.body).toMatchObject({ title, was: { title: 'Mine' }, revision: 1 });
+    await accept(2, makeItem({ ...CONTENT, title }, 2));
+    expect(saver.read()).toMatchObject({ content: { title }, taken: [], save: { kind: 'saved' } });
+  },
+);
+
 it('a rejected value is not sent again until it is changed', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'x'.repeat(20_000) });
@@ -176,4 +196,26 @@ it('a rejected value is not sent again until it is changed', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
+});
+
+// A link to another staff page does not unload this one: the last words, typed within the debounce, were never sent.
+it('saves at once when the editor is closed', async () => {
+  const { saver, sent } = start();
+  const { unmount } = renderHook(() => useSaver(saver));
+  await jest.advanceTimersByTimeAsync(0);
+  saver.change({ title: 'Last words' });
+  unmount();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Last words' }]);
+});
+
+// Each opened editor saves once, and erased the text of an earlier visit or of another tab, which the notice still offered.
+it('removes only what it has kept itself, once that is saved', async () => {
+  const { saver, keep, accept } = start();
+  await saver.flush();
+  saver.replace(makeItem(null));
+  expect(keep).not.toHaveBeenCalled();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  await accept(0, makeItem({ ...CONTENT, title: 'Mine' }));
+  expect(keep.mock.calls).toEqual([[{ title: 'Mine' }], [null]]);
 });
