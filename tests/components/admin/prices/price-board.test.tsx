@@ -201,6 +201,23 @@ it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+// The answer to an undo was lost; after the reload, "Undo" meant the change before it and a second press undid that too.
+it('tries an undo whose answer was lost again, instead of undoing an earlier change', async () => {
+  const [earlier, later] = ['u1', 'u2'].map((id) => ({ id, at: '2026-11-23T08:00:00.000Z', changes: 1 }));
+  const answers = [
+    { status: 503, body: { message: 'We cannot reach our records just now.' } },
+    { status: 409, body: { message: 'This change was undone already.' } },
+  ];
+  const answer = ({ method }: Sent) =>
+    method === 'GET' ? { status: 200, body: { ...SHEET, undo: earlier } } : answers.shift()!;
+  const { sent, user } = renderBoard(answer, true, { ...SHEET, undo: later! });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.flatMap(({ body }) => body?.undo ?? [])).toEqual(['u2', 'u2']);
+});
+
 it('shows every price of a bulk change, old and new, before it is written', async () => {
   const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
   const { sent, user } = renderBoard(() => ({
