@@ -61,7 +61,7 @@ export function ImportBoard({ last }: { last: Last | null }) {
               ? `${toCounts(state.result)}. Visitors see it within a few seconds.`
               : 'The changed packages have their former values again, and the new ones are archived.'}
           </p>
-          {state.step === 'undone' && <ChangedSince packages={state.changedSince} />}
+          {state.step === 'undone' && <Kept packages={state.kept} />}
           {state.step === 'applied' && state.problem && (
             <p role="alert" className="py-1 text-sm font-semibold text-danger">
               Not undone: {state.problem}
@@ -105,11 +105,11 @@ function LastImport({ last: { fileName, at, by, count: of }, onUndo }: { last: L
   );
 }
 
-function ChangedSince({ packages }: { packages: readonly ImportLine[] }) {
+function Kept({ packages }: { packages: readonly ImportLine[] }) {
   if (packages.length === 0) return null;
   return (
     <div className="pb-2 text-sm">
-      <p className="font-semibold">Not undone, because they were changed since:</p>
+      <p className="font-semibold">Not undone, because they were changed or deleted since:</p>
       <ul className="list-disc pl-5">
         {packages.map(({ id, title }) => (
           <li key={id}>{title}</li>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
-import { listChangedSince, toRevertRows } from '@/lib/packages/import-export/revert';
+import { toRevertRows } from '@/lib/packages/import-export/revert';
 import type {
   FileFormat,
   ImportLine,
@@ -19,7 +19,7 @@ export type ImportState =
   | { step: 'busy'; file: ChosenFile; isApplying: boolean; progress: ImportProgress | null }
   | { step: 'checked'; file: ChosenFile; result: ImportResult; problem: string | null }
   | { step: 'applied'; file: ChosenFile; result: ImportResult; problem: string | null }
-  | { step: 'undone'; file: ChosenFile; result: ImportResult; changedSince: readonly ImportLine[] };
+  | { step: 'undone'; file: ChosenFile; result: ImportResult; kept: readonly ImportLine[] };
 
 const EMPTY: ImportState = { step: 'empty', problem: null };
 
@@ -83,19 +83,24 @@ export function useImport() {
   /** Undoes the applied import: writes the former values wherever nobody has changed them since. */
   async function undo(file: ChosenFile, applied: ImportResult): Promise<void> {
     const fail = (message: string) => setState({ step: 'applied', file, result: applied, problem: message });
-    const all = await send(toRevertFile(file, applied.lines), null);
+    const rows = toRevertRows(applied.lines);
+    const all = await send(toRevertFile(file, rows), null);
     if (all.kind !== 'result') return fail(all.message);
-    const changedSince = listChangedSince(applied.lines, all.result.lines);
-    if (changedSince.length === applied.created + applied.changed)
-      return fail('every package was changed since. Restore its version on its own page.');
-    const rest = toRevertFile(file, applied.lines, all.result.lines);
-    const checked = changedSince.length > 0 ? await send(rest, null) : all;
+    const possible = toRevertRows(applied.lines, all.result.lines);
+    if (possible.length === 0)
+      return fail('every package was changed or deleted since. Restore its version on its own page.');
+    const rest = toRevertFile(file, possible);
+    const checked = possible.length < rows.length ? await send(rest, null) : all;
     if (checked.kind !== 'result') return fail(checked.message);
-    const [error] = checked.result.errors;
-    if (error) return fail(`${checked.result.lines[error.row - 1]?.title ?? 'A package'}: ${error.message}`);
+    const problem = findFirstError(checked.result);
+    if (problem) return fail(problem);
     const done = await send(rest, checked.result.run, applied.at);
     if (done.kind !== 'result') return fail(done.message);
-    setState({ step: 'undone', file, result: done.result, changedSince });
+    const late = findFirstError(done.result);
+    if (late) return fail(late);
+    const ids = new Set<string | null>(possible.map(({ id }) => id));
+    const kept = applied.lines.filter(({ id, kind }) => kind !== 'unchanged' && !ids.has(id));
+    setState({ step: 'undone', file, result: done.result, kept });
     router.refresh();
   }
 
@@ -122,9 +127,13 @@ function findProblem({ name, size }: File): string | null {
 /** A chosen file, read once, so that the applied content is the checked one even if the file changes on disk. */
 type ChosenFile = { name: string; format: FileFormat; bytes: ArrayBuffer };
 
-function toRevertFile({ name }: ChosenFile, ...lines: Parameters<typeof toRevertRows>): ChosenFile {
-  const { buffer } = new TextEncoder().encode(JSON.stringify(toRevertRows(...lines)));
+function toRevertFile({ name }: ChosenFile, rows: object): ChosenFile {
+  const { buffer } = new TextEncoder().encode(JSON.stringify(rows));
   return { name, format: 'json', bytes: buffer };
+}
+
+function findFirstError({ errors: [error], lines }: ImportResult): string | null {
+  return error ? `${lines[error.row - 1]?.title || 'A package'}: ${error.message}` : null;
 }
 
 type ImportAnswer = { kind: 'result'; result: ImportResult } | { kind: 'stale' | 'failed'; message: string };

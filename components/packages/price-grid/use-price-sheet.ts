@@ -77,7 +77,21 @@ export function usePriceSheet(initial: PriceSheet) {
     const answer = await sendStaff<PricesChanged>('POST', '/prices', { book: sheet.book.id, changes });
     setSaved(answer.ok);
     if (answer.ok) update((before) => dropTexts(takeChanges(before, answer.body), sent));
-    else refuse(answer, complete);
+    else if (answer.status !== 409 || !(await findStored(answer.body, sent))) refuse(answer, complete);
+  }
+
+  /** Whether exactly these texts are stored already: the same save was sent before and its answer was lost. */
+  async function findStored(body: unknown, sent: Record<string, RowTexts>): Promise<boolean> {
+    const { current = [] } = (body ?? {}) as { current?: PriceLine[] };
+    const isStored = Object.entries(sent).every(([id, texts]) => {
+      const line = current.find((entry) => entry.id === id);
+      return line && checkRow(line, texts).cells.length === 0;
+    });
+    if (!isStored) return false;
+    update((before) => dropTexts({ ...before, sheet: replaceLines(before.sheet, current) }, sent));
+    setSaved(true);
+    await reload(); // also the change that Undo undoes
+    return true;
   }
 
   function refuse(answer: StaffAnswer<unknown> & { ok: false }, ids: readonly string[]): void {
@@ -113,6 +127,9 @@ export function usePriceSheet(initial: PriceSheet) {
         notify.success(changes.length === 1 ? 'One price undone' : `${changes.length} prices undone`);
       } else notify.error(answer.message);
       await reload();
+      // The undo may be stored although its answer was lost: another attempt must not undo the change before it.
+      const isLost = !answer.ok && (answer.status === 0 || answer.status >= 500);
+      if (isLost) update((before) => ({ ...before, sheet: { ...before.sheet, undo: last } }));
     });
   }
 

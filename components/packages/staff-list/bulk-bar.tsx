@@ -59,17 +59,18 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
   }, [result]);
   if (!result) return null;
   const { ask, answer, isUndone } = result;
+  const undone = answer.done.length > 0 ? 'Undone.' : 'Nothing was undone.';
   return (
     <Notice ref={notice} tone="info" tabIndex={-1} role="status" className="mb-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p>{isUndone ? 'Undone.' : BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
+        <p>{isUndone ? undone : BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
         {!isUndone && toUndo(result).length > 0 && (
           <QuietButton onClick={() => void bulk.undo(result)} busy={bulk.isBusy}>
             Undo
           </QuietButton>
         )}
       </div>
-      <SkippedList skipped={answer.skipped} lead="Changed meanwhile, so left as they are:" />
+      <SkippedList skipped={answer.skipped} lead="Left as they are:" />
     </Notice>
   );
 }

@@ -21,11 +21,12 @@ export function useBulk(onDone: () => void) {
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const [result, setResult] = useState<(BulkPlan & { isUndone: boolean }) | null>(null);
 
-  async function send(ask: BulkAsk, dryRun = false): Promise<BulkAnswer | null> {
+  /** Makes the change to the packages that were `planned`; without them, a dry run. */
+  async function send(ask: BulkAsk, planned?: BulkAnswer['done']): Promise<BulkAnswer | null> {
     setBusy(true);
-    const answer = await sendStaff<BulkAnswer>('POST', '/tours/bulk', { ...ask, dryRun });
+    const answer = await sendStaff<BulkAnswer>('POST', '/tours/bulk', { ...ask, dryRun: !planned });
     setBusy(false);
-    if (answer.ok) return answer.body;
+    if (answer.ok) return planned ? nameSkipped(answer.body, planned) : answer.body;
     notify.error(answer.message);
     return null;
   }
@@ -36,13 +37,13 @@ export function useBulk(onDone: () => void) {
     result,
     close: () => setPlan(null),
     async ask(ask: BulkAsk) {
-      const answer = await send(ask, true);
+      const answer = await send(ask);
       if (answer) setPlan({ ask, answer });
     },
     async confirm() {
       if (!plan) return;
       const ask = { ...plan.ask, ids: plan.answer.done.map(({ id }) => id) };
-      const answer = await send(ask);
+      const answer = await send(ask, plan.answer.done);
       setPlan(null);
       if (!answer) return;
       setResult({ ask, answer, isUndone: false });
@@ -50,13 +51,25 @@ export function useBulk(onDone: () => void) {
       router.refresh();
     },
     async undo({ ask, answer }: BulkPlan) {
-      for (const step of toUndo({ ask, answer })) if (!(await send(step))) return router.refresh();
-      setResult({ ask, answer, isUndone: true });
+      const undone: BulkAnswer = { done: [], skipped: [] };
+      for (const step of toUndo({ ask, answer })) {
+        const part = await send(step, answer.done);
+        if (!part) return router.refresh();
+        undone.done.push(...part.done);
+        undone.skipped.push(...part.skipped);
+      }
+      setResult({ ask, answer: undone, isUndone: true });
       router.refresh();
     },
   };
 }
 export type Bulk = ReturnType<typeof useBulk>;
+
+/** Names the skipped packages that the server could not read. */
+function nameSkipped({ done, skipped }: BulkAnswer, planned: BulkAnswer['done']): BulkAnswer {
+  const titles = new Map(planned.map(({ id, title }) => [id, title]));
+  return { done, skipped: skipped.map((line) => ({ ...line, title: titles.get(line.id) ?? line.title })) };
+}
 
 /** The changes that undo a change; empty if it cannot be undone. */
 export function toUndo({ ask, answer }: BulkPlan): BulkAsk[] {

@@ -51,9 +51,10 @@ export function ConfirmedRequest({ send, onDone, children, ...words }: RequestPr
     const answer = await send();
     setBusy(false);
     setAsking(false);
-    if (!answer.ok) return void notify.error(answer.message);
-    notify.success(answer.body.message);
-    onDone();
+    if (answer.ok) notify.success(answer.body.message);
+    else notify.error(answer.message);
+    // 404: it is gone already, perhaps by a first attempt whose answer was lost.
+    if (answer.ok || answer.status === 404) onDone();
   }
 
   return (

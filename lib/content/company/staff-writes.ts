@@ -21,8 +21,8 @@ export async function changeCompany(
   staff: Staff,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const current = await getCompanyRecord();
-  if (current.version !== version) return 'conflict';
   const changes = findChanges(current, wanted);
+  if (current.version !== version && changes.fields.length > 0) return 'conflict';
   const isPriced = changes.fields.includes('plannerBands');
   if (changes.fields.length > (isPriced ? 1 : 0)) await requirePermission(staff, 'company:write');
   else await requirePermission(staff, 'prices:write');
@@ -46,6 +46,7 @@ export async function changeLogo(file: Buffer | null, staffId: string): Promise<
 
   async function save(encoded: Logo | null): Promise<true> {
     const { logo: old, version } = await getCompanyRecord();
+    if (!encoded && !old) return true;
     const logo = encoded && { hash: encoded.hash, width: encoded.width, height: encoded.height };
     const toUrl = (one: Logo | null) => ({ logo: one ? toLogoPath(one, 'png') : '' });
     const detail = { fields: 'logo', before: toUrl(old), after: toUrl(logo) };

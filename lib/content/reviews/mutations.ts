@@ -19,6 +19,8 @@ const REVIEWS: CatalogueTable = {
   newId: 'gen_random_uuid()',
   label: 'customer_name',
   columns: Object.keys(toColumns({} as ReviewInput)),
+  // A trigger sets is_active.
+  hidden: "state = 'hidden'",
 };
 
 /** Adds a review and returns its id. */

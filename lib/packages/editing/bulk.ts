@@ -18,23 +18,34 @@ type Call = { change: BulkChange; staff: Staff };
 /** Null if the package was changed (or would be, in a dry run); otherwise the reason why not. */
 type Refusal = string | null;
 
+const UNTITLED = 'Untitled';
 const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
 
 /**
  * Makes one change to many packages, one after the other, each with its own audit entry. A package that cannot be
- * changed is skipped with the reason and does not stop the others. Throws FORBIDDEN if an account other than an owner
- * tries to delete.
+ * changed is skipped with the reason and does not stop the others; without the database the rest is skipped. Throws
+ * FORBIDDEN if an account other than an owner tries to delete, and UNAVAILABLE if nothing was done.
  */
 export async function changePackages(change: BulkChange, staff: Staff): Promise<BulkAnswer> {
   if (change.action === 'delete' && staff.role !== 'owner') throw new AppError('FORBIDDEN');
   const answer: BulkAnswer = { done: [], skipped: [] };
-  for (const id of change.ids) {
-    const opened = await open(id);
-    const content = opened?.published?.content ?? opened?.draft?.content;
-    const line = { id, title: content?.title || 'Untitled' };
-    const why = opened ? await changeOne(opened, { change, staff }) : 'It no longer exists.';
-    if (why !== null) answer.skipped.push({ ...line, why });
-    else answer.done.push({ ...line, list: opened?.published ? getListOf(opened.published.content) : null });
+  for (const [index, id] of change.ids.entries()) {
+    try {
+      const opened = await open(id);
+      const content = opened?.published?.content ?? opened?.draft?.content;
+      const line = { id, title: content?.title || UNTITLED };
+      const why = opened ? await changeOne(opened, { change, staff }) : 'It no longer exists.';
+      if (why !== null) answer.skipped.push({ ...line, why });
+      else
+        answer.done.push({ ...line, list: opened?.published ? getListOf(opened.published.content) : null });
+    } catch (error) {
+      const isUnavailable = error instanceof AppError && error.code === 'UNAVAILABLE';
+      if (!isUnavailable || change.dryRun || answer.done.length === 0) throw error;
+      // What was done must be answered, so that it can be undone.
+      const rest = change.ids.slice(index);
+      answer.skipped.push(...rest.map((left) => ({ id: left, title: UNTITLED, why: error.message })));
+      break;
+    }
   }
   return answer;
 }

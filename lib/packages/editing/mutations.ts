@@ -25,6 +25,7 @@ const TOURS: CatalogueTable = {
   newId: `(${HIGHEST_NUMBER} + 1)::text`,
   label: 'title',
   columns: Object.keys(toColumns({} as PackageInput)),
+  hidden: 'is_active = false',
   hasEditor: true,
 };
 /** Maximum number of attempts to insert a package when concurrent inserts take its id. */

@@ -6,12 +6,13 @@ type Row = { id: string } & Record<string, unknown>;
 
 /**
  * The rows that undo an applied import: the former value of each changed field; a new package is archived. A package is left
- * out if a field has been changed since: `current` is the dry run of all these rows.
+ * out if it has been deleted or a field has been changed since: `current` is the dry run of all these rows.
  */
-export function toRevertRows(applied: readonly ImportLine[], current: readonly ImportLine[] = []): Row[] {
-  const changedSince = new Set(listChangedSince(applied, current).map(({ id }) => id));
+export function toRevertRows(applied: readonly ImportLine[], current?: readonly ImportLine[]): Row[] {
+  const changedSince = new Set(listChangedSince(applied, current ?? []).map(({ id }) => id));
+  const found = new Set((current ?? applied).map(({ id }) => id));
   return applied.flatMap(({ id, kind, fields }) => {
-    if (id === null || changedSince.has(id)) return [];
+    if (id === null || changedSince.has(id) || !found.has(id)) return [];
     if (kind === 'created') return { id, is_active: false };
     if (kind !== 'changed') return [];
     return { id, ...Object.fromEntries(fields.map(({ field, from }) => [field, from])) };

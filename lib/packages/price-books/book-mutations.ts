@@ -44,15 +44,16 @@ export function createPriceBook(input: NewBook, staffId: string): Promise<PriceB
 }
 
 /**
- * Changes a book's name or dates. Adjacent books are adjusted. Throws NOT_FOUND, CONFLICT for a stale version,
- * INVALID when books would overlap or none would cover today.
+ * Changes a book's name or dates; writes nothing when they are stored already. Adjacent books are adjusted. Throws
+ * NOT_FOUND, CONFLICT for a stale version, INVALID when books would overlap or none would cover today.
  */
 export function updatePriceBook(id: number, patch: BookPatch, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {
     const book = await readBook(run, id);
     if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
-    if (book.version !== patch.version) throw new AppError('CONFLICT');
     const { name = book.name, from = book.from, to = book.to } = patch;
+    if (name === book.name && from === book.from && to === book.to) return id;
+    if (book.version !== patch.version) throw new AppError('CONFLICT');
     if (from && to && to < from)
       throw new AppError('INVALID', { message: 'The last day must not be before the first.', field: 'to' });
     const endsBefore = to && addPlainDays(to, 1);

@@ -18,7 +18,7 @@ export async function createTemplate(template: NewTemplate, staffId: string): Pr
   return rows[0]?.id ?? '';
 }
 
-/** Updates a template at the given version; CONFLICT when it is stale. */
+/** Updates a template at the given version; CONFLICT when it is stale, unless the same texts made the next version. */
 export async function updateTemplate(id: string, template: TemplatePatch, staffId: string): Promise<void> {
   const { name, language, subject, body, version } = template;
   const rows = await write(
@@ -30,7 +30,13 @@ export async function updateTemplate(id: string, template: TemplatePatch, staffI
     SELECT id FROM changed`,
     [staffId, name, language, subject, body, id, version],
   );
-  if (rows.length === 0) throw await toWriteError(id);
+  if (rows.length > 0) return;
+  const stored = await write(
+    `SELECT id FROM reply_templates WHERE (name, language, subject, body) = ($1, $2, $3, $4)
+       AND id = $5::uuid AND version = $6 AND deleted_at IS NULL`,
+    [name, language, subject, body, id, version + 1],
+  );
+  if (stored.length === 0) throw await toWriteError(id);
 }
 
 /** Soft-deletes a template; replies already written with it are kept. */

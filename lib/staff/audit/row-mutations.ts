@@ -23,6 +23,8 @@ export type CatalogueTable = {
   /** The column that names the row in the audit log. */
   label: string;
   columns: readonly string[];
+  /** SQL of the column and value that hide a row: both an assignment and a condition. */
+  hidden: string;
   /** Whether the row names the account that changed it last. */
   hasEditor?: boolean;
 };
@@ -102,13 +104,13 @@ export async function updateItem(table: CatalogueTable, change: ItemChange): Pro
 
 /** Hides a row from visitors; does nothing when it is already hidden. Throws NOT_FOUND for an unknown id. */
 export async function hideItem(table: CatalogueTable, id: string, staffId: string): Promise<void> {
-  const { name, noun, label } = table;
+  const { name, noun, label, hidden } = table;
   const rows = await write(
     `WITH known AS (
       SELECT id FROM ${name} WHERE id = $2::${table.id}
     ), changed AS (
-      UPDATE ${name} AS t SET is_active = false, ${toNextVersion(table)}
-      WHERE t.id = $2::${table.id} AND t.is_active RETURNING t.id, t.${label} AS label
+      UPDATE ${name} AS t SET ${hidden}, ${toNextVersion(table)}
+      WHERE t.id = $2::${table.id} AND NOT ${hidden} RETURNING t.id, t.${label} AS label
     ), audited AS (${toAudit(`${noun}-hidden`)})
     SELECT id FROM known`,
     [staffId, id],

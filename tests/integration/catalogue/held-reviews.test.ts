@@ -121,6 +121,14 @@ it('the columns state and is_active stay consistent, whichever is written', asyn
   expect(await read(id)).toEqual({ state: 'hidden', is_active: false });
 });
 
+// "Review hidden" was answered, but the review stayed among those that wait for a decision.
+it('a held review can be hidden', async () => {
+  const owner = await signIn();
+  const { id } = await insertRow('reviews', { state: 'held' });
+  const { item } = (await owner.call(one.DELETE, 'DELETE', undefined, String(id))).body;
+  expect(item).toMatchObject({ state: 'hidden', is_active: false, version: 2 });
+});
+
 it('a featured review is first on the home page; the answer is public', async () => {
   const owner = await signIn();
   await insertRow('reviews', { date: '2026-03-01' });

@@ -55,6 +55,26 @@ it('a bulk change archives many packages, with an audit entry each, and restores
   ]);
 });
 
+// The database was gone midway: the answer was an error, so nobody learned what was changed, nor could undo it.
+it('a bulk change that loses the database answers what was done, and skips the rest', async () => {
+  const { change } = await signIn();
+  const raise = `RAISE EXCEPTION USING ERRCODE = 'admin_shutdown'`;
+  await getPool().query(`
+    CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${raise}; END $$;
+    CREATE TRIGGER stop BEFORE UPDATE ON tours FOR EACH ROW WHEN (NEW.id = '9') EXECUTE FUNCTION stop()`);
+  try {
+    const { status, body } = await change({ action: 'archive', ids: ['8', '9', '10'] });
+    expect([status, body.done.map(({ id }) => id)]).toEqual([200, ['8']]);
+    expect(body.skipped.map(({ id, why }) => [id, why])).toEqual([
+      ['9', expect.stringMatching(/^We cannot reach our records/)],
+      ['10', expect.stringMatching(/^We cannot reach our records/)],
+    ]);
+    expect((await change({ action: 'archive', ids: ['9', '10'] })).status).toBe(503);
+  } finally {
+    await getPool().query('DROP FUNCTION stop CASCADE');
+  }
+});
+
 it('a bulk change publishes the drafts that are ready and says what the others need', async () => {
   const { change, drafts } = await signIn();
   await drafts.save('3', { title: 'Ready to go', revision: 0 });

@@ -11,7 +11,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCompany, getLegalTexts, getPlannerBands, getTopPictures } from '@/lib/platform/site';
 import { listFileNames } from '@/lib/content/pictures/mutations';
 import { makeUpload } from '@/tests/support/pictures';
-import { makeReviewBody } from '@/tests/support/catalogue';
+import { makeReviewBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -148,6 +148,24 @@ it('a logo is stored at once, survives a save of the other fields, and is remove
 
   await owner.call(logoRoute.DELETE, 'DELETE');
   expect(getCompany()).toMatchObject({ brand: 'Backwater Days', logo: null });
+});
+
+// It wrote an audit line and a new version, which made the open pages of colleagues stale.
+it('removing a logo that is not there writes nothing', async () => {
+  const owner = await signIn();
+  expect((await owner.call(logoRoute.DELETE, 'DELETE')).body).toMatchObject({ logo: null, version: 1 });
+  expect(await readAuditOf(owner.staff.id)).toEqual([]);
+});
+
+// After a lost answer, the second attempt had an old version, and "somebody saved first" was the same person.
+it('the same save sent again is no conflict', async () => {
+  const owner = await signIn();
+  const save = { ...(await owner.read()), brand: 'Backwater Days' };
+  const answers = [await owner.call(PUT, 'PUT', save), await owner.call(PUT, 'PUT', save)];
+  expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
+    [200, 2],
+    [200, 2],
+  ]);
 });
 
 it('a stored field that is no longer valid falls back to the layer below', async () => {

@@ -2,6 +2,7 @@ import { getPool } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { getPackage } from '@/lib/packages/catalogue/queries';
 import { projectPrices } from '@/lib/packages/price-books/mutations';
+import { readAuditOf } from '@/tests/support/catalogue';
 import { makeSeasonCells, listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
@@ -67,6 +68,15 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
       (body as { reference: string }).reference,
     ]),
   ).toEqual([{ price_book_id: book.id }]);
+});
+
+// It raised the version, so that a colleague's open dialog was stale, and its audit entry changed nothing.
+it('a price book saved without a difference keeps its version and has no audit entry', async () => {
+  const { staff, changeBook, read } = await makePriceClient();
+  const { name, from, version } = (await read(next.id)).book;
+  const { body } = await changeBook(next.id, { name, from, version });
+  expect(body.item?.version).toBe(version);
+  expect(await readAuditOf(staff.id)).toEqual([]);
 });
 
 it('overlapping books are refused with a message and by a constraint; two adjacent books can be moved in one transaction', async () => {

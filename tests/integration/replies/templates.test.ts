@@ -86,6 +86,16 @@ it('the template API accepts one of ten changes of the same version; the others 
   expect((await templates.remove(id, { version: 1 })).status).toBe(409);
 });
 
+// After a lost answer, the second attempt was told that somebody else had changed the template.
+it('the same change of a template sent again is no conflict, and is written once', async () => {
+  const { staff, templates } = await signIn();
+  const id = (await templates.add(TEXT)).body.id ?? '';
+  const change = { ...TEXT, subject: '', version: 1 };
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await templates.change(id, change)).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await readAudit(staff.id)).toHaveLength(2);
+});
+
 it('a deleted template cannot be changed or deleted again', async () => {
   const { templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';

@@ -15,15 +15,15 @@ const make = (id: string, title: string, state: PackageState = 'Published'): Pac
 const PACKAGES = [make('1', 'Tea hills'), make('2', 'Canoes'), make('3', 'Old one', 'Archived')];
 
 /** Responds that every package was changed except `Canoes`, which was skipped. */
-function answer({ body }: Sent) {
+function answer({ body }: Sent): { status: number; body: object } {
   const ids = body?.ids as string[];
   const done = ids.filter((id) => id !== '2').map((id) => ({ id, title: `Trip ${id}`, list: 'signature' }));
   const skipped = ids.includes('2') ? [{ id: '2', title: 'Canoes', why: 'It has no draft.' }] : [];
   return { status: 200, body: { success: true, message: '', done, skipped } };
 }
 
-function show(rights = { canPublish: true, canDelete: true }) {
-  const sent = stubStaffApi(answer);
+function show(answers = answer, rights = { canPublish: true, canDelete: true }) {
+  const sent = stubStaffApi(answers);
   const view = render(<PackageTable packages={PACKAGES} today="2026-11-26" rights={rights} />);
   return { sent, user: startUser(), view };
 }
@@ -46,6 +46,21 @@ it('changes all suitable packages after one confirmation that names each, and un
     { action: 'archive', ids: ['1'], dryRun: false },
     { action: 'restore', ids: ['1'], dryRun: false },
   ]);
+});
+
+// "Undone." was shown whatever the server had answered, also if it had left every package as it was.
+it('says that nothing was undone, and why', async () => {
+  const { user } = show((sent) => {
+    const lines = [{ id: '1', title: 'Tea hills', list: null, why: 'Visitors see it already.' }];
+    const isUndo = sent.body?.action === 'restore';
+    return { status: 200, body: { done: isUndo ? [] : lines, skipped: isUndo ? lines : [] } };
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Tea hills' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const notice = (await screen.findByText('Nothing was undone.')).closest('[role=status]');
+  expect(notice).toHaveTextContent('Left as they are:Tea hills: Visitors see it already.');
 });
 
 it('changes only selected packages that the filters show', async () => {
@@ -72,7 +87,7 @@ it('shows archived packages only on request', async () => {
 });
 
 it('has no tick-boxes for an account that may not publish', () => {
-  show({ canPublish: false, canDelete: false });
+  show(answer, { canPublish: false, canDelete: false });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -191,6 +191,21 @@ it('reloads a stale row, keeps the typed text, and saves it with the new version
   await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
 
+// The answer to the first attempt was lost; the price was called not saved, and somebody else's change was blamed.
+it('takes a price that is stored already as saved', async () => {
+  const stored = { ...makeLine('2', 'Hills', { price: 5_500 }), version: 2 };
+  const refusal = { message: 'Someone else changed this.', current: [stored] };
+  const sheet = { ...SHEET, items: SHEET.items.with(1, stored) };
+  const { user } = renderBoard(({ method }) =>
+    method === 'GET' ? { status: 200, body: sheet } : { status: 409, body: refusal },
+  );
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  expect(await screen.findByText(/· Saved$/)).toBeVisible();
+  expect(hasUnsaved()).toBe(false);
+  expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+});
+
 it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
   const undo = { id: 'u0', at: '2026-11-23T08:00:00.000Z', changes: 3 };
   const { sent, user } = renderBoard(takeAll, true, { ...SHEET, undo });
@@ -199,6 +214,19 @@ it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toMatchObject({ url: expect.stringMatching(/\/prices\/undo$/), body: { undo: 'u0' } });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+// The answer to an undo was lost; after the reload, "Undo" meant the change before it and a second press undid that too.
+it('tries an undo whose answer was lost again, instead of undoing an earlier change', async () => {
+  const [earlier, later] = ['u1', 'u2'].map((id) => ({ id, at: '2026-11-23T08:00:00.000Z', changes: 1 }));
+  const answer = ({ method }: Sent) =>
+    method === 'GET' ? { status: 200, body: { ...SHEET, undo: earlier } } : { status: 503, body: {} };
+  const { sent, user } = renderBoard(answer, true, { ...SHEET, undo: later! });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.flatMap(({ body }) => body?.undo ?? [])).toEqual(['u2', 'u2']);
 });
 
 it('shows every price of a bulk change, old and new, before it is written', async () => {

@@ -9,6 +9,7 @@ import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
+import { router } from '@/tests/support/next-navigation';
 import { startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -276,5 +277,16 @@ describe('deleting', () => {
     await pressDelete(user);
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
+  });
+
+  // The answer to a first attempt was lost: the template was deleted, but stayed on the screen for ever.
+  it('removes a template that is gone already', async () => {
+    router.refresh.mockClear();
+    const { message } = ERROR_TABLE.NOT_FOUND;
+    const { user } = renderBoard(() => ({ status: 404, body: { success: false, message } }));
+    await pressDelete(user);
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(router.refresh).toHaveBeenCalled();
   });
 });
