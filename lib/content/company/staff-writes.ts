@@ -21,8 +21,8 @@ export async function changeCompany(
   staff: Staff,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const current = await getCompanyRecord();
+  if (current.version !== version) return 'conflict';
   const changes = findChanges(current, wanted);
-  if (current.version !== version && changes.fields.length > 0) return 'conflict';
   const isPriced = changes.fields.includes('plannerBands');
   if (changes.fields.length > (isPriced ? 1 : 0)) await requirePermission(staff, 'company:write');
   else await requirePermission(staff, 'prices:write');
