@@ -19,14 +19,17 @@
   let shown = null;
   /** The requested choice until its response has arrived; the next change is based on it. */
   let pending = null;
+  /** The field that the visitor is typing into. */
+  let typing = null;
 
   const getOwn = () => new URLSearchParams(location.search);
 
+  /** The stored choice: empty for the default choice, null if nothing is stored. */
   function readStored() {
     try {
-      return localStorage.getItem(KEY) ?? '';
+      return localStorage.getItem(KEY);
     } catch {
-      return '';
+      return null;
     }
   }
 
@@ -49,7 +52,7 @@
 
   function write(answer) {
     for (const field of document.querySelectorAll('[data-field]'))
-      field.value = answer.fields[field.dataset.field];
+      if (field !== typing) field.value = answer.fields[field.dataset.field];
     for (const element of document.querySelectorAll('[data-without-day]'))
       element.hidden = answer.fields.date !== '';
     for (const element of document.querySelectorAll('[data-words]')) {
@@ -99,19 +102,20 @@
    */
   function getCurrent() {
     const stored = readStored();
-    return hasOwn() && !(history.state?.choice && stored) ? getOwn().toString() : stored;
+    return hasOwn() && !(history.state?.choice && stored !== null) ? getOwn().toString() : (stored ?? '');
   }
 
   async function fill(event) {
     const query = getCurrent();
-    if (!query && event?.type !== 'choice') return;
+    // The page shows the default choice already, unless it has shown another or its URL contains another.
+    if (!query && !shown && !hasOwn() && event?.type !== 'choice') return;
     const answered = await show(query);
     if (answered !== null && hasOwn() && history.state?.choice) writeAddress(answered);
   }
 
   /** After another page or tab has changed the choice. The link of a page decides for this page. */
   async function follow() {
-    if (hasOwn() && !history.state?.choice) return;
+    if (pending !== null || (hasOwn() && !history.state?.choice)) return;
     const before = shown;
     await fill();
     if (shown !== before) document.dispatchEvent(new Event('chosen'));
@@ -143,6 +147,8 @@
   async function change(form, name) {
     const asked = ask(new FormData(form), name).toString();
     pending = asked;
+    // Stored before the response, which a link followed at once would abort. Offline, only the kept answers can be shown.
+    if (navigator.onLine && form.checkValidity()) store(asked);
     const query = await show(asked);
     if (pending === asked) pending = null;
     if (query === null) return;
@@ -157,7 +163,11 @@
     else void fill();
   }
 
+  document.addEventListener('input', ({ target }) => {
+    typing = target;
+  });
   document.addEventListener('change', ({ target }) => {
+    typing = null;
     if (target.form?.matches('[data-choice]')) void change(target.form, target.name);
   });
   document.addEventListener('submit', (event) => {

@@ -6,12 +6,13 @@ import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
 import { getMailCompany, toInboxUrl, toStatusUrl } from '../platform/mail/site-urls';
 import { composeWarning } from './warning-mail';
 
-/** A mail of an enquiry; null when it was deleted, is spam or has no recipient. */
+/** A mail of an enquiry; null when it was deleted or withdrawn, is spam or has no recipient. */
 export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
-  if (!enquiry) return null;
+  // The first mails promise a call; staff send another version knowingly.
+  if (!enquiry || (enquiry.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { enquiryId: id };
   return kind === 'staff'

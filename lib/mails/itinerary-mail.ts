@@ -8,13 +8,14 @@ import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../platform/
 import { composeSuggestionMail } from './suggestion-mail';
 import { composeWarning } from './warning-mail';
 
-/** A mail of a planner request; null when it was deleted, is spam or has no recipient. */
+/** A mail of a planner request; null when it was deleted or withdrawn, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
   if (parts[1] === 'suggestion') return composeSuggestionMail(parts);
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);
-  if (!itinerary) return null;
+  // The first mails promise a call; staff send another version knowingly.
+  if (!itinerary || (itinerary.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { itineraryId: id };
   const links = {

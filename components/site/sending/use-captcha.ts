@@ -11,7 +11,8 @@ type Answer = { question: string; token: string; expiresAt: string };
 
 const NONE = { question: null, token: null } as const;
 const TIMEOUT_MS = 10_000;
-const MAX_DELAY_MS = 600_000;
+/** Shortly before the ten minutes of a question are over. Not `expiresAt`, because the clock of the device may be wrong. */
+const REFRESH_MS = 570_000;
 
 /**
  * Manages the captcha question. `load` fetches the first question, once; `refresh` fetches a new one. Expired
@@ -38,12 +39,12 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
     if (latest.current === 0) void refresh();
   }, [refresh]);
 
-  const expiresAt = captcha.status === 'ready' ? captcha.expiresAt : null;
+  const { token } = captcha;
   useEffect(() => {
-    if (!expiresAt) return;
-    const timer = setTimeout(() => void refresh(), toRefreshDelay(expiresAt));
+    if (!token) return;
+    const timer = setTimeout(() => void refresh(), REFRESH_MS);
     return () => clearTimeout(timer);
-  }, [expiresAt, refresh]);
+  }, [token, refresh]);
 
   return { captcha, load, refresh };
 }
@@ -58,10 +59,4 @@ async function fetchCaptcha(purpose: string): Promise<Answer | null> {
   } catch {
     return null;
   }
-}
-
-/** Milliseconds until shortly before expiry. They are limited, because the clock of the device may be wrong. */
-function toRefreshDelay(expiresAt: string): number {
-  const left = new Date(expiresAt).getTime() - Date.now() - 5_000;
-  return Math.min(Math.max(left, 5_000), MAX_DELAY_MS);
 }

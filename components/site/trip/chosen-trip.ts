@@ -64,7 +64,8 @@ function readTrip(): ChosenTrip | null {
   const own = new URLSearchParams(location.search);
   const stored = readStored();
   const isWrittenHere = (history.state as { choice?: unknown } | null)?.choice === true;
-  const query = hasChoice(own) && !(isWrittenHere && stored) ? own : new URLSearchParams(stored);
+  const isOwn = hasChoice(own) && !(isWrittenHere && stored !== null);
+  const query = isOwn ? own : new URLSearchParams(stored ?? '');
   if (!hasChoice(query)) return null;
   const { choice } = readChoice(query, getIndiaDate());
   return { ...choice, ages: choice.ages.map(String), code: null };
@@ -86,11 +87,12 @@ function storeChoice(choice: Choice): void {
   document.dispatchEvent(new Event('choice')); // public/choice.js fills in the totals
 }
 
-function readStored(): string {
+/** The stored choice: empty for the default choice, null if nothing is stored. */
+function readStored(): string | null {
   try {
-    return localStorage.getItem(CHOICE_KEY) ?? '';
+    return localStorage.getItem(CHOICE_KEY);
   } catch {
-    return '';
+    return null;
   }
 }
 

@@ -42,6 +42,8 @@ const FOR_MAIL = {
   updatedAt: true,
   idempotencyKey: true,
   statusTokenHash: true,
+  status: true,
+  activity: { where: { kind: 'withdrawn' }, take: 1, select: { id: true } },
 } as const satisfies Prisma.EnquirySelect;
 
 /** The enquiry stored under an idempotency key, including deleted ones. */
@@ -65,7 +67,7 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
 /** Data for the mails of an enquiry; null when deleted, erased or spam. */
 export async function getEnquiryForMail(
   id: string,
-): Promise<(EnquiryForMail & { updatedAt: string }) | null> {
+): Promise<(EnquiryForMail & { updatedAt: string; isWithdrawn: boolean }) | null> {
   const row = await withDatabase(() =>
     getPrisma().enquiry.findFirst({
       where: { id, deletedAt: null, erasedAt: null, isSpam: false },
@@ -104,5 +106,6 @@ export async function getEnquiryForMail(
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,
+    isWithdrawn: row.status === 'closed' && row.activity.length > 0,
   };
 }

@@ -42,6 +42,8 @@ const FOR_MAIL = {
   updatedAt: true,
   idempotencyKey: true,
   statusTokenHash: true,
+  status: true,
+  activity: { where: { kind: 'withdrawn' }, take: 1, select: { id: true } },
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** The active packages as compact input for estimates in the browser. */
@@ -77,7 +79,7 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
 export async function getItineraryForMail(
   id: string,
-): Promise<(ItineraryForMail & { updatedAt: string }) | null> {
+): Promise<(ItineraryForMail & { updatedAt: string; isWithdrawn: boolean }) | null> {
   const row = await withDatabase(() =>
     getPrisma().customItinerary.findFirst({
       where: { id, deletedAt: null, erasedAt: null, isSpam: false },
@@ -108,5 +110,6 @@ export async function getItineraryForMail(
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,
+    isWithdrawn: row.status === 'closed' && row.activity.length > 0,
   };
 }

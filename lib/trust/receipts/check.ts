@@ -76,14 +76,14 @@ const HAS_OTHER_NAMES = `
   ELSE ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone')}, stored.own`)} END)`;
 
 // A mail is due within minutes and retried for days; its row is kept for 90 days. The mail of a request that was ever
-// spam or deleted may have been dropped.
+// spam, deleted or withdrawn may have been dropped.
 const UNMAILED = `
 receipt.is_mailed AND NOT stored.is_spam AND stored.deleted_at IS NULL
 AND receipt.at BETWEEN now() - interval '80 days' AND now() - interval '1 hour'
 AND NOT EXISTS (SELECT FROM mails WHERE key = stored.job || ':' || stored.id || ':staff')
 AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = stored.job || ':' || stored.id || ':staff')
 AND NOT EXISTS (
-  SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted'))`;
+  SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted', 'withdrawn'))`;
 
 // Compares suggested plans with the audit log: number and hash of the content.
 const SUGGESTED = `

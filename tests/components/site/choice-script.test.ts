@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
+import { getChoice } from '@/components/site/trip/chosen-trip';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
 
 const SCRIPT = readFileSync('public/choice.js', 'utf8');
 const KEY = 'choice';
@@ -67,4 +69,56 @@ it('a page opened by a link keeps its choice, and does not store it again, when 
   expect(asked).not.toContain('adults=6');
   expect(readParty()).toBe('adults=4');
   expect(localStorage.getItem(KEY)).toBe('adults=6');
+});
+
+// Regression: the default choice is stored as an empty text, which was read as no choice, so Back to a list brought the
+// party of four back.
+it('a return to the default choice goes before a URL that this browser has written', async () => {
+  localStorage.setItem(KEY, '');
+  open('/signature-trips?adults=4', { choice: true });
+  expect(getChoice()).toEqual(NO_CHOICE); // the parts rendered by React
+  await waitFor(() => expect(location.search).toBe(''));
+  expect([asked, localStorage.getItem(KEY)]).toEqual([[''], '']);
+});
+
+describe('in the choice bar', () => {
+  /** Requests for totals that have not been answered. */
+  let waiting: (() => void)[];
+  const getField = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+  const chooseTwoChildren = () => {
+    open('/signature-trips');
+    document.body.innerHTML = `<form data-choice>
+      <input name="children" data-field="children" value="2"><input name="ages" data-field="ages">
+      <input type="date" name="date" min="2027-01-01">
+    </form>`;
+    getField('children').dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  beforeEach(() => {
+    waiting = [];
+    globalThis.fetch = jest.fn(async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      const fields = { date: '', children: '2', ages: '' };
+      return { ok: true, json: async () => ({ query: 'adults=2&children=2', fields, packages: {} }) };
+    }) as never;
+  });
+
+  // Regression: the answer to the number of children emptied the field of their ages under the visitor's fingers.
+  it('the answer to the previous change leaves what is being typed', async () => {
+    chooseTwoChildren();
+    getField('ages').value = '4, 9';
+    getField('ages').dispatchEvent(new Event('input', { bubbles: true }));
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(location.search).toBe('?adults=2&children=2'));
+    expect(getField('ages').value).toBe('4, 9');
+  });
+
+  // Regression: a link followed before the answer aborted the request, and the choice was lost.
+  it('a valid choice is stored before it is answered', () => {
+    chooseTwoChildren();
+    expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
+    getField('date').value = '2026-01-01';
+    getField('date').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
+  });
 });
