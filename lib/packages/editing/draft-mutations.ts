@@ -56,21 +56,27 @@ export async function updateDraft(
 
 /**
  * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
- * A new package has no history, so the content of its draft is lost.
+ * A new package has no history, so the content of its draft is lost. False when the revision is stale.
  */
-export async function discardDraft(id: string, fields: readonly string[], staffId: string): Promise<void> {
-  await runSql(
+export async function discardDraft(
+  { id, revision }: { id: string; revision: number },
+  fields: readonly string[],
+  staffId: string,
+): Promise<boolean> {
+  const { rows } = await runSql(
     `WITH gone AS (
-      DELETE FROM package_drafts WHERE id = $1::uuid RETURNING tour_id, content
+      DELETE FROM package_drafts WHERE id = $1::uuid AND revision = $4 RETURNING id, tour_id, content
     ), known AS (
       SELECT t.id FROM tours AS t JOIN gone ON gone.tour_id = t.id FOR UPDATE OF t
-    )
-    INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
-    SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
-      'set-aside', $2::text[], gone.content, $3::uuid
-    FROM gone JOIN known ON known.id = gone.tour_id`,
-    [id, fields, staffId],
+    ), kept AS (
+      INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
+      SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
+        'set-aside', $2::text[], gone.content, $3::uuid
+      FROM gone JOIN known ON known.id = gone.tour_id
+    ) SELECT id FROM gone`,
+    [id, fields, staffId, revision],
   );
+  return rows.length > 0;
 }
 
 /** Sets or clears the day on which a draft goes live. False when the revision is stale. */

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
+import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField, type SeenDraft } from './draft'; // oxfmt-ignore
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
@@ -69,16 +69,24 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
   const content = await requireVersionContent(id, number);
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
-  await throwAwayDraft(id, staff);
+  await retryOnConflict(ATTEMPTS, async () => (await throwAwayDraft(id, {}, staff)) !== 'stale');
   await saveDraft(id, dropPrices(content, published.content), staff);
 }
 
-/** Discards the draft. Its content stays in the history, except for a new package, which has none. */
-export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
+/**
+ * Discards the draft that the editor has seen. Its content stays in the history, except for a new package, which has
+ * none.
+ */
+export async function throwAwayDraft(
+  id: string,
+  seen: SeenDraft,
+  staff: Staff,
+): Promise<'discarded' | 'none' | 'stale'> {
   const { published, draft } = await requirePackageInEditor(id);
-  if (!draft) return;
+  if (!draft) return 'none';
+  if (isStaleDraft(draft, seen)) return 'stale';
   const fields = listChanged(DRAFT_FIELD_NAMES, published?.content ?? {}, draft.content);
-  await discardDraft(draft.id, fields, staff.id);
+  return (await discardDraft(draft, fields, staff.id)) ? 'discarded' : 'stale';
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {

@@ -81,6 +81,17 @@ describe('two editors', () => {
     expect((await drafts.publish('5', { draft: next?.id, revision })).status).toBe(200);
   });
 
+  // Regression: the draft as stored was deleted, with everything that a colleague had written since the page was opened.
+  it('discarding an older state than the saved one is refused, and nothing is lost', async () => {
+    const { drafts } = await signIn();
+    const { id = '' } = (await drafts.add({ title: 'As the page shows it' })).body;
+    const later = (await drafts.save(id, { title: 'A day of writing' })).body.item?.draft;
+    const refused = await drafts.discard(id, { draft: id, revision: 1 });
+    expect(refused).toMatchObject({ status: 409, body: { current: { draft: later } } });
+    expect((await drafts.discard(id, { draft: id, revision: 2 })).status).toBe(200);
+    expect((await drafts.open(id)).status).toBe(404);
+  });
+
   async function open(id: string) {
     return getPrisma().tour.findUniqueOrThrow({ where: { id } });
   }

@@ -48,6 +48,27 @@ it('a package that was sold is not deleted, and staff read why', async () => {
   expect(result.current.toasts[0]?.message).toBe('Not deleted. There are requests for it.');
 });
 
+// Regression: "Delete draft" named no revision, so it deleted what a colleague had written since the page was opened.
+it.each([
+  ['nothing', {}, [{ draft: 'd', revision: 4 }]],
+  ['changes that nobody here has seen', { taken: ['title'] }, []],
+])(
+  'a draft is discarded as the page shows it, when its last save brings %s',
+  async (_what, brought, bodies) => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
+    const toItem = (revision: number) => ({ id: '4', draft: { id: 'd', revision }, published: null });
+    let view: object = { item: toItem(3), taken: [], conflict: null };
+    const flush = async () => {
+      view = { ...view, item: toItem(4), ...brought };
+      return true;
+    };
+    const draft = { ...view, read: () => view, flush } as unknown as Draft;
+    const { result } = renderHook(() => usePackageActions(draft));
+    await act(() => result.current.discard());
+    expect(sent.map(({ body }) => body)).toEqual(bodies);
+  },
+);
+
 it.each([
   ['archive', []],
   ['restore', []],
