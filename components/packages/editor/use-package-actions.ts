@@ -34,13 +34,14 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     // Only a problem with a field of the draft can be shown at a field; one with the publishing day, for example,
     // cannot.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
-    if (answer.status === 409) replaceByCurrent(answer.body);
+    if (answer.status === 409) await showCurrent(answer.body);
     return null;
   }
 
-  function replaceByCurrent(body: unknown) {
+  async function showCurrent(body: unknown) {
     const current = (body as { current?: PackageInEditor } | undefined)?.current;
     if (current && 'draft' in current) replace(current);
+    else await reload();
   }
 
   async function reload() {

@@ -139,8 +139,16 @@ export async function readPackage(id: string): Promise<AdminPackage> {
   return toAdminPackage(row);
 }
 
+/** The package that a draft was published as, or null. */
+export async function findPublishedAs(draftId: string): Promise<string | null> {
+  if (!z.uuid().safeParse(draftId).success) return null;
+  const row = await withDatabase(() => getPrisma().publishedDraft.findUnique({ where: { draftId } }));
+  return row?.tourId ?? null;
+}
+
 /** A package with its draft, as `requirePackageInEditor` returns it. Throws NOT_FOUND. */
-export async function readPackageInEditor(id: string): Promise<PackageInEditor> {
+export async function readPackageInEditor(given: string): Promise<PackageInEditor> {
+  const id = (await findPublishedAs(given)) ?? given;
   const draft = await findDraft(id);
   if (draft?.tourId === null) return { id: draft.id, published: null, draft };
   const stored = await readPackage(draft?.tourId ?? id);

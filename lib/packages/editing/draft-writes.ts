@@ -24,7 +24,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
   const { draft: seenDraft, revision, was = {}, baseVersion, ...changes } = change;
   const fields = Object.keys(changes) as DraftField[];
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
-    const { published, draft } = await requirePackageInEditor(id);
+    const { id: tourId, published, draft } = await requirePackageInEditor(id);
     const stored = draft?.content ?? published?.content ?? EMPTY_DRAFT;
     const isStale = isStaleDraft(draft, { draft: seenDraft, revision });
     const stale = fields.filter(
@@ -40,7 +40,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
     const next = { content, base: base.base, baseVersion: base.baseVersion, staffId: staff.id };
     const isSaved = draft
       ? await updateDraft(draft.id, draft.revision, { ...next, keepsDay: mayPublish(fresh, staff) })
-      : (await createDraft({ ...next, tourId: id })) !== null;
+      : (await createDraft({ ...next, tourId })) !== null;
     return isSaved && { kind: 'saved' };
   });
 }

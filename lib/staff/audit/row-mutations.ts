@@ -128,11 +128,13 @@ function toDraftSql(draft: PublishedDraft | null, id: string, revision: string):
     ),`;
 }
 
-/** Deletes the draft if the row was changed. */
+/** Deletes the draft if the row was changed, and records what it was published as. */
 function toDraftRemovalSql(draft: PublishedDraft | null): string {
   if (!draft) return '';
   return `, published AS (
       DELETE FROM package_drafts WHERE id IN (SELECT id FROM draft) AND EXISTS (SELECT FROM changed)
+    ), recorded AS (
+      INSERT INTO published_drafts (draft_id, tour_id) SELECT draft.id, changed.id FROM draft, changed
     )`;
 }
 

@@ -69,6 +69,21 @@ it.each([
   },
 );
 
+// Regression: when the answer to "Restore to the site" was lost, each further try was refused until the page was reloaded.
+it('after a refusal that does not bring the draft, the page shows what is stored', async () => {
+  const current = { id: '4', version: 8 };
+  const item = { id: '4', draft: null, published: { version: 8, isActive: true } };
+  stubStaffApi(({ method }) =>
+    method === 'GET' ? { status: 200, body: { item } } : { status: 409, body: { message: 'Stale', current } },
+  );
+  const shown = { ...item, published: { version: 7, isActive: false } };
+  const replace = jest.fn();
+  const draft = { item: shown, flush: async () => true, replace } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  await act(() => result.current.restore());
+  expect(replace).toHaveBeenCalledWith(item);
+});
+
 it.each([
   ['archive', []],
   ['restore', []],
