@@ -4,7 +4,7 @@ import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
 import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField, type SeenDraft } from './draft'; // oxfmt-ignore
-import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
+import { requirePackageInEditor, requireVersion } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
 import { EMPTY_DRAFT } from './empty-draft';
@@ -64,13 +64,16 @@ export async function duplicatePackage(id: string, staff: Staff): Promise<string
   return addDraft({ title: `${source.title} (copy)`.slice(0, 120), slug: '' }, staff, source);
 }
 
-/** Creates a draft from an older version, with the current prices. An existing draft moves to the history. */
+/**
+ * Creates a draft from an older version, with the current prices; only a draft from the history keeps the prices that it
+ * changed. An existing draft moves to the history.
+ */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
-  const content = await requireVersionContent(id, number);
+  const { content, own } = await requireVersion(id, number);
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
   await retryOnConflict(ATTEMPTS, async () => (await throwAwayDraft(id, {}, staff)) !== 'stale');
-  await saveDraft(id, dropPrices(content, published.content), staff);
+  await saveDraft(id, dropPrices(content, published.content, own), staff);
 }
 
 /**
@@ -93,12 +96,18 @@ function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Removes the prices. Extras that are still offered get today's price. */
-function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
-  const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
+/** Removes the prices, except in the fields of `own`. Extras that are still offered get today's price. */
+function dropPrices(
+  content: Partial<DraftContent>,
+  today: DraftContent,
+  own: readonly string[],
+): Partial<DraftContent> {
+  const isOld = (field: string) =>
+    (PRICE_FIELDS as readonly string[]).includes(field) && !own.includes(field);
   const texts: Partial<DraftContent> = Object.fromEntries(
-    Object.entries(content).filter(([field]) => !isPrice(field)),
+    Object.entries(content).filter(([field]) => !isOld(field)),
   );
+  if (own.includes('extras')) return texts;
   const priced = texts.extras?.map((extra) => {
     const offered = today.extras.find(({ name }) => name === extra.name);
     return offered ? { ...extra, price: offered.price, unit: offered.unit } : extra;

@@ -80,7 +80,10 @@ const DRAFT_OPERATIONS: Operation[] = [
     pathSchemas,
     body: publishSchema,
     answers: [
-      ...ok('Published; the pages show it within two seconds. Without a draft nothing happens.', said('Package published', { item })),
+      ...ok(
+        'Published; the pages show it within two seconds. Without a draft nothing happens.',
+        said('Package published', { item }),
+      ),
       staleDraft('The draft or the package was changed meanwhile.'),
       {
         status: 422,

@@ -180,6 +180,20 @@ it('an older version is restored as a draft, with the current prices', async () 
   });
 });
 
+// Regression: prices that only the draft had were lost with it, although the dialog promises to keep it in the history.
+it('a discarded draft is restored with the prices that it changed; all other prices are the current ones', async () => {
+  const { tours, drafts } = await signIn();
+  await drafts.save('15', { originalPrice: 77_000 });
+  await drafts.discard('15');
+  const [{ number = 0 } = {}] = (await drafts.versions('15')).body.items ?? [];
+  const { pricing } = (await drafts.open('15')).body.item?.published?.content ?? {};
+  const raised = pricing && { ...pricing, twoPersons: 99_000 };
+  expect((await tours.change('15', { pricing: raised })).status).toBe(200);
+  expect((await drafts.restore('15', number)).status).toBe(200);
+  const content = (await drafts.open('15')).body.item?.draft?.content;
+  expect(content).toMatchObject({ originalPrice: 77_000, pricing: raised });
+});
+
 it('an archived package stays archived while its draft is edited and published', async () => {
   const { tours, drafts } = await signIn();
   await tours.hide('10');
