@@ -98,17 +98,29 @@ export async function setPublishDay(
   return rows.length > 0;
 }
 
+/** Removes the note why a draft was not published. False when the draft has changed meanwhile. */
+export async function closeProblem({ id, revision }: PackageDraft): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `UPDATE package_drafts SET publish_problem = '' WHERE id = $1::uuid AND revision = $2 AND publish_on IS NULL`,
+    [id, revision],
+  );
+  return rowCount === 1;
+}
+
 /** Records why a draft was not published on its day, and clears that day; the draft itself is kept. */
-export async function recordUnpublished({ id, revision }: PackageDraft, why: string): Promise<void> {
+export async function recordUnpublished(
+  { id, revision, publishOn }: PackageDraft,
+  why: string,
+): Promise<void> {
   await runSql(
     `WITH changed AS (
       UPDATE package_drafts SET publish_on = NULL, publish_problem = $3
-      WHERE id = $1::uuid AND revision = $2 AND publish_on IS NOT NULL RETURNING ${LABEL}
+      WHERE id = $1::uuid AND revision = $2 AND publish_on = $4::date RETURNING ${LABEL}
     ) ${toAuditSql({
       ...{ from: 'changed', staffId: 'NULL::uuid', action: 'package-not-published' },
       ...{ target: 'changed.label', detail: "json_build_object('why', $3::text)" },
     })}`,
-    [id, revision, why],
+    [id, revision, why, publishOn],
   );
 }
 

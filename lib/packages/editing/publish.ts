@@ -17,7 +17,7 @@ import {
   type SeenDraft,
 } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
-import { findPublishedAs, listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
+import { closeProblem, findPublishedAs, listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
 import type { PackageInEditor } from './draft-types';
 import { mergeDraft } from './merge-draft';
 import { createPackage, updatePackage } from './mutations';
@@ -78,11 +78,11 @@ export async function planPublication(
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
-/** Clears the day on which a draft goes live. False when the draft has changed meanwhile. */
+/** Clears the day on which a draft goes live, or why it did not. False when the draft has changed meanwhile. */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);
   if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
-  return setPublishDay(draft, null, staff.id);
+  return draft.publishOn === null ? closeProblem(draft) : setPublishDay(draft, null, staff.id);
 }
 
 /**
@@ -166,12 +166,11 @@ async function store(
   staffId: string | null,
   isTrial: boolean,
 ): Promise<PublishOutcome> {
-  const key = draft ? { id: draft.id, revision: draft.revision } : null;
   if (!published) {
     const input = { ...toPackageInput(content), isSample: false, is_active: true };
     requireValid(input);
     if (isTrial) return { kind: 'checked' };
-    return { kind: 'published', id: await createPackage(input, staffId, key) };
+    return { kind: 'published', id: await createPackage(input, staffId, draft) };
   }
   const stored = await readPackage(id);
   const written = toPackageInput(content);
@@ -182,6 +181,6 @@ async function store(
   if (isTrial) return { kind: 'checked' };
   const changes = compareFields(stored, written);
   const change = { id, version: published.version, changes, staffId };
-  const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);
+  const isStored = await updatePackage(input, draft ? { ...change, draft } : change);
   return isStored ? { kind: 'published', id } : { kind: 'stale' };
 }
