@@ -30,7 +30,7 @@ export function makeDraftClient(cookie: string) {
   return {
     open: (id: string) => call(draft.GET, 'GET', { id }),
     save: (id: string, body: unknown) => call(draft.PUT, 'PUT', { id }, body),
-    discard: (id: string) => call(draft.DELETE, 'DELETE', { id }),
+    discard: (id: string, body: unknown = {}) => call(draft.DELETE, 'DELETE', { id }, body),
     add: (body: unknown) => call(drafts.POST, 'POST', {}, body),
     publish: (id: string, body: unknown = {}) => call(publish.POST, 'POST', { id }, body),
     withdraw: (id: string) => call(publish.DELETE, 'DELETE', { id }),

@@ -24,7 +24,7 @@ const KINDS: Record<VersionKind, string> = {
   'set-aside': 'Draft set aside',
 };
 
-/** What was published, when and by whom. Restoring makes a draft; prices stay as they are today. */
+/** What was published, when and by whom. Restoring makes a draft; only a draft brings prices back. */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function HistorySection({ id, version, draftId, canWrite, actions }: Prop
               {staff ? ` by ${staff}` : ''}
             </span>
           </span>
-          {canWrite && index > 0 && (
+          {canWrite && (index > 0 || kind === 'set-aside') && (
             <QuietButton
               busy={actions.isBusy}
               aria-label={`Restore version ${number}`}

@@ -18,11 +18,10 @@ type Done = { message: string; item: PackageInEditor };
  * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Those that show the package
  * again as the server has it first save what was typed, and do nothing if that fails: the save line says why.
  */
-export function usePackageActions({ item, replace, flush }: Draft) {
+export function usePackageActions({ item, read, replace, flush }: Draft) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<DraftProblem[]>([]);
-  const seen = { draft: item.draft?.id, revision: item.draft?.revision };
 
   async function run<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
     setBusy(true);
@@ -35,13 +34,14 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     // Only a problem with a field of the draft can be shown at a field; one with the publishing day, for example,
     // cannot.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
-    if (answer.status === 409) replaceByCurrent(answer.body);
+    if (answer.status === 409) await showCurrent(answer.body);
     return null;
   }
 
-  function replaceByCurrent(body: unknown) {
+  async function showCurrent(body: unknown) {
     const current = (body as { current?: PackageInEditor } | undefined)?.current;
     if (current && 'draft' in current) replace(current);
+    else await reload();
   }
 
   async function reload() {
@@ -72,7 +72,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Publishes the saved draft. Returns false if the server rejected it, and shows the errors. */
     async publish(): Promise<boolean> {
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, seen));
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, toSeen(item)));
       if (!done) return false;
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
@@ -82,7 +82,9 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     },
     /** Schedules the saved draft for a later day. Returns false if the server rejected it, and shows the errors. */
     async planFor(on: PlainDate): Promise<boolean> {
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { ...seen, on }));
+      const done = await run(() =>
+        sendStaff<Done>('POST', `/tours/${item.id}/publish`, { ...toSeen(item), on }),
+      );
       if (!done) return false;
       notify.success(done.message);
       replace(done.item);
@@ -135,16 +137,26 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       router.push(toEditorPath(done.item.id));
     },
     async discard() {
+      const before = read();
       await flush();
-      const done = await run(() => sendStaff('DELETE', `/tours/${item.id}/draft`));
+      const shown = read();
+      // Saving brought changes by a colleague, which must be seen before they are discarded.
+      if (shown.taken !== before.taken || shown.conflict !== before.conflict) return;
+      const ask = () => sendStaff<Done>('DELETE', `/tours/${item.id}/draft`, toSeen(shown.item));
+      const done = await run(ask);
       if (!done) return;
-      notify.success('Draft discarded.');
+      notify.success(`${done.message}.`);
       if (item.published) await reload();
       else router.push(ROUTES.adminPackages);
     },
   };
 }
 export type PackageActions = ReturnType<typeof usePackageActions>;
+
+/** The draft that the page shows, so that the server refuses the action on another one. */
+function toSeen({ draft }: PackageInEditor) {
+  return { draft: draft?.id, revision: draft?.revision };
+}
 
 function toProblem(path: string, message: string): DraftProblem {
   return { field: path.split('.')[0] as DraftField, path, message };

@@ -34,7 +34,7 @@ export async function changePackages(change: BulkChange, staff: Staff): Promise<
       const opened = await open(id);
       const content = opened?.published?.content ?? opened?.draft?.content;
       const line = { id, title: content?.title || UNTITLED };
-      const why = opened ? await changeOne(opened, { change, staff }) : 'It no longer exists.';
+      const why = opened ? await changeOne(id, opened, { change, staff }) : 'It no longer exists.';
       if (why !== null) answer.skipped.push({ ...line, why });
       else
         answer.done.push({ ...line, list: opened?.published ? getListOf(opened.published.content) : null });
@@ -63,7 +63,8 @@ async function open(id: string): Promise<PackageInEditor | null> {
 const OF_ONE = new Set<unknown>(['INVALID', 'FORBIDDEN', 'CONFLICT', 'NOT_FOUND']);
 
 /** A package that cannot be changed is skipped with that reason; other errors end the whole call. */
-async function changeOne(opened: PackageInEditor, call: Call): Promise<Refusal> {
+async function changeOne(id: string, opened: PackageInEditor, call: Call): Promise<Refusal> {
+  if (opened.id !== id) return CHANGED_MEANWHILE; // a new package that was published meanwhile
   try {
     return await STEPS[call.change.action](opened, call);
   } catch (error) {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { getCollectionOf } from '../model/collections';
-import { toPackageInput, type DraftContent } from './draft';
+import { toPackageInput, type DraftContent, type DraftField } from './draft';
 import { DRAFT, readPackageInEditor, toDraft, toPlainDate } from './draft-mutations';
 import type { PackageDraft, PackageInEditor, PackageVersionItem, VersionKind } from './draft-types';
 import type { PackageInWork } from '../model/types';
@@ -13,7 +13,10 @@ import { parseVersionContent, toDraftField } from './version-content';
 
 const MAX_VERSIONS = 100;
 
-/** A package with its draft. `id` is that of the package, or of the draft of a new package. Throws NOT_FOUND. */
+/**
+ * A package with its draft. `id` is that of the package, or of the draft of a new package, also after its publication.
+ * Throws NOT_FOUND.
+ */
 export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
   await requireStaff('catalogue:read');
   return readPackageInEditor(id);
@@ -42,17 +45,21 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
   }));
 }
 
-/** The content of a version, without prices. Throws NOT_FOUND. */
-export async function requireVersionContent(tourId: string, number: number): Promise<Partial<DraftContent>> {
+/** A stored version. Its prices are `own` only if it is a draft that changed them. */
+type StoredVersion = { content: Partial<DraftContent>; own: DraftField[] };
+
+/** The content of a version, and the fields that it changed if it is a draft. Throws NOT_FOUND. */
+export async function requireVersion(tourId: string, number: number): Promise<StoredVersion> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>
     getPrisma().packageVersion.findUnique({
       where: { tourId_number: { tourId, number } },
-      select: { content: true },
+      select: { kind: true, fields: true, content: true },
     }),
   );
   if (!row) throw new AppError('NOT_FOUND', { message: 'This version does not exist.' });
-  return parseVersionContent(row.content);
+  const own = row.kind === 'set-aside' ? row.fields.map(toDraftField).filter((field) => field !== null) : [];
+  return { content: parseVersionContent(row.content), own };
 }
 
 /** All packages, and the drafts of new packages, for the staff list; last changed first. */

@@ -56,21 +56,27 @@ export async function updateDraft(
 
 /**
  * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
- * A new package has no history, so the content of its draft is lost.
+ * A new package has no history, so the content of its draft is lost. False when the revision is stale.
  */
-export async function discardDraft(id: string, fields: readonly string[], staffId: string): Promise<void> {
-  await runSql(
+export async function discardDraft(
+  { id, revision }: { id: string; revision: number },
+  fields: readonly string[],
+  staffId: string,
+): Promise<boolean> {
+  const { rows } = await runSql(
     `WITH gone AS (
-      DELETE FROM package_drafts WHERE id = $1::uuid RETURNING tour_id, content
+      DELETE FROM package_drafts WHERE id = $1::uuid AND revision = $4 RETURNING id, tour_id, content
     ), known AS (
       SELECT t.id FROM tours AS t JOIN gone ON gone.tour_id = t.id FOR UPDATE OF t
-    )
-    INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
-    SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
-      'set-aside', $2::text[], gone.content, $3::uuid
-    FROM gone JOIN known ON known.id = gone.tour_id`,
-    [id, fields, staffId],
+    ), kept AS (
+      INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
+      SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
+        'set-aside', $2::text[], gone.content, $3::uuid
+      FROM gone JOIN known ON known.id = gone.tour_id
+    ) SELECT id FROM gone`,
+    [id, fields, staffId, revision],
   );
+  return rows.length > 0;
 }
 
 /** Sets or clears the day on which a draft goes live. False when the revision is stale. */
@@ -92,17 +98,29 @@ export async function setPublishDay(
   return rows.length > 0;
 }
 
+/** Removes the note why a draft was not published. False when the draft has changed meanwhile. */
+export async function closeProblem({ id, revision }: PackageDraft): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `UPDATE package_drafts SET publish_problem = '' WHERE id = $1::uuid AND revision = $2 AND publish_on IS NULL`,
+    [id, revision],
+  );
+  return rowCount === 1;
+}
+
 /** Records why a draft was not published on its day, and clears that day; the draft itself is kept. */
-export async function recordUnpublished({ id, revision }: PackageDraft, why: string): Promise<void> {
+export async function recordUnpublished(
+  { id, revision, publishOn }: PackageDraft,
+  why: string,
+): Promise<void> {
   await runSql(
     `WITH changed AS (
       UPDATE package_drafts SET publish_on = NULL, publish_problem = $3
-      WHERE id = $1::uuid AND revision = $2 AND publish_on IS NOT NULL RETURNING ${LABEL}
+      WHERE id = $1::uuid AND revision = $2 AND publish_on = $4::date RETURNING ${LABEL}
     ) ${toAuditSql({
       ...{ from: 'changed', staffId: 'NULL::uuid', action: 'package-not-published' },
       ...{ target: 'changed.label', detail: "json_build_object('why', $3::text)" },
     })}`,
-    [id, revision, why],
+    [id, revision, why, publishOn],
   );
 }
 
@@ -133,8 +151,16 @@ export async function readPackage(id: string): Promise<AdminPackage> {
   return toAdminPackage(row);
 }
 
+/** The package that a draft was published as, or null. */
+export async function findPublishedAs(draftId: string): Promise<string | null> {
+  if (!z.uuid().safeParse(draftId).success) return null;
+  const row = await withDatabase(() => getPrisma().publishedDraft.findUnique({ where: { draftId } }));
+  return row?.tourId ?? null;
+}
+
 /** A package with its draft, as `requirePackageInEditor` returns it. Throws NOT_FOUND. */
-export async function readPackageInEditor(id: string): Promise<PackageInEditor> {
+export async function readPackageInEditor(given: string): Promise<PackageInEditor> {
+  const id = (await findPublishedAs(given)) ?? given;
   const draft = await findDraft(id);
   if (draft?.tourId === null) return { id: draft.id, published: null, draft };
   const stored = await readPackage(draft?.tourId ?? id);

@@ -98,6 +98,9 @@ export const draftChangeSchema = changesSchema.extend({
 });
 export type DraftChange = z.output<typeof draftChangeSchema>;
 
+/** The draft to discard. */
+export const discardSchema = z.object(seen);
+
 /** The fields of a new draft. All are optional. */
 export const newDraftSchema = changesSchema;
 

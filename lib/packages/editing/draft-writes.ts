@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
-import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
+import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField, type SeenDraft } from './draft'; // oxfmt-ignore
+import { requirePackageInEditor, requireVersion } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
 import { EMPTY_DRAFT } from './empty-draft';
@@ -24,7 +24,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
   const { draft: seenDraft, revision, was = {}, baseVersion, ...changes } = change;
   const fields = Object.keys(changes) as DraftField[];
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
-    const { published, draft } = await requirePackageInEditor(id);
+    const { id: tourId, published, draft } = await requirePackageInEditor(id);
     const stored = draft?.content ?? published?.content ?? EMPTY_DRAFT;
     const isStale = isStaleDraft(draft, { draft: seenDraft, revision });
     const stale = fields.filter(
@@ -40,7 +40,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
     const next = { content, base: base.base, baseVersion: base.baseVersion, staffId: staff.id };
     const isSaved = draft
       ? await updateDraft(draft.id, draft.revision, { ...next, keepsDay: mayPublish(fresh, staff) })
-      : (await createDraft({ ...next, tourId: id })) !== null;
+      : (await createDraft({ ...next, tourId })) !== null;
     return isSaved && { kind: 'saved' };
   });
 }
@@ -64,33 +64,50 @@ export async function duplicatePackage(id: string, staff: Staff): Promise<string
   return addDraft({ title: `${source.title} (copy)`.slice(0, 120), slug: '' }, staff, source);
 }
 
-/** Creates a draft from an older version, with the current prices. An existing draft moves to the history. */
+/**
+ * Creates a draft from an older version, with the current prices; only a draft from the history keeps the prices that it
+ * changed. An existing draft moves to the history.
+ */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
-  const content = await requireVersionContent(id, number);
+  const { content, own } = await requireVersion(id, number);
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
-  await throwAwayDraft(id, staff);
-  await saveDraft(id, dropPrices(content, published.content), staff);
+  await retryOnConflict(ATTEMPTS, async () => (await throwAwayDraft(id, {}, staff)) !== 'stale');
+  await saveDraft(id, dropPrices(content, published.content, own), staff);
 }
 
-/** Discards the draft. Its content stays in the history, except for a new package, which has none. */
-export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
+/**
+ * Discards the draft that the editor has seen. Its content stays in the history, except for a new package, which has
+ * none.
+ */
+export async function throwAwayDraft(
+  id: string,
+  seen: SeenDraft,
+  staff: Staff,
+): Promise<'discarded' | 'none' | 'stale'> {
   const { published, draft } = await requirePackageInEditor(id);
-  if (!draft) return;
+  if (!draft) return 'none';
+  if (isStaleDraft(draft, seen)) return 'stale';
   const fields = listChanged(DRAFT_FIELD_NAMES, published?.content ?? {}, draft.content);
-  await discardDraft(draft.id, fields, staff.id);
+  return (await discardDraft(draft, fields, staff.id)) ? 'discarded' : 'stale';
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Removes the prices. Extras that are still offered get today's price. */
-function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
-  const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
+/** Removes the prices, except in the fields of `own`. Extras that are still offered get today's price. */
+function dropPrices(
+  content: Partial<DraftContent>,
+  today: DraftContent,
+  own: readonly string[],
+): Partial<DraftContent> {
+  const isOld = (field: string) =>
+    (PRICE_FIELDS as readonly string[]).includes(field) && !own.includes(field);
   const texts: Partial<DraftContent> = Object.fromEntries(
-    Object.entries(content).filter(([field]) => !isPrice(field)),
+    Object.entries(content).filter(([field]) => !isOld(field)),
   );
+  if (own.includes('extras')) return texts;
   const priced = texts.extras?.map((extra) => {
     const offered = today.extras.find(({ name }) => name === extra.name);
     return offered ? { ...extra, price: offered.price, unit: offered.unit } : extra;

@@ -26,7 +26,7 @@ export function isStaleDraft(
   return isOther || (revision !== undefined && revision !== (stored?.revision ?? 0));
 }
 
-/** Price fields, which the stored versions do not contain. */
+/** Price fields. Stored versions do not contain them, but discarded drafts in the history do. */
 export const PRICE_FIELDS = [
   'price',
   'originalPrice',

@@ -17,7 +17,7 @@ import {
   type SeenDraft,
 } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
-import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
+import { closeProblem, findPublishedAs, listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
 import type { PackageInEditor } from './draft-types';
 import { mergeDraft } from './merge-draft';
 import { createPackage, updatePackage } from './mutations';
@@ -25,12 +25,13 @@ import { projectPrices } from '../price-books/mutations';
 import { mayPublish, requirePriceRight, requireValid } from './staff-writes';
 
 type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; problems: DraftProblem[] };
-type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
+type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' | 'none' | 'stale' } | Refused;
 
 /**
  * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing if there
- * is no draft. An archived package stays archived. For the purposes `plan` and `preview`, everything is checked but
- * nothing is written; a preview records no refusals.
+ * is no draft; the outcome is `published` if the seen draft is published already, as after a lost answer. An archived
+ * package stays archived. For the purposes `plan` and `preview`, everything is checked but nothing is written; a preview
+ * records no refusals.
  */
 export async function publishDraft(
   id: string,
@@ -40,8 +41,10 @@ export async function publishDraft(
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
+  if (!draft && seen.draft && (await findPublishedAs(seen.draft)) === opened.id)
+    return { kind: 'published', id: opened.id };
   if (isStaleDraft(draft, seen)) return { kind: 'stale' };
-  if (!draft) return published ? { kind: 'published', id } : { kind: 'stale' };
+  if (!draft) return { kind: 'none' };
   const ready = toPublishable(opened);
   if (ready.kind !== 'ready') return ready;
   const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
@@ -75,11 +78,11 @@ export async function planPublication(
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
-/** Clears the day on which a draft goes live. False when the draft has changed meanwhile. */
+/** Clears the day on which a draft goes live, or why it did not. False when the draft has changed meanwhile. */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);
   if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
-  return setPublishDay(draft, null, staff.id);
+  return draft.publishOn === null ? closeProblem(draft) : setPublishDay(draft, null, staff.id);
 }
 
 /**
@@ -163,12 +166,11 @@ async function store(
   staffId: string | null,
   isTrial: boolean,
 ): Promise<PublishOutcome> {
-  const key = draft ? { id: draft.id, revision: draft.revision } : null;
   if (!published) {
     const input = { ...toPackageInput(content), isSample: false, is_active: true };
     requireValid(input);
     if (isTrial) return { kind: 'checked' };
-    return { kind: 'published', id: await createPackage(input, staffId, key) };
+    return { kind: 'published', id: await createPackage(input, staffId, draft) };
   }
   const stored = await readPackage(id);
   const written = toPackageInput(content);
@@ -179,6 +181,6 @@ async function store(
   if (isTrial) return { kind: 'checked' };
   const changes = compareFields(stored, written);
   const change = { id, version: published.version, changes, staffId };
-  const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);
+  const isStored = await updatePackage(input, draft ? { ...change, draft } : change);
   return isStored ? { kind: 'published', id } : { kind: 'stale' };
 }

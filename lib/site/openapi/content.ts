@@ -9,7 +9,12 @@ import {
   packageVersionSchema,
 } from '../../packages/editing/draft-answer-schema';
 import { bulkAnswerSchema, bulkSchema } from '../../packages/editing/bulk-schema';
-import { draftChangeSchema, newDraftSchema, publishSchema } from '../../packages/editing/draft-schema';
+import {
+  discardSchema,
+  draftChangeSchema,
+  newDraftSchema,
+  publishSchema,
+} from '../../packages/editing/draft-schema';
 import {
   priceSheetAnswer,
   pricesChangedSchema,
@@ -61,7 +66,11 @@ const DRAFT_OPERATIONS: Operation[] = [
   describe(`DELETE ${tour}/draft`, 'discardDraft', 'Discard a draft', {
     permission: 'catalogue:draft',
     pathSchemas,
-    answers: ok('Discarded; the published package stays.', said('Draft discarded')),
+    body: discardSchema,
+    answers: [
+      ...ok('Discarded; the published package stays.', said('Draft discarded')),
+      stale({ current: item }, 'The draft was changed meanwhile.'),
+    ],
     refusals,
   }),
   describe(`POST ${tour}/publish`, 'publishDraft', 'Publish a draft', {
@@ -71,7 +80,10 @@ const DRAFT_OPERATIONS: Operation[] = [
     pathSchemas,
     body: publishSchema,
     answers: [
-      ...ok('Published; the pages show it within two seconds.', said('Package published', { item })),
+      ...ok(
+        'Published; the pages show it within two seconds. Without a draft nothing happens.',
+        said('Package published', { item }),
+      ),
       staleDraft('The draft or the package was changed meanwhile.'),
       {
         status: 422,

@@ -3,6 +3,7 @@ import { toAuditSql } from './mutations';
 import type { AuditAction } from './types';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import type { PlainDate } from '../../platform/format/dates';
 import type { FieldChanges } from './change-row';
 
 type Noun = 'package' | 'review';
@@ -29,8 +30,11 @@ export type CatalogueTable = {
   hasEditor?: boolean;
 };
 
-/** A draft that the change publishes and deletes. Nothing is changed when the revision is stale. */
-export type PublishedDraft = { id: string; revision: number };
+/**
+ * A draft that the change publishes and deletes. Nothing is changed when the revision is stale, or when the day on which
+ * it goes live was cleared or changed.
+ */
+export type PublishedDraft = { id: string; revision: number; publishOn: PlainDate | null };
 
 /*
  * Each write changes the row and adds its audit entry in one statement. The row is passed as JSON, and
@@ -46,7 +50,7 @@ export async function insertItem(
 ): Promise<string> {
   const { name, noun, newId, label, columns, hasEditor } = table;
   const rows = await write(
-    `WITH ${toDraftSql(draft, '$3', '$4')} changed AS (
+    `WITH ${toDraftSql(draft, 3)} changed AS (
       INSERT INTO ${name} (id, ${columns.join(', ')}${hasEditor ? ', updated_by' : ''})
       SELECT ${newId}, ${columns.map((column) => `r.${column}`).join(', ')}${hasEditor ? ', $1::uuid' : ''}
       FROM jsonb_populate_record(NULL::${name}, $2::jsonb) AS r
@@ -82,7 +86,7 @@ export async function updateItem(table: CatalogueTable, change: ItemChange): Pro
   const { fields, before, after } = change.changes;
   const draft = change.draft ?? null;
   const rows = await write(
-    `WITH ${toDraftSql(draft, '$6', '$7')} changed AS (
+    `WITH ${toDraftSql(draft, 6)} changed AS (
       UPDATE ${name} AS t SET (${columns.join(', ')}) = (
         SELECT ${columns.map((column) => `r.${column}`).join(', ')} FROM jsonb_populate_record(t, $2::jsonb) AS r
       ), ${toNextVersion(table)}
@@ -122,24 +126,29 @@ function toNextVersion({ hasEditor }: CatalogueTable): string {
   return `version = t.version + 1, updated_at = now()${hasEditor ? ', updated_by = $1::uuid' : ''}`;
 }
 
-/** A CTE that locks the draft. It is empty when the draft no longer has this revision. */
-function toDraftSql(draft: PublishedDraft | null, id: string, revision: string): string {
+/** A CTE that locks the draft; it is empty when the draft has changed. `first` is the number of its first parameter. */
+function toDraftSql(draft: PublishedDraft | null, first: number): string {
   if (!draft) return '';
   return `draft AS MATERIALIZED (
-      SELECT id FROM package_drafts WHERE id = ${id}::uuid AND revision = ${revision} FOR UPDATE
+      SELECT id FROM package_drafts
+      WHERE id = $${first}::uuid AND revision = $${first + 1}
+        AND ($${first + 2}::date IS NULL OR publish_on = $${first + 2}::date)
+      FOR UPDATE
     ),`;
 }
 
-/** Deletes the draft if the row was changed. */
+/** Deletes the draft if the row was changed, and records what it was published as. */
 function toDraftRemovalSql(draft: PublishedDraft | null): string {
   if (!draft) return '';
   return `, published AS (
       DELETE FROM package_drafts WHERE id IN (SELECT id FROM draft) AND EXISTS (SELECT FROM changed)
+    ), recorded AS (
+      INSERT INTO published_drafts (draft_id, tour_id) SELECT draft.id, changed.id FROM draft, changed
     )`;
 }
 
 function toDraftValues(draft: PublishedDraft | null): unknown[] {
-  return draft ? [draft.id, draft.revision] : [];
+  return draft ? [draft.id, draft.revision, draft.publishOn] : [];
 }
 
 function toAudit(action: AuditAction, detail?: string): string {

@@ -977,6 +977,15 @@ CREATE TABLE "package_drafts" (
 CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
 CREATE INDEX "package_drafts_publish_on_idx" ON "package_drafts" ("publish_on");
 
+-- The package that each published draft became or changed: pages that still show the draft lead to it.
+CREATE TABLE "published_drafts" (
+  "draft_id" UUID NOT NULL,
+  "tour_id" TEXT NOT NULL,
+  CONSTRAINT "published_drafts_pkey" PRIMARY KEY ("draft_id"),
+  CONSTRAINT "published_drafts_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "published_drafts_tour_id_idx" ON "published_drafts" ("tour_id");
+
 -- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so a new package
 -- does not get their ids. Only a file that names such an id brings the package back.
 CREATE TABLE "deleted_packages" (

@@ -26,7 +26,7 @@ type Case = [string, string, Handler, Prepare | null];
 export const DRAFT_CASES: Case[] = [
   ['draft', 'GET', draft.GET, onPackage()],
   ['saving a draft', 'PUT', draft.PUT, onPackage({ title: 'A draft' })],
-  ['discarding a draft', 'DELETE', draft.DELETE, onPackage()],
+  ['discarding a draft', 'DELETE', draft.DELETE, onPackage({})],
   ['new draft', 'POST', drafts.POST, async () => ({ body: {} })],
   ['copy of a package', 'POST', duplicate.POST, onPackage({})],
   ['versions', 'GET', versions.GET, onPackage()],

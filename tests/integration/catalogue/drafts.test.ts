@@ -81,6 +81,17 @@ describe('two editors', () => {
     expect((await drafts.publish('5', { draft: next?.id, revision })).status).toBe(200);
   });
 
+  // Regression: the draft as stored was deleted, with everything that a colleague had written since the page was opened.
+  it('discarding an older state than the saved one is refused, and nothing is lost', async () => {
+    const { drafts } = await signIn();
+    const { id = '' } = (await drafts.add({ title: 'As the page shows it' })).body;
+    const later = (await drafts.save(id, { title: 'A day of writing' })).body.item?.draft;
+    const refused = await drafts.discard(id, { draft: id, revision: 1 });
+    expect(refused).toMatchObject({ status: 409, body: { current: { draft: later } } });
+    expect((await drafts.discard(id, { draft: id, revision: 2 })).status).toBe(200);
+    expect((await drafts.open(id)).status).toBe(404);
+  });
+
   async function open(id: string) {
     return getPrisma().tour.findUniqueOrThrow({ where: { id } });
   }
@@ -125,7 +136,33 @@ it('publishing makes a new package from a draft, once', async () => {
   expect(published.status).toBe(200);
   const made = await getPackage(published.body.item?.id ?? '');
   expect(made).toMatchObject({ duration: '1 Night 2 Days', isKerala: true });
-  expect((await drafts.publish(added.body.id ?? '')).status).toBe(404);
+});
+
+// Regression: an answer that was lost on its way made every further try a refusal ("Someone else changed this"), while
+// publishing nothing at all was answered with "Package published".
+it('publishing again after a lost answer succeeds; without a draft there is nothing to publish', async () => {
+  const { drafts } = await signIn();
+  const { id: draft, revision } = (await drafts.save('12', { title: 'Answer lost' })).body.item?.draft ?? {};
+  await drafts.publish('12', { draft, revision });
+  expect(await drafts.publish('12', { draft, revision })).toMatchObject({
+    status: 200,
+    body: { message: 'Package published', item: { id: '12', draft: null } },
+  });
+  for (const body of [{}, { dryRun: true }])
+    expect((await drafts.publish('12', body)).body.message).toBe('There is nothing to publish');
+});
+
+// Regression: everyone else on the address of the draft got "Package Not Found", and what they had typed was lost.
+it('the address of a new package leads to it after its publication, and a colleague there goes on writing', async () => {
+  const { drafts } = await signIn();
+  const { id = '' } = (await drafts.add({ ...makePackageBody({ itinerary: TWO_DAYS }), reviewCount: 0 }))
+    .body;
+  const before = (await drafts.open(id)).body.item?.draft?.content;
+  const item = (await drafts.publish(id, { draft: id, revision: 1 })).body.item;
+  const typed = { location: 'Typed meanwhile', was: { location: before?.location }, draft: id, revision: 1 };
+  const saved = await drafts.save(id, typed);
+  expect(saved.body.item).toMatchObject({ id: item?.id, draft: { tourId: item?.id, content: { location: 'Typed meanwhile' } } }); // oxfmt-ignore
+  expect((await drafts.open(id)).body.item).toEqual((await drafts.open(item?.id ?? '')).body.item);
 });
 
 it('an older version is restored as a draft, with the current prices', async () => {
@@ -141,6 +178,20 @@ it('an older version is restored as a draft, with the current prices', async () 
     kind: 'set-aside',
     fields: ['location'],
   });
+});
+
+// Regression: prices that only the draft had were lost with it, although the dialog promises to keep it in the history.
+it('a discarded draft is restored with the prices that it changed; all other prices are the current ones', async () => {
+  const { tours, drafts } = await signIn();
+  await drafts.save('15', { originalPrice: 77_000 });
+  await drafts.discard('15');
+  const [{ number = 0 } = {}] = (await drafts.versions('15')).body.items ?? [];
+  const { pricing } = (await drafts.open('15')).body.item?.published?.content ?? {};
+  const raised = pricing && { ...pricing, twoPersons: 99_000 };
+  expect((await tours.change('15', { pricing: raised })).status).toBe(200);
+  expect((await drafts.restore('15', number)).status).toBe(200);
+  const content = (await drafts.open('15')).body.item?.draft?.content;
+  expect(content).toMatchObject({ originalPrice: 77_000, pricing: raised });
 });
 
 it('an archived package stays archived while its draft is edited and published', async () => {

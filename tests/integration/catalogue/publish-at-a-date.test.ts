@@ -11,6 +11,7 @@ import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/suppo
 import { makeDraftClient } from '@/tests/support/drafts';
 import { makePriceClient, readTourPrices } from '@/tests/support/prices';
 import { makeSession } from '@/tests/support/staff';
+import { until } from '@/tests/support/until';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -32,6 +33,9 @@ const letBookBegin = () =>
      UPDATE price_books SET valid = daterange(lower(valid), '${getIndiaDate()}') WHERE upper(valid) = '${TOMORROW}';
      UPDATE price_books SET valid = daterange('${getIndiaDate()}', NULL) WHERE lower(valid) = '${TOMORROW}'; COMMIT`,
   );
+/** A row while a draft is locked by somebody else. */
+const PUBLISHER_WAITS = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%package_drafts%'`;
 const runJob = () => TASKS[PUBLISH_DRAFTS]?.(null, {} as never);
 const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
 
@@ -140,6 +144,26 @@ it('the day can be cleared, and the draft stays', async () => {
   expect(body.item?.draft).toMatchObject({ publishOn: null, content: { title: 'Not yet' } });
   await runJob();
   expect(await readTitle('3')).not.toBe('Not yet');
+});
+
+// Regression: a day that was cancelled as it began went live all the same, after "It stays a draft" had been answered.
+it('a day that is cancelled while the draft is being published stops it; closing a note is not in the audit log', async () => {
+  const owner = await signIn();
+  await plan(owner, '12', 'Cancelled at midnight');
+  await passMidnight();
+  const client = await getPool().connect();
+  try {
+    await client.query("BEGIN; UPDATE package_drafts SET publish_on = NULL, publish_problem = 'A note' WHERE tour_id = '12'"); // oxfmt-ignore
+    const job = runJob();
+    await until(async () => (await getPool().query(PUBLISHER_WAITS)).rowCount === 1);
+    await client.query('COMMIT');
+    await job;
+  } finally {
+    client.release();
+  }
+  expect(await readTitle('12')).not.toBe('Cancelled at midnight');
+  expect((await owner.drafts.withdraw('12')).body.item?.draft?.publishProblem).toBe('');
+  expect((await readAuditOf(owner.staff.id)).map(({ action }) => action)).toEqual(['package-planned']);
 });
 
 it('a change by an owner goes live with the draft; a change by an agent clears the day', async () => {

@@ -123,7 +123,7 @@ it('content responds as documented', async () => {
   const raise = { book: book.id, ids: [id], field: 'price', amount: 100 };
   const steps: [name: string, sent: Sent, status: number][] = [
     [`POST ${tours}/{id}/publish`, { params: draft, body: {} }, 422],
-    [`DELETE ${tours}/{id}/draft`, { params: draft }, 200],
+    [`DELETE ${tours}/{id}/draft`, { params: draft, body: {} }, 200],
     [`PUT ${tours}/{id}/draft`, { params, body: { title: 'Changed' } }, 200],
     [`PUT ${tours}/{id}/draft`, { params, body: unseen }, 409],
     [`GET ${tours}/{id}/draft`, { params }, 200],

@@ -48,6 +48,42 @@ it('a package that was sold is not deleted, and staff read why', async () => {
   expect(result.current.toasts[0]?.message).toBe('Not deleted. There are requests for it.');
 });
 
+// Regression: "Delete draft" named no revision, so it deleted what a colleague had written since the page was opened.
+it.each([
+  ['nothing', {}, [{ draft: 'd', revision: 4 }]],
+  ['changes that nobody here has seen', { taken: ['title'] }, []],
+])(
+  'a draft is discarded as the page shows it, when its last save brings %s',
+  async (_what, brought, bodies) => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
+    const toItem = (revision: number) => ({ id: '4', draft: { id: 'd', revision }, published: null });
+    let view: object = { item: toItem(3), taken: [], conflict: null };
+    const flush = async () => {
+      view = { ...view, item: toItem(4), ...brought };
+      return true;
+    };
+    const draft = { ...view, read: () => view, flush } as unknown as Draft;
+    const { result } = renderHook(() => usePackageActions(draft));
+    await act(() => result.current.discard());
+    expect(sent.map(({ body }) => body)).toEqual(bodies);
+  },
+);
+
+// Regression: when the answer to "Restore to the site" was lost, each further try was refused until the page was reloaded.
+it('after a refusal that does not bring the draft, the page shows what is stored', async () => {
+  const current = { id: '4', version: 8 };
+  const item = { id: '4', draft: null, published: { version: 8, isActive: true } };
+  stubStaffApi(({ method }) =>
+    method === 'GET' ? { status: 200, body: { item } } : { status: 409, body: { message: 'Stale', current } },
+  );
+  const shown = { ...item, published: { version: 7, isActive: false } };
+  const replace = jest.fn();
+  const draft = { item: shown, flush: async () => true, replace } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  await act(() => result.current.restore());
+  expect(replace).toHaveBeenCalledWith(item);
+});
+
 it.each([
   ['archive', []],
   ['restore', []],

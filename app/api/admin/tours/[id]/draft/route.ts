@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyConflict } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
-import { draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
+import { discardSchema, draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
 import { saveDraft, throwAwayDraft } from '@/lib/packages/editing/draft-writes';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
@@ -22,7 +22,9 @@ export const PUT = staffHandler(
   LARGEST_DRAFT_BYTES,
 );
 
-export const DELETE = staffHandler('catalogue:draft', null, async ({ params, staff }) => {
-  await throwAwayDraft(readPackageId(params), staff);
-  return { success: true, message: 'Draft discarded' };
+export const DELETE = staffHandler('catalogue:draft', discardSchema, async ({ input, params, staff }) => {
+  const id = readPackageId(params);
+  const outcome = await throwAwayDraft(id, input, staff);
+  if (outcome === 'stale') return replyConflict(await requirePackageInEditor(id));
+  return { success: true, message: outcome === 'none' ? 'There is no draft any more' : 'Draft discarded' };
 });

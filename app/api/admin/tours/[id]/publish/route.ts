@@ -19,6 +19,8 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
     await renewPages('packages');
     return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
   }
+  if (outcome.kind === 'none')
+    return { success: true, message: 'There is nothing to publish', item: await requirePackageInEditor(id) };
   if (outcome.kind === 'checked') {
     const message = on === undefined || dryRun ? 'Ready to publish' : `Goes live on ${formatLongDate(on)}`;
     return { success: true, message, item: await requirePackageInEditor(id) };
@@ -37,5 +39,6 @@ export const DELETE = staffHandler('catalogue:write', null, async ({ params, sta
   const id = readPackageId(params);
   const isWithdrawn = await withdrawPlan(id, staff);
   const item = await requirePackageInEditor(id);
-  return isWithdrawn ? { success: true, message: 'It stays a draft', item } : replyConflict(item);
+  const message = item.draft ? 'It stays a draft' : 'There is no draft any more';
+  return isWithdrawn ? { success: true, message, item } : replyConflict(item);
 });
