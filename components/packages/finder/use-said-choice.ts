@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { chooseTrip, useChoice } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, getChoice, useChoice } from '@/components/site/trip/chosen-trip';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Choice } from '@/lib/packages/prices/choice';
-import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
+import { toHitChoice, toTerms, type Terms } from '@/lib/packages/search/fit';
 import type { Chip } from '@/lib/packages/search/types';
 
 /**
@@ -10,15 +10,18 @@ import type { Chip } from '@/lib/packages/search/types';
  * `isKnown`: the page was opened with this sentence and a choice in its URL, which is the later one.
  */
 export function useSaidChoice(chips: readonly Chip[], today: PlainDate, isKnown: boolean): Choice {
-  const chosen = useChoice();
-  const said = chips.filter(({ kind }) => kind === 'party' || kind === 'month');
-  const words = said.map(({ label, words: own }) => `${label} ${own}`).join();
+  const terms = toTerms(chips, today);
+  useStored({ ...terms, date: null }, isKnown);
+  useStored({ ...terms, party: null, ages: [] }, isKnown);
+  return useChoice();
+}
+
+/** Stores only a new party or month; a choice made later is kept, also when other filters rewrite the sentence. */
+function useStored(terms: Terms, isKnown: boolean): void {
   useLayoutEffect(() => {
-    if (said.length === 0 || isKnown) return;
-    const choice = toHitChoice(toTerms(said, today), chosen);
+    if (isKnown || !(terms.party ?? terms.date)) return;
+    const choice = toHitChoice(terms, getChoice());
     chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
-    // Only a new party or month is stored; a choice made later is kept.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [words]);
-  return chosen;
+  }, [JSON.stringify(terms)]);
 }

@@ -19,8 +19,18 @@ export const chipSchema = z.union([
     ...words,
   }),
   z.object({ kind: z.literal('budget'), value: rupees, ...words }),
-  z.object({ kind: z.literal('month'), value: z.int().min(1).max(12), ...words }),
-  z.object({ kind: z.literal('party'), value: partySchema, ...words }),
+  z.object({
+    kind: z.literal('month'),
+    value: z.int().min(1).max(12),
+    year: z.int().optional().meta({ description: 'Set when the sentence names a year.' }),
+    ...words,
+  }),
+  z.object({
+    kind: z.literal('party'),
+    value: partySchema,
+    ages: z.array(count).optional().meta({ description: 'Set when the sentence has the age of each child.' }),
+    ...words,
+  }),
   z.object({ kind: z.enum(['place', 'experience', 'category', 'exclude']), value: text, ...words }),
 ]);
 

@@ -1,8 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published';
-import { PARTY_LIMITS } from '../prices/party-limits';
-import { isTravelMonth, toMonthText } from '../prices/travel-date';
+import { toMonthText } from '../prices/travel-date';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -30,29 +29,16 @@ export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const month = chips.find((chip) => chip.kind === 'month');
   const party = chips.find((chip) => chip.kind === 'party');
   const date = month ? toTravelDate(month, today) : null;
-  const ages = party ? readAges(party.words, party.value.children) : [];
-  return { date, party: party?.value ?? null, ages, today };
+  return { date, party: party?.value ?? null, ages: party?.ages ?? [], today };
 }
 
-/** The first day of the chip's month: in the year that its words name, otherwise of its next occurrence. */
+/** The first day of the chip's month: in the chip's year, otherwise of its next occurrence. */
 function toTravelDate(
-  { value: number, words }: Extract<Chip, { kind: 'month' }>,
+  { value: number, year }: Extract<Chip, { kind: 'month' }>,
   today: PlainDate,
 ): PlainDate | null {
-  const [year] = /\b20\d\d\b/.exec(words) ?? [];
-  const named = year && toMonthText(year, number);
-  if (named && isTravelMonth(named, today)) return `${named}-01`;
+  if (year !== undefined) return `${toMonthText(year, number)}-01`;
   return listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === number)?.value ?? null;
-}
-
-/** The ages in the words of a party: `kids 4 and 9`, `2 kids of 5 and 8 years`; empty unless there is one for each child. */
-function readAges(words: string, children: number): number[] {
-  const [, said = ''] = /(?:kids?|child(?:ren)?)\b(.*)/i.exec(words) ?? [];
-  const ages = (said.replace(/\d+ (?:adults?|people|persons?|pax)\b/gi, '').match(/\d+/g) ?? []).map(Number);
-  const isAges = /\band\b|year|yr|age|old/i.test(said);
-  return isAges && ages.length === children && ages.every((age) => age <= PARTY_LIMITS.oldestChild)
-    ? ages
-    : [];
 }
 
 /** Rupees per adult for this party and travel date. */
@@ -61,14 +47,15 @@ export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Ter
 }
 
 /**
- * Party and month of the sentence; what it omits comes from the visitor's choice. A chosen day in the named month stays
- * chosen.
+ * Party and month of the sentence; what it omits, such as the ages of as many children, comes from the visitor's choice.
+ * A chosen day in the named month stays chosen.
  */
 export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
   const month = date?.slice(0, 7);
+  const known = ages.length === 0 && party?.children === chosen.children ? chosen.ages : ages;
   return {
     ...chosen,
-    ...(party && { ...party, ages: [...ages] }),
+    ...(party && { ...party, ages: [...known] }),
     ...(month && month !== chosen.date?.slice(0, 7) && { date: null, month }),
   };
 }

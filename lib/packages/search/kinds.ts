@@ -43,8 +43,9 @@ export type Item = {
   amount: number;
   /** Set for places, experiences, categories and things not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;
-  /** The day of a date such as 24/12/2026. */
+  /** Day and year of a date such as 24/12/2026. */
   day?: number;
+  year?: number;
   /** The text as typed. */
   text: string;
 };

@@ -1,7 +1,7 @@
-import { formatMonthName } from '../../platform/format/dates';
 import { FOR_ALL } from './rules-budget';
-import { toDaysLabel } from './rules-time';
-import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
+import { toPartyLabel } from './rules-party';
+import { toDaysLabel, toMonthLabel } from './rules-time';
+import type { CategorySlug, ChipValue, SearchPlace } from './types';
 import { CATEGORIES, EXPERIENCES, type ExperienceSlug } from './words';
 
 /** Writes filters as a sentence, followed by `words`. `parseSentence` reads the same filters from it. */
@@ -16,20 +16,16 @@ export function toSentence(
   return [...ordered.map((filter) => toPhrase(filter, places)), words.join(' ')].filter(Boolean).join(', ');
 }
 
-function toPhrase({ kind, value, limit }: ChipValue, places: readonly SearchPlace[]): string {
-  if (typeof value === 'object') return toPartyPhrase(value);
+function toPhrase({ kind, value, limit, year, ages }: ChipValue, places: readonly SearchPlace[]): string {
+  if (typeof value === 'object') return toPartyLabel(value, ages);
   if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
   if (kind === 'days') return toDaysLabel(value, limit);
-  return kind === 'budget' ? toBudgetPhrase(value) : formatMonthName(value);
+  return kind === 'budget' ? toBudgetPhrase(value) : toMonthLabel(value, year);
 }
 
 /** From one lakh on, an amount without "per person" would be understood as the total for the whole party. */
 function toBudgetPhrase(rupees: number): string {
   return `under ${rupees}${rupees >= FOR_ALL ? ' per person' : ''}`;
-}
-
-function toPartyPhrase({ adults, children }: Party): string {
-  return `${adults} adult${adults === 1 ? '' : 's'}${children > 0 ? ` ${children} children` : ''}`;
 }
 
 /** The usual word for a place, an experience or a list. */

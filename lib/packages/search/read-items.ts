@@ -95,14 +95,16 @@ function isSpacedLength(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** A number, or the month and day of a date. */
-function readDigits(word: string): Pick<Item, 'kind' | 'amount' | 'day'> {
-  const iso = /^\d{4}-(\d{1,2})-(\d{1,2})/.exec(word);
-  const indian = /^(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(word);
-  const month = Number(iso?.[1] ?? indian?.[2]);
+/** A number, or a date. */
+function readDigits(word: string): Pick<Item, 'kind' | 'amount' | 'day' | 'year'> {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(word);
+  const indian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d+)/.exec(word);
+  const month = Number(iso?.[2] ?? indian?.[2]);
+  const year = Number(iso?.[1] ?? indian?.[3]);
   if (!month) return { kind: 'number', amount: Number(word.replaceAll(',', '')) };
   if (month > 12) return { kind: 'unknown', amount: 0 };
-  return { kind: 'month', amount: month, day: Number(iso?.[2] ?? indian?.[1]) };
+  const day = Number(iso?.[3] ?? indian?.[1]);
+  return { kind: 'month', amount: month, day, year: year < 100 ? 2000 + year : year };
 }
 
 function toText(tokens: readonly Token[]): string {

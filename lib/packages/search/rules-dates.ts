@@ -1,9 +1,9 @@
 import { countOf } from '../../platform/format/count-of';
-import { formatMonthName, type PlainDate } from '../../platform/format/dates';
+import type { PlainDate } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { not, oneOf, optional, sequence, skip, type Part } from './patterns';
 import type { Reader } from './reader';
-import { COUNTED, isBookable, isDay, isYear } from './rules-time';
+import { COUNTED, findYear, isBookable, isDay, isYear, toMonthChip } from './rules-time';
 import type { Chip } from './types';
 
 /**
@@ -31,7 +31,7 @@ const RANGES: readonly Part[] = [
   sequence('month', DAY, TO, DAY, optional('to'), YEAR),
 ];
 
-type Point = { day: number; month: number };
+type Point = { day: number; month: number; year: number | undefined };
 /** Chips of dates. The length of the range is used unless the sentence names one. */
 type Dates = { days: Chip[]; months: Chip[] };
 
@@ -44,9 +44,8 @@ export function readDates(reader: Reader, today: PlainDate | null): Dates {
       if (!points) return false;
       const days = countDays(...points);
       if (days < 2) return false;
-      if (!isBookable(items, today)) return 'unbookable';
-      for (const month of new Set(points.map((point) => point.month)))
-        dates.months.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+      if (!points.every(({ month, year }) => isBookable(month, year, today))) return 'unbookable';
+      dates.months.push(...points.map(({ month, year }) => toMonthChip(month, words, year)));
       if (days <= LONGEST_RANGE)
         dates.days.push({ kind: 'days', value: days, label: countOf(days, 'day'), words });
       return true;
@@ -55,7 +54,10 @@ export function readDates(reader: Reader, today: PlainDate | null): Dates {
   return dates;
 }
 
-/** The first and the last date; null if they are not dates. */
+/**
+ * The first and the last date; null if they are not dates. If only one has a year, the other has the same, or the year
+ * beside it when New Year is between them.
+ */
 function toPoints(items: readonly Item[]): [Point, Point] | null {
   const months = items.filter(({ kind }) => kind === 'month');
   const numbers = items.flatMap(({ kind, amount }) => (kind === 'number' && !isYear(amount) ? [amount] : []));
@@ -63,9 +65,12 @@ function toPoints(items: readonly Item[]): [Point, Point] | null {
   const [first, last] = days;
   const [from, to = from] = months;
   if (!first || !last || !from || !to || days.length !== 2 || !days.every(isDay)) return null;
+  const split = items.findIndex(({ kind }) => kind === 'to' || kind === 'fromAfter');
+  const [start, end] = [findYear(items.slice(0, split)), findYear(items.slice(split))];
+  const years = Number(to.amount < from.amount);
   return [
-    { day: first, month: from.amount },
-    { day: last, month: to.amount },
+    { day: first, month: from.amount, year: start ?? (end && end - years) },
+    { day: last, month: to.amount, year: end ?? (start && start + years) },
   ];
 }
 

@@ -161,12 +161,25 @@ export function readParty(reader: Reader): Chip[] {
   });
   const party = toParty(total);
   if (!party) return [];
-  return [{ kind: 'party', value: party, label: toPartyLabel(party), words: total.words.join(', ') }];
+  const words = total.words.join(', ');
+  const ages = readAges(words, party.children);
+  const label = toPartyLabel(party, ages);
+  return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
 
-/** `2 adults, 1 child` */
-export function toPartyLabel(party: Party): string {
-  return formatChoice({ ...NO_CHOICE, ...party });
+/** `2 adults, 1 child`, `2 adults, 2 children (5 and 8 years)`: the label of a chip, which the rules understand too. */
+export function toPartyLabel(party: Party, ages: readonly number[] = []): string {
+  return formatChoice({ ...NO_CHOICE, ...party, ages: [...ages] });
+}
+
+/** The ages in the words of a party: `kids 4 and 9`, `2 kids of 5 and 8 years`; empty unless there is one for each child. */
+function readAges(words: string, children: number): number[] {
+  const [, said = ''] = /(?:kids?|child(?:ren)?)\b(.*)/i.exec(words) ?? [];
+  const ages = (said.replace(/\d+ (?:adults?|people|persons?|pax)\b/gi, '').match(/\d+/g) ?? []).map(Number);
+  const isAges = /\band\b|year|yr|age|old/i.test(said);
+  return isAges && ages.length === children && ages.every((age) => age <= PARTY_LIMITS.oldestChild)
+    ? ages
+    : [];
 }
 
 function isPartySize(people: number): boolean {

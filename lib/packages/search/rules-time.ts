@@ -55,6 +55,16 @@ export function toDaysLabel(days: number, limit?: Limit): string {
   return `${limit ? words[limit] : ''}${countOf(days, 'day')}`;
 }
 
+/** `December`, `December 2027`: the label of a chip, which the rules understand too. */
+export function toMonthLabel(month: number, year?: number): string {
+  return `${formatMonthName(month)}${year === undefined ? '' : ` ${year}`}`;
+}
+
+export function toMonthChip(month: number, words: string, year?: number): Chip {
+  const label = toMonthLabel(month, year);
+  return { kind: 'month', value: month, label, words, ...(year !== undefined && { year }) };
+}
+
 /** "not in December", "December nahi": no filter, because a month only affects the price. */
 const AVOIDED = sequence('without', skip('noise'), oneOf('month', 'season', 'comingMonth'));
 const AVOIDED_BEFORE = sequence(oneOf('month', 'season', 'comingMonth'), skip('noise'), 'notAfter');
@@ -146,9 +156,10 @@ export function readMonths(reader: Reader, today: PlainDate | null): Chip[] {
   const accept = (items: readonly Item[], words: string) => {
     const month = items.find(({ kind }) => kind === 'month');
     if (!month || !hasDates(items)) return false;
-    if (!isBookable(items, today)) return 'unbookable';
+    const year = findYear(items);
+    if (!isBookable(month.amount, year, today)) return 'unbookable';
     if (month.text.toLowerCase() === 'may' && !isMonthOfMay(reader, month)) return false;
-    chips.push({ kind: 'month', value: month.amount, label: formatMonthName(month.amount), words });
+    chips.push(toMonthChip(month.amount, words, year));
     return true;
   };
   for (const avoided of [AVOIDED, AVOIDED_BEFORE]) reader.take(avoided, () => 'unknown');
@@ -163,7 +174,7 @@ export function readComingMonths(reader: Reader, today: PlainDate | null): Chip[
   reader.take('comingMonth', ([coming], words) => {
     if (!today) return false;
     const month = ((Number(today.slice(5, 7)) - 1 + (coming?.amount ?? 0)) % 12) + 1;
-    chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+    chips.push(toMonthChip(month, words));
     return true;
   });
   return chips;
@@ -175,7 +186,7 @@ export function readSeasons(reader: Reader): Chip[] {
   reader.take('season', ([season], words) => {
     for (let step = 0; step < SEASON_MONTHS; step += 1) {
       const month = (((season?.amount ?? 1) - 1 + step) % 12) + 1;
-      chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+      chips.push(toMonthChip(month, words));
     }
     return true;
   });
@@ -197,11 +208,14 @@ export function isYear(amount: number): boolean {
 }
 
 /** False for a month with a year, such as "February 2030", from which no trip can be booked. True if today is not known. */
-export function isBookable(items: readonly Item[], today: PlainDate | null): boolean {
-  const month = items.find(({ kind }) => kind === 'month')?.amount;
-  const year = items.find(({ kind, amount }) => kind === 'number' && isYear(amount))?.amount;
-  if (!today || !month || !year) return true;
-  return isTravelMonth(toMonthText(year, month), today);
+export function isBookable(month: number, year: number | undefined, today: PlainDate | null): boolean {
+  return !today || year === undefined || isTravelMonth(toMonthText(year, month), today);
+}
+
+/** The year that a date such as 24/12/2026 or "24 December 2026" names. */
+export function findYear(items: readonly Item[]): number | undefined {
+  const dated = items.find(({ year }) => year !== undefined);
+  return dated?.year ?? items.find(({ kind, amount }) => kind === 'number' && isYear(amount))?.amount;
 }
 
 const AFTER_MAY = new Set<Kind>([

@@ -13,7 +13,11 @@ export type ChipKind = Chip['kind'];
 export type Party = z.infer<typeof partySchema>;
 
 /** A filter without its label. */
-export type ChipValue = Pick<Chip, 'kind' | 'value'> & { limit?: Limit | undefined };
+export type ChipValue = Pick<Chip, 'kind' | 'value'> & {
+  limit?: Limit | undefined;
+  year?: number | undefined;
+  ages?: readonly number[] | undefined;
+};
 /** Whether a number of days is the length of the longest (`most`) or of the shortest (`least`) trip that fits. */
 export type Limit = z.infer<typeof limitSchema>;
 

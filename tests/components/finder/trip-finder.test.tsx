@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
-import { leaveTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, leaveTrip } from '@/components/site/trip/chosen-trip';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -111,6 +111,7 @@ describe('the party of the sentence', () => {
     localStorage.clear();
     leaveTrip();
   });
+  const CHOSEN = 'month=2027-12&adults=2&children=5%2C8';
   const readChosen = () => new URLSearchParams(localStorage.getItem('choice') ?? '').get('adults');
 
   // Regression: a new list of hits took the choice that the search itself had written into the URL for that of a link.
@@ -131,5 +132,32 @@ describe('the party of the sentence', () => {
     await user.clear(field);
     await user.type(field, 'munnar 5 adults');
     await waitFor(() => expect(readChosen()).toBe('5'));
+  });
+
+  // Regression: a filter rewrote the sentence without the year and the ages, and that became the choice of all pages.
+  it('keeps its ages and its year when a filter rewrites the sentence', async () => {
+    const { user, field } = await open('/search');
+    await user.click(field);
+    await user.paste('munnar december 2027 2 adults 2 kids aged 5 and 8');
+    await waitFor(() => expect(localStorage.getItem('choice')).toBe(CHOSEN));
+    await user.click(await screen.findByText('Choose from filters'));
+    await user.click(screen.getByRole('button', { name: 'Remove Munnar' }));
+    await user.selectOptions(screen.getByLabelText('Length'), '5');
+    expect(field).toHaveValue('December 2027, 2 adults, 2 children (5 and 8 years), 5 days');
+    expect(screen.getByRole('button', { name: 'Remove 5 days' })).toBeVisible();
+    expect(localStorage.getItem('choice')).toBe(CHOSEN);
+  });
+
+  // Regression: any filter brought the party of the sentence back.
+  it('gives way to a later choice, also when a filter is removed', async () => {
+    const { user, field } = await open('/search');
+    await user.click(field);
+    await user.paste('munnar december 2027 2 adults 2 kids');
+    await user.click(await screen.findByRole('button', { name: 'Remove Munnar' }));
+    const later = { adults: 4, children: 2, ages: ['5', '8'], date: null, month: '2027-12', code: null };
+    act(() => chooseTrip(later));
+    await user.click(screen.getByRole('button', { name: 'Remove December 2027' }));
+    expect(field).toHaveValue('2 adults, 2 children');
+    expect(localStorage.getItem('choice')).toBe('month=2027-12&adults=4&children=5%2C8');
   });
 });

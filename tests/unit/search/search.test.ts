@@ -75,9 +75,11 @@ describe('the packages that fit', () => {
 
   it('names the months that can be booked when the year of a sentence cannot', () => {
     const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
-    for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030'])
+    // Regression: dates in digits were taken for the next such month.
+    const digits = ['15/02/2031', '2031-02-15', '24/12/2020', '28/12/2029 to 03/01/2030'];
+    for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030', ...digits])
       expect(ask(sentence)).toMatchObject({ notes });
-    expect(ask('february 2029').notes).toEqual([]);
+    for (const sentence of ['february 2029', '28 dec to 3 jan 2027']) expect(ask(sentence).notes).toEqual([]);
   });
 
   it.each([
@@ -85,6 +87,14 @@ describe('the packages that fit', () => {
     ['munnar in december 2027', '2027-12-01'],
     ['24-28 Jan 2028', '2028-01-01'],
     ['25/12/2027', '2027-12-01'],
+    ['24/12/27', '2027-12-01'],
+    ['2027-12-24', '2027-12-01'],
+    // Regression: the first month got the year of the last one, although New Year is between them.
+    ['28 dec to 3 jan 2027', '2026-12-01'],
+    ['28 dec to 3 jan 2028', '2027-12-01'],
+    ['28 dec 2027 - 3 jan', '2027-12-01'],
+    ['28/12/27 to 03/01/28', '2027-12-01'],
+    ['28 jan to 3 feb 2028', '2028-01-01'],
     ['munnar in october', '2027-10-01'],
     ['munnar', null],
   ])('are priced for the month of "%s": %s', (sentence, date) => {
