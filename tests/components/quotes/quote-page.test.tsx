@@ -90,6 +90,21 @@ it('is accepted with a name and one sentence, for exactly what is on the screen'
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
 });
 
+// Regression: a comment refreshed the page to version 2, and the tick of version 1 was sent with the hash of version 2.
+it('a new version starts with nothing chosen and nothing agreed to', async () => {
+  const { rerender } = show();
+  await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I accept this offer/ }));
+  const { content } = makeTravellerQuote();
+  const options = content.options.filter(({ id }) => id !== 'premium');
+  const quote = makeTravellerQuote({ number: 2, latest: 2, content: { ...content, options } });
+  rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  expect(total()).toHaveTextContent('₹47,400 in all');
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  expect(screen.getByRole('checkbox', { name: /^I accept this offer/ })).not.toBeChecked();
+});
+
 it('says why an acceptance was refused, and keeps the name', async () => {
   show();
   [status, message] = [409, 'There is a newer version of this offer. Open it and accept that one.'];
