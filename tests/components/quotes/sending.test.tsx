@@ -98,13 +98,23 @@ it.each(['sent', 'accepted'] as const)(
   },
 );
 
-it('a failed sending shows the reason, and a retry has the same key', async () => {
-  const { user, sent } = show(makeItem(), () => ({ status: 422, body: { message: 'Give the first day.' } }));
+it('a failed sending shows the reason; a retry has the same key, a changed draft another one', async () => {
+  const { user, sent } = show(makeItem(), ({ method }) =>
+    method === 'PUT'
+      ? { status: 200, body: { item: makeItem({ revision: 2 }, { title: 'Tea' }) } }
+      : { status: 422, body: { message: 'Give the first day.' } },
+  );
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(await screen.findByText('Give the first day.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]?.body?.key).toBe(sent[1]?.body?.key);
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await paste(user, title, 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { revision: 2 } }));
+  expect(sent.at(-1)?.body?.key).not.toBe(sent[0]?.body?.key);
 });
 
 it('records an acceptance with option, extras, channel and the traveller’s words', async () => {
