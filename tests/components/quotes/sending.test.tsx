@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
@@ -25,7 +25,7 @@ const VERSION: QuoteVersionItem = {
   ...{ validUntil: '2099-12-01', changes: [], content: toQuoteContent(DRAFT, SETTINGS, 1) },
 };
 const SENT = makeItem({
-  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700 },
+  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700, revision: 3 },
   ...{
     link: 'https://trails.example/quote/t',
     text: 'Namaste Asha, your offer: https://trails.example/quote/t',
@@ -175,6 +175,26 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
+});
+
+// Regression: the quote in the answer replaced the draft, and the browser's copy of what was not saved yet was deleted.
+it('what was typed before and during a withdrawal stays and is saved', async () => {
+  let draft = SENT.draft;
+  const { user } = show(SENT, ({ method, url, body }) => {
+    const isSave = method === 'PUT';
+    if (isSave) draft = { ...draft, title: String(body?.title) };
+    const item = { ...SENT, draft, state: 'withdrawn' as const };
+    if (url.endsWith('/withdraw')) fireEvent.change(title, { target: { value: 'Tea and boats' } });
+    return { status: 200, body: { message: 'Withdrawn', item: isSave ? { ...item, revision: 4 } : item } };
+  });
+  const title = screen.getByLabelText('Title');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  fireEvent.change(title, { target: { value: 'Tea' } });
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
+  expect(title).toHaveValue('Tea and boats');
+  await waitFor(() => expect(draft.title).toBe('Tea and boats'));
 });
 
 it('a field that a colleague changed too is shown with both values, and nothing is lost', async () => {
