@@ -127,12 +127,14 @@ it('is declined with a reason and a comment', async () => {
 });
 
 it('accepts a comment on a day and shows earlier ones', async () => {
-  show({ comments: [{ day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }] });
+  show({
+    comments: [{ number: 1, day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }],
+  });
   expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
-  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
+  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 

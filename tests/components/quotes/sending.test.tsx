@@ -216,10 +216,16 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   expect(title).toHaveValue('Tea');
 });
 
-it('lists the traveller’s comments on a day', () => {
-  const comments = [{ day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' }];
-  show({ ...SENT, comments }, () => ({ status: 200, body: {} }));
+// Regression: a comment on a page that still showed version 1 was listed as one on the latest version.
+it('lists the traveller’s comments on a day, with the version if it is not the latest', () => {
+  const comments = [
+    { number: 1, day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' },
+    { number: 2, day: 'd1', text: 'Much better.', at: '2026-11-26T08:00:00.000Z' },
+  ];
+  const versions = [VERSION, { ...VERSION, number: 2 }];
+  show({ ...SENT, comments, versions, latest: 2 }, () => ({ status: 200, body: {} }));
   const list = within(screen.getByRole('list', { name: 'Comments of the traveller' }));
-  expect(list.getByText(/^Day 2,/)).toBeVisible();
+  expect(list.getByText(/^Day 2 on version 1,/)).toBeVisible();
   expect(list.getByText('Can we sleep longer?')).toBeVisible();
+  expect(list.getByText(/^Day 1, /)).toBeVisible();
 });
