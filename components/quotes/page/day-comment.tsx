@@ -10,13 +10,15 @@ import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
 type Props = {
   token: string;
+  /** The version that is shown. */
+  number: number;
   day: string;
   /** Such as `day 2`. */
   name: string;
 };
 
 /** Button that opens a field for a comment on one day. The text is kept if sending fails. */
-export function DayComment({ token, day, name }: Props) {
+export function DayComment({ token, number, day, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -26,7 +28,7 @@ export function DayComment({ token, day, name }: Props) {
 
   async function submit(): Promise<void> {
     setMissing(text.trim() === '');
-    if (text.trim() !== '' && (await action.send({ day, text }))) {
+    if (text.trim() !== '' && (await action.send({ number, day, text }))) {
       setText('');
       wasSent.current = true;
       setOpen(false);

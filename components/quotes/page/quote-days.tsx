@@ -12,7 +12,7 @@ import { DayComment } from './day-comment';
 type Props = { quote: TravellerQuote; token: string };
 
 /** The trip day by day, with the route on a map and a way to comment on each day. */
-export function QuoteDays({ quote: { content, comments, state }, token }: Props) {
+export function QuoteDays({ quote: { content, number, comments, state }, token }: Props) {
   const { days, firstDay } = content;
   const photos = pickByPlace(
     days.map(({ place }) => place),
@@ -38,7 +38,7 @@ export function QuoteDays({ quote: { content, comments, state }, token }: Props)
               {day.text}
             </p>
             <Comments comments={comments.filter((comment) => comment.day === day.id)} />
-            {canComment && <DayComment token={token} day={day.id} name={`day ${at + 1}`} />}
+            {canComment && <DayComment token={token} number={number} day={day.id} name={`day ${at + 1}`} />}
           </RouteDay>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
       {changes.length > 0 && <Changes lines={changes} />}
       <QuoteDays quote={quote} token={token} />
       <PartBoundary part="quote" contact={contact}>
-        <QuoteChooser quote={quote} token={token} today={today} />
+        <QuoteChooser key={number} quote={quote} token={token} today={today} />
       </PartBoundary>
       {(content.inclusions.length > 0 || content.exclusions.length > 0) && (
         <div className="mt-14">

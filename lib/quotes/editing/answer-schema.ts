@@ -106,8 +106,8 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   changes: z.array(text),
   /** Oldest first. */
   versions: z.array(quoteVersionSchema),
-  /** The traveller's comments, oldest first; `day` is the id of a day. */
-  comments: z.array(z.object({ day: text, text, at: moment })),
+  /** The traveller's comments, oldest first; `number` is the version that was read, `day` is the id of a day. */
+  comments: z.array(z.object({ number: z.int(), day: text, text, at: moment })),
   acceptance: quoteAcceptanceSchema.nullable(),
   declineReason: z.enum(Object.keys(DECLINE_REASONS) as (keyof typeof DECLINE_REASONS)[]).nullable(),
   declineNote: text,

@@ -106,16 +106,20 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
   ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
-  return (await findVersionChannel(id, key)) === null ? 'conflict' : 'sent';
+  return (await findSending(id, key)) === null ? 'conflict' : 'sent';
 }
 
-/** The channel by which this quote's version with this key was sent; null if there is no such version. */
-export async function findVersionChannel(id: string, key: string): Promise<string | null> {
-  const { rows } = await runSql<{ channel: string }>(
-    'SELECT channel FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid',
+/**
+ * The channel by which this quote's version with this key was sent, and the draft's current revision; null if there is
+ * no such version.
+ */
+export async function findSending(id: string, key: string) {
+  const { rows } = await runSql<{ channel: string; revision: number }>(
+    `SELECT v.channel, q.revision FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
+     WHERE v.quote_id = $1::uuid AND v.key = $2::uuid`,
     [id, key],
   );
-  return rows[0]?.channel ?? null;
+  return rows[0] ?? null;
 }
 
 // Everything depends on the inserted version, so a repeated or late call changes nothing.

@@ -16,7 +16,7 @@ import { canSeeCosts, hideCosts, listMarkups, listTyped, restoreCosts } from './
 import {
   createQuote,
   findQuoteByKey,
-  findVersionChannel,
+  findSending,
   storeVersion,
   notifyEditor,
   updateDraft,
@@ -130,7 +130,7 @@ export async function announcePresence(
 
 /**
  * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first error that prevents
- * sending, NOT_FOUND, KEY_REUSED when the key belongs to a version sent through another channel, and CONFLICT when
+ * sending, NOT_FOUND, KEY_REUSED when the key belongs to a version of another channel or draft, and CONFLICT when
  * `replaces` does not name the accepted latest version or when the totals are not those that the sender saw. Returns
  * `conflict` when the draft is no longer at the given revision.
  */
@@ -140,9 +140,10 @@ export async function sendQuote(
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
-  const known = await findVersionChannel(id, key);
-  if (known !== null && known !== channel) throw new AppError('KEY_REUSED');
-  if (known !== null) return 'sent';
+  const known = await findSending(id, key);
+  // Sending raises the revision, so only a later draft can be at the current one.
+  if (known && (known.channel !== channel || known.revision === revision)) throw new AppError('KEY_REUSED');
+  if (known) return 'sent';
   if (quote.revision !== revision) return 'conflict';
   if (quote.state === 'accepted' && replaces !== quote.latest) {
     const message = `Version ${quote.latest} was accepted. Reload, and confirm that a new version takes its place.`;

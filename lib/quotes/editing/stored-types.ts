@@ -39,7 +39,7 @@ export type StoredQuote = QuoteListItem & {
   revision: number;
   draft: StoredDraft;
   versions: VersionRow[];
-  comments: { day: string; text: string; at: string }[];
+  comments: { number: number; day: string; text: string; at: string }[];
   acceptance: StoredAcceptance | null;
   declineReason: DeclineReason | null;
   declineNote: string;

@@ -79,7 +79,7 @@ export async function getQuoteByToken(
 
 /** The comments of travellers on the quote `q`, oldest first, as JSON. */
 export const COMMENTS = `
-(SELECT COALESCE(json_agg(json_build_object('day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
+(SELECT COALESCE(json_agg(json_build_object('number', a.after->'number', 'day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
  FROM enquiry_activity AS a
  WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;

@@ -49,8 +49,9 @@ export const declineSchema = z.object({
   note: words(COMMENT_LENGTH, COMMENT_TOO_LONG),
 });
 
-/** Body of `POST /api/quotes/{token}/comments`. */
+/** Body of `POST /api/quotes/{token}/comments`; `number` is the version that was read, by default the latest. */
 export const commentSchema = z.object({
+  number: z.optional(number),
   day: id(DAY_GONE),
   text: words(COMMENT_LENGTH, COMMENT_TOO_LONG).check(z.refine(isVisibleText, COMMENT_MISSING)),
 });

@@ -20,8 +20,8 @@ export type TravellerQuote = {
   terms: Terms;
   /** Differences from the version before, in words. */
   changes: string[];
-  /** The traveller's comments, oldest first; `day` is the id of a day. */
-  comments: { day: string; text: string; at: string }[];
+  /** The traveller's comments, oldest first; `number` is the version that was read, `day` is the id of a day. */
+  comments: { number: number; day: string; text: string; at: string }[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   /** True if the request has an e-mail address. */

@@ -90,6 +90,21 @@ it('is accepted with a name and one sentence, for exactly what is on the screen'
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
 });
 
+// Regression: a comment refreshed the page to version 2, and the tick of version 1 was sent with the hash of version 2.
+it('a new version starts with nothing chosen and nothing agreed to', async () => {
+  const { rerender } = show();
+  await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I accept this offer/ }));
+  const { content } = makeTravellerQuote();
+  const options = content.options.filter(({ id }) => id !== 'premium');
+  const quote = makeTravellerQuote({ number: 2, latest: 2, content: { ...content, options } });
+  rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  expect(total()).toHaveTextContent('₹47,400 in all');
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  expect(screen.getByRole('checkbox', { name: /^I accept this offer/ })).not.toBeChecked();
+});
+
 it('says why an acceptance was refused, and keeps the name', async () => {
   show();
   [status, message] = [409, 'There is a newer version of this offer. Open it and accept that one.'];
@@ -112,12 +127,14 @@ it('is declined with a reason and a comment', async () => {
 });
 
 it('accepts a comment on a day and shows earlier ones', async () => {
-  show({ comments: [{ day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }] });
+  show({
+    comments: [{ number: 1, day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }],
+  });
   expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
-  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
+  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 

@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
@@ -25,7 +25,7 @@ const VERSION: QuoteVersionItem = {
   ...{ validUntil: '2099-12-01', changes: [], content: toQuoteContent(DRAFT, SETTINGS, 1) },
 };
 const SENT = makeItem({
-  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700 },
+  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700, revision: 3 },
   ...{
     link: 'https://trails.example/quote/t',
     text: 'Namaste Asha, your offer: https://trails.example/quote/t',
@@ -98,13 +98,23 @@ it.each(['sent', 'accepted'] as const)(
   },
 );
 
-it('a failed sending shows the reason, and a retry has the same key', async () => {
-  const { user, sent } = show(makeItem(), () => ({ status: 422, body: { message: 'Give the first day.' } }));
+it('a failed sending shows the reason; a retry has the same key, a changed draft another one', async () => {
+  const { user, sent } = show(makeItem(), ({ method }) =>
+    method === 'PUT'
+      ? { status: 200, body: { item: makeItem({ revision: 2 }, { title: 'Tea' }) } }
+      : { status: 422, body: { message: 'Give the first day.' } },
+  );
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(await screen.findByText('Give the first day.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]?.body?.key).toBe(sent[1]?.body?.key);
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await paste(user, title, 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { revision: 2 } }));
+  expect(sent.at(-1)?.body?.key).not.toBe(sent[0]?.body?.key);
 });
 
 it('records an acceptance with option, extras, channel and the traveller’s words', async () => {
@@ -167,6 +177,26 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
 });
 
+// Regression: the quote in the answer replaced the draft, and the browser's copy of what was not saved yet was deleted.
+it('what was typed before and during a withdrawal stays and is saved', async () => {
+  let draft = SENT.draft;
+  const { user } = show(SENT, ({ method, url, body }) => {
+    const isSave = method === 'PUT';
+    if (isSave) draft = { ...draft, title: String(body?.title) };
+    const item = { ...SENT, draft, state: 'withdrawn' as const };
+    if (url.endsWith('/withdraw')) fireEvent.change(title, { target: { value: 'Tea and boats' } });
+    return { status: 200, body: { message: 'Withdrawn', item: isSave ? { ...item, revision: 4 } : item } };
+  });
+  const title = screen.getByLabelText('Title');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  fireEvent.change(title, { target: { value: 'Tea' } });
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
+  expect(title).toHaveValue('Tea and boats');
+  await waitFor(() => expect(draft.title).toBe('Tea and boats'));
+});
+
 it('a field that a colleague changed too is shown with both values, and nothing is lost', async () => {
   const theirs = makeItem({ revision: 3 }, { title: 'Hills, tea and boats' });
   const { user } = show(makeItem(), ({ body }) =>
@@ -186,10 +216,16 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   expect(title).toHaveValue('Tea');
 });
 
-it('lists the traveller’s comments on a day', () => {
-  const comments = [{ day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' }];
-  show({ ...SENT, comments }, () => ({ status: 200, body: {} }));
+// Regression: a comment on a page that still showed version 1 was listed as one on the latest version.
+it('lists the traveller’s comments on a day, with the version if it is not the latest', () => {
+  const comments = [
+    { number: 1, day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' },
+    { number: 2, day: 'd1', text: 'Much better.', at: '2026-11-26T08:00:00.000Z' },
+  ];
+  const versions = [VERSION, { ...VERSION, number: 2 }];
+  show({ ...SENT, comments, versions, latest: 2 }, () => ({ status: 200, body: {} }));
   const list = within(screen.getByRole('list', { name: 'Comments of the traveller' }));
-  expect(list.getByText(/^Day 2,/)).toBeVisible();
+  expect(list.getByText(/^Day 2 on version 1,/)).toBeVisible();
   expect(list.getByText('Can we sleep longer?')).toBeVisible();
+  expect(list.getByText(/^Day 1, /)).toBeVisible();
 });

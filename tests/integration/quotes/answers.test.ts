@@ -155,6 +155,23 @@ it('comments are limited in number and must belong to a day of the offer', async
   }
 });
 
+// Regression: a comment on a page that still showed version 1 was filed on version 2.
+it('a comment belongs to the version that was read, by default the latest', async () => {
+  const day = sent.item.draft.days[0]!.id;
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  await owner.act(sent.item.id, 'send', { revision: sent.item.revision, channel: 'whatsapp' });
+  for (const [number, status] of [
+    [1, 200],
+    [undefined, 200],
+    [3, 422],
+    [0, 422],
+  ] as const)
+    // oxfmt-ignore
+    expect((await callByLink(sent.token, 'comments', { number, day, text: 'Later?' })).status).toBe(status);
+  const { comments } = (await owner.read(sent.item.id)).body.item!;
+  expect(comments.map(({ number }) => number)).toEqual([1, 2]);
+});
+
 it('a comment repeated with its key succeeds again, and another text with that key is refused', async () => {
   const day = sent.item.draft.days[0]!.id;
   const key = randomUUID();

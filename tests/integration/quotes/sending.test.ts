@@ -31,6 +31,18 @@ it('the key of another request, and that of a version sent through another chann
   expect((await staff.act(item.id, 'send', { ...again, channel: 'server' })).status).toBe(422);
 });
 
+// Regression: the answer to a sending was lost, and the corrected draft was said to be on its way under the same key.
+it('a draft that has changed since it was sent is refused under the same key', async () => {
+  const { item } = await sendNew(requestId);
+  const { id, draft, revision } = item;
+  const again = { key: randomUUID(), revision, channel: 'whatsapp' };
+  expect((await staff.act(id, 'send', again)).status).toBe(200);
+  const saved = await staff.save(id, { title: 'Corrected', was: { title: draft.title }, revision });
+  const changed = { ...again, revision: saved.body.item!.revision };
+  expect((await staff.act(id, 'send', changed)).body.message).toMatch(/^This key was used/);
+  expect((await staff.act(id, 'send', { ...changed, key: randomUUID() })).body.item?.latest).toBe(3);
+});
+
 it('when several people send the same draft at once, only one succeeds', async () => {
   const { item } = await sendNew(requestId);
   const send = () => staff.act(item.id, 'send', { revision: item.revision, channel: 'whatsapp' });

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { FormProblem } from '@/components/ui/form';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
@@ -25,7 +25,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   const item = useQuote((view) => view.item);
   const store = useQuoteStore();
   const { busy, request } = useQuoteRequest(item.id);
-  const [key, renewKey] = useState(makeUuid);
+  const { getKey } = useRequestKey();
   const [problem, setProblem] = useState<string | null>(null);
   const { changes, versions, canMail } = item;
   const isFirst = versions.length === 0;
@@ -43,9 +43,9 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
     const replaces = accepted && { replaces: accepted.number };
-    const answer = await request('send', { channel, key, revision, totals: store.readTotals(), ...replaces });
+    const body = { channel, revision, totals: store.readTotals(), ...replaces };
+    const answer = await request('send', { ...body, key: getKey(body) });
     if (!answer.ok) return setProblem(answer.message);
-    renewKey(makeUuid());
     document.getElementById('price')?.focus(); // because the pressed button disappears
   }
 

@@ -115,17 +115,18 @@ export function toAcceptedWords(
 }
 
 /** The traveller's comments on days. */
-function Comments({ item: { comments, versions } }: { item: QuoteInEditor }) {
+function Comments({ item: { comments, versions, latest } }: { item: QuoteInEditor }) {
   if (comments.length === 0) return null;
-  const days = versions.at(-1)?.content.days ?? [];
   return (
     <ul aria-label="Comments of the traveller" className="mt-1 grid gap-1">
-      {comments.map(({ day, text, at }) => {
-        const number = days.findIndex(({ id }) => id === day) + 1;
+      {comments.map(({ number, day, text, at }) => {
+        const days = versions.find((version) => version.number === number)?.content.days ?? [];
+        const dayNumber = days.findIndex(({ id }) => id === day) + 1;
         return (
           <li key={`${at} ${text}`}>
             <span className="text-xs text-ink-soft">
-              {number > 0 ? `Day ${number}` : 'The whole trip'}, {formatMoment(at)}
+              {dayNumber > 0 ? `Day ${dayNumber}` : 'The whole trip'}
+              {number !== latest && ` on version ${number}`}, {formatMoment(at)}
             </span>
             <Words text={text} />
           </li>

@@ -8,7 +8,10 @@ import { useQuoteStore } from '../state/quote-context';
 
 type Answer = { message: string; item: QuoteInEditor };
 
-/** Sends an action on the quote and shows the resulting quote. `busy` is the path of the pending action. */
+/**
+ * Sends an action on the quote and shows the resulting quote; what is typed meanwhile stays. `busy` is the path of the
+ * pending action.
+ */
 export function useQuoteRequest(id: string) {
   const store = useQuoteStore();
   const [busy, setBusy] = useState<string | null>(null);
@@ -17,11 +20,13 @@ export function useQuoteRequest(id: string) {
     if (busy) return { ok: false, status: 0, message: 'Please wait for the action before.' };
     setBusy(path);
     const answer = await sendStaff<Answer>('POST', `/quotes/${id}/${path}`, body);
-    setBusy(null);
     if (answer.ok) {
-      store.replace(answer.body.item);
-      notify.success(answer.body.message);
+      const { item, message } = answer.body;
+      await store.flush(); // because nothing is merged during a save
+      if (item.revision >= store.read().item.revision) store.merge(item);
+      notify.success(message);
     }
+    setBusy(null);
     return answer;
   }
 
