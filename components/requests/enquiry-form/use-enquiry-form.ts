@@ -47,10 +47,10 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     },
   });
   const { setValue, getValues } = state.form;
+  useLeaveGroupAfter(state.receipt);
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
-  const { isReady, preTyped, receipt } = state;
-  useLeaveGroupAfter(receipt);
+  const { isReady, preTyped } = state;
   useEffect(() => {
     if (!isReady) return;
     // What was typed before the form was hydrated is later than the stored choice, and becomes the choice.
@@ -64,9 +64,8 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     // A change of the party elsewhere must not restore a date that the visitor has cleared in the form.
     if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
     filledDate.current = trip.date;
-    // The receipt stands for the form that was emptied after sending: its party must stay that of the choice.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [trip, setValue, isReady, receipt]);
+  }, [trip, setValue, isReady]);
 
   /** Applies the party and day of the form to all prices of the page. */
   function shareChoice(): void {
