@@ -65,9 +65,9 @@ export async function changePicture(
   staffId: string,
 ): Promise<ChangeOutcome> {
   const current = await requirePicture(id);
+  if (patch.version !== undefined && patch.version !== current.version) return 'conflict';
   const fields = WORDS.filter((field) => patch[field] !== undefined && patch[field] !== current[field]);
   if (fields.length === 0) return 'unchanged';
-  if (patch.version !== undefined && patch.version !== current.version) return 'conflict';
   const pick = (from: Partial<PictureItem>) =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
   const next = { ...pickWords(current), ...(pick(patch as Partial<PictureItem>) as object) };

@@ -12,8 +12,8 @@ export async function changeChildPrices(
   staffId: string,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const current = await getChildPrices();
-  if (isDeepStrictEqual(current.bands, bands)) return 'unchanged';
   if (current.version !== version) return 'conflict';
+  if (isDeepStrictEqual(current.bands, bands)) return 'unchanged';
   const detail = { before: { children: describe(current.bands) }, after: { children: describe(bands) } };
   const isSaved = await saveSettings({
     ...{ table: 'child_prices', columns: { bands }, action: 'child-prices-changed' },

@@ -19,10 +19,10 @@ export async function changePeakPrices(
   staffId: string,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const { windows: before, singles: singlesBefore, previous, ...current } = await getPeakPrices();
+  if (current.version !== version) return 'conflict';
   const old = { windows: before, singles: singlesBefore };
   const next = { windows: windows.toSorted((a, b) => (a.from < b.from ? -1 : 1)), singles };
   if (isDeepStrictEqual(old, next)) return 'unchanged';
-  if (current.version !== version) return 'conflict';
   const known = listPackageIds(old);
   const [missing] = await listMissingPackages(listPackageIds(next).filter((id) => !known.includes(id)));
   if (missing)

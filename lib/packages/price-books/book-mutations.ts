@@ -51,9 +51,9 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
   return changeBooks(async (run) => {
     const book = await readBook(run, id);
     if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
+    if (book.version !== patch.version) throw new AppError('CONFLICT');
     const { name = book.name, from = book.from, to = book.to } = patch;
     if (name === book.name && from === book.from && to === book.to) return id;
-    if (book.version !== patch.version) throw new AppError('CONFLICT');
     if (from && to && to < from)
       throw new AppError('INVALID', { message: 'The last day must not be before the first.', field: 'to' });
     const endsBefore = to && addPlainDays(to, 1);

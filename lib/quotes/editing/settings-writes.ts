@@ -13,8 +13,8 @@ export async function changeQuoteSettings(
   staffId: string,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const stored = await readQuoteSettings();
-  if (isDeepStrictEqual(stored.settings, settings)) return 'unchanged';
   if (stored.version !== version) return 'conflict';
+  if (isDeepStrictEqual(stored.settings, settings)) return 'unchanged';
   const isSaved = await saveSettings({
     ...{ table: 'quote_settings', columns: { settings }, action: 'quote-settings-changed' },
     ...{ version, detail: { before: stored.settings, after: settings }, staffId },

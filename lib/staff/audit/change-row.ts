@@ -25,8 +25,7 @@ type Steps<Input extends object> = {
 
 /**
  * Merges the given fields into the stored row. If a version is given and is not the current one, the result is
- * `conflict`; without a version, the latest row is changed. When no field differs, nothing is written, and an old version
- * is no conflict: the save may be sent again because its answer was lost.
+ * `conflict`; without a version, the latest row is changed. Nothing is written when no field differs.
  */
 export async function changeItem<Input extends object>(
   { version, ...patch }: { version?: number | undefined } & { [Key in keyof Input]?: Input[Key] | undefined },
@@ -34,10 +33,10 @@ export async function changeItem<Input extends object>(
 ): Promise<ChangeOutcome> {
   return retryOnConflict<ChangeOutcome>(ATTEMPTS, async () => {
     const current = await read();
+    if (version !== undefined && version !== current.version) return 'conflict';
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
     const changes = compareFields(current, given);
     if (changes.fields.length === 0) return 'unchanged';
-    if (version !== undefined && version !== current.version) return 'conflict';
     const next: Input = { ...current, ...given };
     await check(next, changes);
     return (await write(next, current.version, changes)) && 'changed';

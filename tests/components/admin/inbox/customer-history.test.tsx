@@ -141,8 +141,8 @@ describe('the customer', () => {
     await press('Save');
     expect(await screen.findAllByText('Customer saved')).not.toEqual([]);
     expect(writes().map(({ body }) => body)).toEqual([
-      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 3 },
-      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 4 },
+      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 3, card: toId(2) },
+      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 4, card: toId(2) },
     ]);
   });
 
