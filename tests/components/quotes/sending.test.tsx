@@ -177,6 +177,15 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
 });
 
+// Regression: the dialog closed without a word, and the offer stayed open.
+it('says why an offer was not withdrawn', async () => {
+  const { user } = show(SENT, () => ({ status: 409, body: { success: false, message: 'It was accepted.' } }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('It was accepted.')).toBeVisible();
+});
+
 // Regression: the quote in the answer replaced the draft, and the browser's copy of what was not saved yet was deleted.
 it('what was typed before and during a withdrawal stays and is saved', async () => {
   let draft = SENT.draft;

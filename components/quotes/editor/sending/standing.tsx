@@ -28,6 +28,12 @@ export function Standing({ item, busy, request }: Props) {
     else notify.error('Your browser did not let us copy the link.');
   }
 
+  async function withdraw(number: number) {
+    const answer = await request('withdraw', { number });
+    if (!answer.ok) notify.error(answer.message);
+    ask(null);
+  }
+
   return (
     <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
       <p className="font-semibold">{toWords(item)}</p>
@@ -57,7 +63,7 @@ export function Standing({ item, busy, request }: Props) {
           action="Withdraw"
           isDanger
           isBusy={busy === 'withdraw'}
-          onConfirm={() => void request('withdraw', { number: latest.number }).then(() => ask(null))}
+          onConfirm={() => void withdraw(latest.number)}
           onClose={() => ask(null)}
         />
       )}
