@@ -42,5 +42,7 @@ it('when the state is unknown, reports no outcome and discards nothing', async (
     throw new Error('connection lost');
   });
   await expect(run()).rejects.toThrow('No space left');
-  expect(done.join(' ')).toMatch(/^The restore failed while it replaced the current database.* check which of the two is in use/);
+  expect(done.join(' ')).toMatch(
+    /^The restore failed while it replaced the current database.* check which of the two is in use/,
+  );
 });
