@@ -90,11 +90,7 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
     moment,
     archive: values.archive ?? null,
   });
-  const placed = await putInPlace(target, async () => {
-    await migrate(target.urls);
-    return finish(target, { name: `log until ${words}` });
-  });
-  await complete(placed);
+  await complete(await replaceCurrent(target, `log until ${words}`));
 }
 
 async function makeStamp(place: Place): Promise<string> {
@@ -105,6 +101,14 @@ async function complete(placed: Placed<Settled>): Promise<void> {
   const pictures = await restorePictures(toSettings());
   if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
   describe(placed);
+}
+
+/** Makes a filled database, perhaps of an older release, the current one. */
+function replaceCurrent(target: Target, name: string): Promise<Placed<Settled>> {
+  return putInPlace(target, async () => {
+    await migrate(target.urls);
+    return finish(target, { name });
+  });
 }
 
 async function finish(
@@ -138,10 +142,7 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 
 async function undo(place: Place): Promise<void> {
   const target = await place.prepareKept(await makeStamp(place));
-  const { filled, kept } = await putInPlace(target, async () => {
-    await migrate(target.urls);
-    return finish(target, { name: 'the former database' });
-  });
+  const { filled, kept } = await replaceCurrent(target, 'the former database');
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
   if (filled.erased > 0)
     console.log(

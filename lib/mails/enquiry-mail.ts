@@ -11,7 +11,7 @@ export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail 
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
-  // The first mails promise a call; staff send another version knowingly.
+  // Both first mails promise a call, which a withdrawn request does not get. What staff send again has a version.
   if (!enquiry || (enquiry.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { enquiryId: id };

@@ -59,7 +59,7 @@ export async function recover(
     appendFileSync(auto, `\n${toSettings(log, moment, findTimeline(current))}\n`);
     writeFileSync(path.join(cluster.folder, 'recovery.signal'), '');
     const address = await chooseAddress(cluster);
-    // The base backup has the password of its time. If the data folder was lost, nobody knows that any more. Only the
+    // The superuser's password in the base backup is unknown if the data folder was lost, so none is asked for. Only the
     // database user can enter the folder of the socket.
     if (address.host !== LOOPBACK) writeFileSync(access, 'local all all trust\n');
     for (const folder of [cluster.folder, log]) giveTo(folder, cluster.identity);

@@ -9,7 +9,7 @@ export type Target = {
   putInPlace: () => Promise<string | null>;
   /** True if it is now the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
-  /** Deletes it, unless it is a kept one. */
+  /** Deletes it after a failure. A database that was kept by an earlier restore stays. */
   discard: () => Promise<void>;
 };
 

@@ -25,7 +25,8 @@ const EVERY_MS = 30 * 60_000;
 /**
  * Rewrites tables from which personal data was erased, because PostgreSQL leaves the bytes of deleted rows in its files,
  * and removes old write-ahead log, which contains them too. Locks each table while it is rewritten, which takes seconds for
- * 100,000 requests. Throws if a table stays locked or a transaction open for two seconds. Returns false if nothing was erased since the last run. Needs the superuser.
+ * 100,000 requests. Throws if a table stays locked or a transaction open for two seconds. Returns false if nothing was erased
+ * since the last run. Needs the superuser.
  */
 export async function scrubErased(adminUrl: string): Promise<boolean> {
   return withClient({ connectionString: adminUrl, application_name: 'kayal-scrub' }, async (client) => {

@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
-import { toCurrentKeys } from '@/lib/packages/shortlist/rename';
+import { toCurrentKeys, toMissingWords } from '@/lib/packages/shortlist/stale-keys';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
 import { type PlainDate } from '@/lib/platform/format/dates';
 import { ANCHORS } from '@/lib/platform/routes';
@@ -39,13 +39,7 @@ export default function TripComparison({ trips, renamed, today }: Props) {
           onAdd={(key) => setTrips([...chosen.map(toKey), key])}
         />
       </div>
-      {missing > 0 && (
-        <p className="mt-4 text-ink-soft">
-          {missing === 1
-            ? 'One trip of this comparison is not offered any more.'
-            : `${missing} trips of this comparison are not offered any more.`}
-        </p>
-      )}
+      {missing > 0 && <p className="mt-4 text-ink-soft">{toMissingWords(missing, 'comparison')}</p>}
       {chosen.length === 0 ? (
         <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
       ) : (

@@ -24,7 +24,7 @@ const KINDS: Record<VersionKind, string> = {
   'set-aside': 'Draft set aside',
 };
 
-/** What was published, when and by whom. Restoring makes a draft; only a draft brings prices back. */
+/** What was published, when and by whom. Restoring makes a draft, with today's prices unless a discarded draft had changed them. */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
   useEffect(() => {

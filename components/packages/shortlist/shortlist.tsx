@@ -10,6 +10,7 @@ import { MAX_TRIPS } from '@/lib/packages/compare/address';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { ROUTES, toComparePath, toShortlistPath } from '@/lib/platform/routes';
+import { toMissingWords } from '@/lib/packages/shortlist/stale-keys';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
@@ -52,9 +53,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
       {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepToo} onShowOwn={showOwn} />}
       {missing > 0 && (
         <p className="mb-6 text-ink-soft">
-          {missing === 1
-            ? 'One trip of this list is not offered any more.'
-            : `${missing} trips of this list are not offered any more.`}{' '}
+          {toMissingWords(missing, 'list')}{' '}
           {isOwn && (
             <button
               type="button"

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAddressStore } from '@/components/ui/address-store';
-import { toCurrentKeys } from '@/lib/packages/shortlist/rename';
+import { toCurrentKeys } from '@/lib/packages/shortlist/stale-keys';
 import { isSameList, MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 
 type ShownList = {

@@ -23,7 +23,7 @@ const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
 
 /**
  * Makes one change to many packages, one after the other, each with its own audit entry. A package that cannot be
- * changed is skipped with the reason and does not stop the others; without the database the rest is skipped. Throws
+ * changed is skipped with the reason and does not stop the others. If the database fails midway, the rest is skipped. Throws
  * FORBIDDEN if an account other than an owner tries to delete, and UNAVAILABLE if nothing was done.
  */
 export async function changePackages(change: BulkChange, staff: Staff): Promise<BulkAnswer> {

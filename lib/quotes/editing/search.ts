@@ -113,8 +113,8 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
 }
 
 /**
- * Days of our packages where each word of `q` occurs in the day's title, place or text, or in the package's title. Days come
- * first if all words occur in the package's title.
+ * Days of our packages where each word of `q` occurs in the day's title, place or text, or in the package's title. The days of
+ * a package with all words in its title come first.
  */
 export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
   await requireStaff('quotes:write');

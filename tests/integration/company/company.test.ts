@@ -195,8 +195,8 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
   });
 });
 
-// After a lost answer the owner was told of “a version added meanwhile”, the own one, and to save again: the same text came into
-// force twice, and no version in force can be withdrawn.
+// After a lost answer the owner's own version was reported as “added meanwhile”. Saving again added the same text as another
+// version, and a version that is in force cannot be withdrawn.
 it('a legal text saved again by its author is the same version, by anybody else a conflict', async () => {
   const [owner, colleague] = [await signIn(), await signIn()];
   const text = { kind: 'privacy', content: 'One.', holdsFrom: getIndiaDate(), after: 0 };

@@ -75,7 +75,7 @@ export function createFieldSaver<Item, Content extends object>(
   let running: Promise<void> | null = null;
   /** Increased by `replace`, so that the response of an older save is ignored. */
   let generation = 0;
-  /** Whether the kept changes are of this saver, and not those of an earlier visit or another tab. */
+  /** True if this saver has stored changes in the browser. Those of an earlier visit or another tab are not its to remove. */
   let hasKept = false;
   /** What was sent without an answer: the server may have stored it. */
   let unconfirmed: Partial<Content>[] = [];

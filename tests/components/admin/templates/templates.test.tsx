@@ -279,7 +279,7 @@ describe('deleting', () => {
     expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
   });
 
-  // The answer to a first attempt was lost: the template was deleted, but stayed on the screen for ever.
+  // After a lost answer the template was deleted, but stayed on the screen, because each further attempt was a 404.
   it('removes a template that is gone already', async () => {
     router.refresh.mockClear();
     const { message } = ERROR_TABLE.NOT_FOUND;
