@@ -10,7 +10,7 @@ export type TestReport = { passed: number; failed: number; tests: ReportedTest[]
 /** Maximum number of lines reported from each error message. */
 const ERROR_LINES = 12;
 /** Number of lines reported from the end of a page. */
-const PAGE_LINES = 40;
+const PAGE_LINES = 150;
 
 /** Reads the JSON that jest writes with `--outputFile`. */
 export function readJestReport(file: string): TestReport {
@@ -41,7 +41,7 @@ export function readJestReport(file: string): TestReport {
 type Result = {
   duration: number;
   errors: { message?: string }[];
-  attachments: { name: string; path?: string }[];
+  attachments: { name: string; body?: string }[];
 };
 
 /** A part of Playwright's report: a test file or a group of tests. */
@@ -86,16 +86,15 @@ function toProblem(messages: string[]): string | undefined {
   return beginnings.join('\n').trim() || undefined;
 }
 
-/**
- * Parts of the page on which a test failed, in Playwright's notation (roles, names and values): the main heading, which
- * identifies the page, and the last lines, which show an open dialog.
- */
+/** Name of the attachment that describes the page on which a browser test failed, in Playwright's notation. */
+export const SEEN_PAGE = 'page';
+
+/** Its main heading, which identifies the page, and its last lines, which show an open dialog. */
 function readPage(results: Result[]): string | undefined {
   const attachments = results.flatMap((result) => result.attachments);
-  const file = attachments.find(({ name }) => name === 'error-context')?.path;
-  const page = file && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1];
-  if (!page) return undefined;
-  const lines = page.split('\n');
+  const body = attachments.find(({ name }) => name === SEEN_PAGE)?.body;
+  if (!body) return undefined;
+  const lines = Buffer.from(body, 'base64').toString().split('\n');
   const isMainHeading = (line: string) => line.includes('heading') && line.includes('[level=1]');
   return [...lines.slice(0, -PAGE_LINES).filter(isMainHeading), ...lines.slice(-PAGE_LINES)].join('\n');
 }

@@ -10,7 +10,9 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(form).toContainText('Your session has ended.');
   await expect(form.getByLabel('Username')).toHaveValue(STAFF.username);
   await form.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  const answer = page.waitForResponse('**/api/auth/callback/credentials');
   await form.getByRole('button', { name: 'Sign in' }).click();
+  expect((await answer).status()).toBe(200);
   await expect(form).toHaveCount(0);
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import { findViolations } from './support/axe';
+import { SEEN_PAGE } from '../../scripts/test-reports';
 import { ContextPool, prepareContext } from './support/contexts';
 import { enter, STAFF } from './support/staff-session';
 import { lookAtStill, waitForScriptsOnArrival } from './support/stillness';
@@ -107,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await pool.giveBack(context);
   },
   // An error in the browser console fails the test.
-  page: async ({ page, context, javaScriptEnabled, viewport, baseURL, goesOffline }, use) => {
+  page: async ({ page, context, javaScriptEnabled, viewport, baseURL, goesOffline }, use, testInfo) => {
     const complaints: string[] = [];
     if (viewport) await page.setViewportSize(viewport);
     await clearStorage(page, baseURL ?? '');
@@ -125,6 +126,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         complain(message.text());
     });
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach(SEEN_PAGE, { body: await describePage(page), contentType: 'text/plain' });
     expect(complaints).toEqual([]);
   },
   openStaff: async ({ page: own, staffCookies }, use) => {
@@ -170,6 +173,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** The page in Playwright's notation: roles, names and values. */
+function describePage(page: Page): Promise<string> {
+  return page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+}
 
 export { expect };
 

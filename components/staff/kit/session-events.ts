@@ -9,7 +9,15 @@ export function reportSignedOut(): void {
   window.dispatchEvent(new Event(SIGNED_OUT));
 }
 
+let signIns = 0;
+
+/** How often somebody has signed in again on this page. */
+export function countSignIns(): number {
+  return signIns;
+}
+
 export function reportSignedIn(): void {
+  signIns += 1;
   window.dispatchEvent(new Event(SIGNED_IN));
 }
 

@@ -1,5 +1,5 @@
 import { ROUTES } from '@/lib/platform/routes';
-import { reportSignedOut } from './session-events';
+import { countSignIns, reportSignedOut } from './session-events';
 
 /** Result of a staff API call; `status` 0 means no response. */
 export type StaffAnswer<Body> =
@@ -60,6 +60,7 @@ async function send<Body>(
   body?: object,
   options: Options = {},
 ): Promise<StaffAnswer<Body>> {
+  const signIns = countSignIns();
   try {
     const response = await fetch(url, {
       method,
@@ -69,7 +70,11 @@ async function send<Body>(
     });
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };
-    if (response.status === 401 && url.startsWith(`${ROUTES.api.admin}/`)) reportSignedOut();
+    if (response.status === 401 && url.startsWith(`${ROUTES.api.admin}/`)) {
+      // Sent before signing in again and refused after it: nothing has been done, and the new session may do it.
+      if (countSignIns() !== signIns) return await send(method, url, body, options);
+      reportSignedOut();
+    }
     return { ok: false, status: response.status, message: answer.message ?? NO_ANSWER, body: answer };
   } catch {
     return { ok: false, status: 0, message: NO_ANSWER };

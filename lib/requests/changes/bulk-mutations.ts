@@ -13,15 +13,18 @@ import { toVisibleCondition, type Viewer } from '../inbox/visible';
 
 /** The outcome of a bulk change; `batchId` is null when nothing changed. */
 export type BulkResult = { changed: number; skipped: number; batchId: string | null };
+/** Selected requests; those in `versions` only at that version. */
+type Picked = { ids: string[]; versions: Record<string, number> };
 /** Selected requests, or all that match a filter. */
-export type BulkChoice = { ids: string[] } | { filter: InboxFilter };
+export type BulkChoice = Picked | { filter: InboxFilter };
 
 /** Matching requests are counted up to this number; above it, the message says "more than". */
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests in one statement. Skips requests that already have the values, are deleted, are of a source
- * that does not allow the change (only planner requests can be quoted), or are hidden from the account. Throws INVALID
+ * Changes many requests in one statement. Skips requests that already have the values, have changed since the
+ * given version, are deleted, are of a source that does not allow the change (only planner requests can be quoted), or
+ * are hidden from the account. Throws INVALID
  * for a filter that matches more than 5,000 requests.
  */
 export async function changeRequests(
@@ -30,7 +33,7 @@ export async function changeRequests(
   viewer: Viewer,
 ): Promise<BulkResult> {
   if (change.assigneeId) await requireAssignee(change.assigneeId);
-  const selection = 'ids' in choice ? toPicked(choice.ids, viewer) : toFiltered(choice.filter, viewer);
+  const selection = 'ids' in choice ? toPicked(choice, viewer) : toFiltered(choice.filter, viewer);
   const found = 'ids' in choice ? new Set(choice.ids).size : await countFound(choice.filter, viewer);
   if (change.status === 'quoted') delete selection.website;
   const batchId = randomUUID();
@@ -44,8 +47,9 @@ export async function changeRequests(
   };
 }
 
-function toPicked(ids: string[], viewer: Viewer): Selection {
-  const where = Prisma.sql`r.id = ANY(${ids}::uuid[]) AND ${toVisibleCondition(viewer)}`;
+function toPicked({ ids, versions }: Picked, viewer: Viewer): Selection {
+  const isSeen = Prisma.sql`r.version = COALESCE((${JSON.stringify(versions)}::jsonb ->> r.id::text)::int, r.version)`;
+  const where = Prisma.sql`r.id = ANY(${ids}::uuid[]) AND ${isSeen} AND ${toVisibleCondition(viewer)}`;
   return { website: where, custom_planner: where };
 }
 

@@ -132,7 +132,10 @@ export const requestPatchSchema = z.preprocess(
 const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 
-/** A bulk change of selected requests, or of all that match a filter. */
+/**
+ * A bulk change of selected requests, or of all that match a filter. `versions` has the version that the change of a
+ * selected request is based on; requests that have changed since are left as they are.
+ */
 export const bulkSchema = z
   .object({
     change: z
@@ -148,13 +151,17 @@ export const bulkSchema = z
       .min(1, 'Choose at least one enquiry.')
       .max(MOST_PICKED, `Choose at most ${MOST_PICKED} enquiries, or change all that a filter finds.`)
       .optional(),
+    versions: z.record(z.uuid('This is no enquiry.'), version).default({}),
     filter: inboxFilterSchema.optional(),
   })
   .refine(
     ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
     'Choose enquiries or a filter.',
   )
-  .transform(({ change, ids, filter }) => ({ change, choice: filter ? { filter } : { ids: ids ?? [] } }));
+  .transform(({ change, ids, versions, filter }) => ({
+    change,
+    choice: filter ? { filter } : { ids: ids ?? [], versions },
+  }));
 
 export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.') });
 

@@ -1,3 +1,4 @@
+import { onSignedOut, reportSignedIn } from '@/components/staff/kit/session-events';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 
 /** A server that takes requests and never answers. */
@@ -32,4 +33,18 @@ describe('a staff request without an answer', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(isOver).toBe(false);
   });
+});
+
+it('is sent again if its refusal arrives after signing in again', async () => {
+  const ended = jest.fn();
+  const stop = onSignedOut(ended);
+  const answers = [401, 200].map((status) => ({ ok: status === 200, status, json: async () => ({}) }));
+  const fetching = jest.fn(async () => answers.shift());
+  global.fetch = fetching as unknown as typeof fetch;
+  const answer = sendStaff('POST', '/views', { name: 'Mine' });
+  reportSignedIn();
+  expect(await answer).toMatchObject({ ok: true });
+  expect(fetching.mock.calls[1]).toEqual(fetching.mock.calls[0]);
+  expect(ended).not.toHaveBeenCalled();
+  stop();
 });

@@ -53,6 +53,20 @@ describe('a selection', () => {
     });
   });
 
+  it('leaves a request that its visitor wrote to since the list was loaded', async () => {
+    const [quiet, written, unseen] = [
+      await makeStoredEnquiry(),
+      await makeStoredEnquiry({ version: 2 }),
+      await makeStoredEnquiry({ version: 3 }),
+    ];
+    const ids = [quiet.id, written.id, unseen.id];
+    const versions = { [quiet.id]: 1, [written.id]: 1 };
+    const { body } = await inbox.bulk({ change: { status: 'closed' }, ids, versions });
+    expect(body).toMatchObject({ changed: 2, skipped: 1 });
+    expect(await inbox.read(written.id)).toMatchObject({ status: 'new', version: 2, activity: [] });
+    expect(await inbox.read(unseen.id)).toMatchObject({ status: 'closed' });
+  });
+
   it('can get a lead owner, a follow-up and a spam mark, but only its plans the status quoted', async () => {
     const owner = await makeStaff();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];

@@ -36,6 +36,8 @@ describe('a bulk change', () => {
     [{ change, ids: [ID] }, true],
     [{ change, filter: { tab: 'new' } }, true],
     [{ change }, false],
+    [{ change, ids: [ID], versions: { [ID]: 2 } }, true],
+    [{ change, ids: [ID], versions: { [ID]: 'x' } }, false],
     [{ change, ids: [ID], filter: {} }, false],
     [{ change, ids: [] }, false],
     [{ change, ids: Array.from({ length: 501 }, () => ID) }, false],

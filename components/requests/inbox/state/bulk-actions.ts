@@ -77,8 +77,9 @@ export function createBulkActions(
     const rows = items.filter(({ id }) => ids.includes(id));
     const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
     const rollback = () => rollbacks.reverse().forEach((rollbackRow) => rollbackRow());
+    const body = { change: fields, ...targets, ...('ids' in targets && { versions: toVersions(rows) }) };
     const answer = await sendOptimistically(store, ids, rollback, () =>
-      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...targets }),
+      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', body),
     );
     if (!answer.ok) {
       fail(messages.failed, answer);
@@ -158,4 +159,9 @@ export function createBulkActions(
     /** Undoes a change from the history, whether or not it is the latest one. */
     undoEntry: (batchId: string) => queue.enqueueAlone(() => undoBatch(batchId)),
   };
+}
+
+/** The shown version of each row: what has changed since, perhaps by the visitor, is left as it is. */
+function toVersions(rows: readonly InboxItem[]): Record<string, number> {
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }

@@ -32,6 +32,7 @@ describe('bulk changes', () => {
       expect(writes()[0]?.body).toEqual({
         change: { status: 'closed' },
         ids: [1, 3].map((n) => makeGuests(1, n)[0]?.id),
+        versions: Object.fromEntries([1, 3].map((n) => [makeGuests(1, n)[0]?.id, 1])),
       }),
     );
     const last = await screen.findByRole('region', { name: 'Last change' });
