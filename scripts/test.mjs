@@ -1,5 +1,5 @@
 // npm test: lint, types, integration (real Postgres), unit, component, site and end-to-end (production build, Chromium), faults.
-// npm run check: the same without the browser. The last line is "N passed, N failed".
+// npm run check: only lint, types, integration, unit and component tests. The last line is "N passed, N failed".
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();

@@ -144,11 +144,14 @@ export function createFieldSaver<Item, Content extends object>(
     const answer = await send({ ...sent, was, ...shape.toBase(view.item) }, isLast);
     if (sentIn !== generation) return true;
     if (answer.ok) accept(answer.body.item, [], sent);
-    else if (answer.status === 409) {
-      const { current, fields } = answer.body as { current: Item; fields: Field[] };
-      accept(current, fields);
-      return view.conflict === null;
-    } else fail(answer, sent);
+    else {
+      const { current, fields } = (answer.body ?? {}) as { current?: Item; fields?: Field[] };
+      if (answer.status === 409 && current) {
+        accept(current, fields);
+        return view.conflict === null;
+      }
+      fail(answer, sent);
+    }
     return answer.ok;
   }
 

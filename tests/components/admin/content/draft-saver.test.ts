@@ -198,6 +198,17 @@ it('a rejected value is not sent again until it is changed', async () => {
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
 });
 
+it('shows the message of a 409 that names no current item, and keeps the text', async () => {
+  const { saver, sent } = start();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  await sent[0]?.answer({ ok: false, status: 409, message: 'Accepted already.', body: {} });
+  expect(saver.read()).toMatchObject({
+    content: { title: 'Mine' },
+    save: { kind: 'failed', message: 'Accepted already.' },
+  });
+});
+
 // A link to another staff page does not unload this one: the last words, typed within the debounce, were never sent.
 it('saves at once when the editor is closed', async () => {
   const { saver, sent } = start();
