@@ -1,4 +1,5 @@
 import type { Change, LiveMessage } from '@/lib/platform/live/events';
+import { CHANGE_EVENTS } from '@/lib/platform/live/limits';
 import { ROUTES } from '@/lib/platform/routes';
 
 const NAME = 'kayal-live';
@@ -60,7 +61,6 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
   };
 }
 
-const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture', 'editor'] as const;
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 
@@ -112,7 +112,7 @@ function openEventStream(onMessage: (message: LiveMessage) => void): () => void 
     source = own;
     for (const event of ['ready', 'lost', 'resync', 'signed-out'] as const)
       own.addEventListener(event, () => emit({ event }));
-    for (const event of CHANGES)
+    for (const event of CHANGE_EVENTS)
       own.addEventListener(event, ({ data }) =>
         emit({ event, ...(JSON.parse(String(data)) as Omit<Change, 'event'>) }),
       );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_IDS } from './limits';
+import { CHANGE_EVENTS, MAX_IDS } from './limits';
 
 /** The channel on which the database triggers send notifications. */
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
-  event: z.enum(['enquiry', 'itinerary', 'tour', 'review', 'picture', 'company', 'editor']),
+  event: z.enum(CHANGE_EVENTS),
   ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
   by: z.object({ tab: z.string().max(100), staff: z.string().max(100), revision: z.int() }).optional(),

@@ -1,3 +1,14 @@
+/** What a change may be about. */
+export const CHANGE_EVENTS = [
+  'enquiry',
+  'itinerary',
+  'tour',
+  'review',
+  'picture',
+  'company',
+  'editor',
+] as const;
+
 /**
  * Maximum number of ids in a complete notification. A notification with MAX_IDS + 1 ids is incomplete: more rows have
  * changed than it lists.

@@ -1,7 +1,7 @@
 import { ROUTES, toOpenRequestPath } from '../../platform/routes';
 import { formatParty } from '../inbox/party';
 import type { GroupSize } from '../inbox/types';
-import type { NoticeKind, RequestNotice } from './types';
+import type { RequestNotice } from './types';
 
 export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   adults: number | null;
@@ -13,13 +13,13 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
 
 /** A push, and the staff page that it opens. Contains no names, because it is shown on locked screens. */
 export function toPushWords(facts: NoticeFacts): { title: string; body: string; path: string } {
-  const { kind, reference, trip, adults, children, groupSize, count } = facts;
+  const { reference, trip, adults, children, groupSize, count } = facts;
   if (count > 1) {
     const path = `${ROUTES.admin}?assignee=me`;
-    return { title: `${count} enquiries were handed to you`, body: 'Open the list of yours', path };
+    return { title: toNoticeTitle(facts), body: 'Open the list of yours', path };
   }
   const body = [trip || 'No package chosen', formatParty({ adults, children, groupSize })].join(', ');
-  return { title: toNoticeTitle(kind, reference), body, path: toOpenRequestPath(reference) };
+  return { title: toNoticeTitle(facts), body, path: toOpenRequestPath(reference) };
 }
 
 const QUOTE_NEWS = {
@@ -32,7 +32,12 @@ const QUOTE_NEWS = {
 export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
 
 /** The first line of a push or notice. */
-export function toNoticeTitle(kind: NoticeKind, reference: string): string {
+export function toNoticeTitle({
+  kind,
+  reference,
+  count,
+}: Pick<NoticeFacts, 'kind' | 'reference' | 'count'>): string {
+  if (count > 1) return `${count} enquiries were handed to you`;
   if (kind === 'created') return `New enquiry ${reference}`;
   return kind === 'assigned' ? `${reference} was handed to you` : `${reference}: ${QUOTE_NEWS[kind]}`;
 }

@@ -46,13 +46,18 @@ async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]>
     getPrisma().$queryRaw<{ path: string; views: number }[]>`
       SELECT path, sum(views)::int AS views FROM page_views
       WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY path`,
-    getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }),
+    getPrisma().tour.findMany({
+      select: { id: true, slug: true, title: true, redirects: { select: { oldSlug: true } } },
+    }),
   ]);
   const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
   const viewsOf = sumByPackage(seen);
-  const packages = tours.map(({ id, slug, title }) => ({
+  // A package is also found under its id and its former slugs.
+  const sumViews = (keys: (string | null)[]) =>
+    [...new Set(keys)].reduce((sum, key) => sum + ((key && viewsOf.get(key)) || 0), 0);
+  const packages = tours.map(({ id, slug, title, redirects }) => ({
     ...{ id, title, enquiries: enquiriesOf.get(id) ?? 0 },
-    views: (viewsOf.get(id) ?? 0) + ((slug && viewsOf.get(slug)) || 0),
+    views: sumViews([id, slug, ...redirects.map(({ oldSlug }) => oldSlug)]),
   }));
   return packages
     .filter(({ views, enquiries }) => views > 0 || enquiries > 0)

@@ -77,12 +77,14 @@ it('the analytics query cuts days and period at Kerala’s midnight, and exclude
   expect(numbers.funnel.received).toBe(3);
 });
 
-it('the analytics query counts views and enquiries per package, whichever list its URL was under', async () => {
+it('the analytics query counts views and enquiries per package, under each list and former address', async () => {
   const { id, slug, title } = await getPrisma().tour.findUniqueOrThrow({
     where: { slug: 'heart-of-kerala' },
   });
+  await getPool().query("INSERT INTO slug_redirects (old_slug, tour_id) VALUES ('heart', $1)", [id]);
   await getPool().query(
     `INSERT INTO page_views (day, path, views) VALUES ('2026-11-22', '/signature-trips/${slug}', 30),
+       ('2026-11-17', '/signature-trips/heart', 7),
        ('2026-11-20', '/outbound-tours/${slug}', 5), ('2026-11-20', '/package/${id}', 6), ('2026-11-22', '/', 50),
        ('2026-11-22', '/signature-trips/gone', 9), ('2026-11-15', '/signature-trips/${slug}', 1000)`,
   );
@@ -91,8 +93,9 @@ it('the analytics query counts views and enquiries per package, whichever list i
   await enquire(ago(24), { tourId: null });
   await plan(ago(1));
   const numbers = await getNumbers(7, NOW);
-  expect(numbers.packages).toEqual([{ id, title, views: 41, enquiries: 2 }]);
+  expect(numbers.packages).toEqual([{ id, title, views: 48, enquiries: 2 }]);
   expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, added: 0, views: 89 });
+  await getPool().query('DELETE FROM slug_redirects');
 });
 
 it('the analytics query sorts packages by views, then by enquiries, and skips those without either', async () => {

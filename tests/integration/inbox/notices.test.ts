@@ -13,12 +13,15 @@ import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 async function read(cookie: string): Promise<string[]> {
+  return (await readItems(cookie)).map(({ kind, reference, trip }) => `${kind} ${reference} ${trip}`);
+}
+
+async function readItems(cookie: string): Promise<RequestNotice[]> {
   setRequestCookies(cookie);
   const response = await GET(makeStaffRequest('/api/admin/notices', { cookie }), {
     params: Promise.resolve({}),
   });
-  const { items } = (await response.json()) as { items: RequestNotice[] };
-  return items.map(({ kind, reference, trip }) => `${kind} ${reference} ${trip}`);
+  return ((await response.json()) as { items: RequestNotice[] }).items;
 }
 
 async function findId(reference: unknown): Promise<string> {
@@ -69,4 +72,19 @@ it('the list of notices reports a traveller’s answer to a quote to the lead ow
   expect(await readOf(arun.cookie)).toEqual(['quote-seen', 'quote-comment', 'quote-accepted']);
   expect(await readOf(meera.cookie)).toEqual([]);
   expect(await readOf(writer.cookie)).toEqual([]);
+});
+
+// The oldest 20 were listed: after 25 assignments, a new enquiry was announced to nobody.
+it('requests that were assigned at once are one notice, and hide no later one', async () => {
+  const meera = await makeSession();
+  const arun = await makeSession({ role: 'agent' });
+  const made = await Promise.all(Array.from({ length: 25 }, () => makeStoredEnquiry()));
+  const ids = made.map(({ id }) => id);
+  setRequestCookies(meera.cookie);
+  await makeInbox(meera.cookie).bulk({ change: { assigneeId: arun.staff.id }, ids });
+  const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
+  expect((await readItems(arun.cookie)).map(({ title }) => title).slice(-2)).toEqual([
+    '25 enquiries were handed to you',
+    `New enquiry ${reference}`,
+  ]);
 });
