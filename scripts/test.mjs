@@ -1,5 +1,7 @@
-// npm test: lint, types, integration (real Postgres), unit, component, site and end-to-end (production build, Chromium), faults.
-// npm run check: only lint, types, integration, unit and component tests. The last line is "N passed, N failed".
+// npm test: lint, types, integration (real Postgres), unit and component tests; then, on a production build,
+// site and end-to-end tests (Chromium) and faults.
+// npm run check: only lint, types, unit, component and integration tests.
+// The last line of both is "N passed, N failed".
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();

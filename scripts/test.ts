@@ -23,7 +23,11 @@ const LOW_PRIORITY = 10;
 /** All tests of the suites that report them one by one. */
 const reported: TestReport['tests'] = [];
 
-/** Runs every suite, prints the result of each and finally one line of totals. Exit code 1 when anything failed. */
+/**
+ * Runs every suite; with `fast` only lint, type check, unit, component and integration tests. Prints the
+ * result of each step, the slowest tests, all failures and one line of totals. Exit code 1 if a test failed
+ * or none passed.
+ */
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const startedAt = Date.now();

@@ -26,7 +26,10 @@ const partsSchema = z.tuple([
   z.coerce.number(),
 ]);
 
-/** A mail about a quote; null when the quote or its request is gone, or when there is no e-mail address. */
+/**
+ * A mail about a quote. Null when the quote or its request is gone, the version is no longer the current or
+ * the accepted one, or the traveller has no e-mail address.
+ */
 export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | null> {
   const [, , id, kind, number] = partsSchema.parse(parts);
   const quote = await getQuoteForMail(id, number);

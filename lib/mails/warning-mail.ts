@@ -8,8 +8,8 @@ import type { DueRequest } from '../requests/response-time/types';
 import { getMailCompany, toInboxUrl } from '../platform/mail/site-urls';
 
 /**
- * Warns the lead owner that the callback deadline is near, or the team if there is no owner. Null when the visitor has
- * been contacted.
+ * Warns the lead owner that the callback deadline is near, or the team if there is no owner with an e-mail
+ * address. Null when the visitor has been contacted.
  */
 export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);

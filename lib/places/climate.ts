@@ -16,7 +16,10 @@ export type Special = { words: readonly string[]; months: readonly number[]; tex
 export const RAIN = climate.rain;
 /** Words for a month's heat, coolest first: average highs below 24, 29 and 33 °C, and above. */
 export const HEAT = climate.heat;
-/** The southwest monsoon lasts from June to September, the northeast monsoon from October to early December. */
+/**
+ * The climate of each region, with its places. The southwest monsoon lasts from June to September, the
+ * northeast monsoon from October to early December.
+ */
 export const REGIONS: readonly Region[] = Object.entries(climate.regions).map(([id, region]) => ({
   ...region,
   places: (places as Record<string, readonly string[]>)[id] ?? [],

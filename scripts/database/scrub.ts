@@ -73,13 +73,16 @@ WHERE at < now() - interval '15 minutes'
 const NOTE = `
 INSERT INTO checks (name, at, result) VALUES ('scrub', now(), '{}') ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
-/** Scrubs once a night; retries half an hour later if a table is locked. Returns a function that stops it. */
+/** Scrubs once a night; if that fails, retries half an hour later. Returns a function that stops it. */
 export function scrubNightly(adminUrl: string, warn: (text: string) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     if (new Date().getUTCHours() !== HOUR_UTC) return;
     running = scrubErased(adminUrl).catch((error: Error) =>
-      warn(`Erased data could not be scrubbed from the files yet: ${error.message}`),
+      warn(
+        "Bytes of erased personal data are still in PostgreSQL's files, because their removal failed. " +
+          `It is tried again in half an hour or the next night: ${error.message}`,
+      ),
     );
   }, EVERY_MS);
   timer.unref();

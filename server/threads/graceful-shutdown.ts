@@ -106,8 +106,9 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
 }
 
 /**
- * Resolves when no connection seems to be waiting to be accepted; closing the port resets those that wait. One turn of the
- * event loop accepts all waiting connections before its immediates run, so only those of the last moment can be missed.
+ * Closing the port resets connections that are not accepted yet, so this lets the server accept them first.
+ * Each turn of the event loop accepts all that are waiting; after a very short turn, none were. Gives up
+ * after MAX_TURNS. Only a connection that arrives after the last turn can still be lost.
  */
 async function acceptWaiting(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY } from '../../lib/platform/server-contract';
+import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../../lib/platform/server-contract';
+import { findArea } from '../areas';
+import { resolvePath } from '../hardening/request-guard';
 import { logFailure } from '../log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';
@@ -44,10 +46,13 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
   const answer = withRequestId(next);
   server.on('request', async (req, res) => {
     observe(req, res);
+    const { method, url = '' } = req;
     try {
       await answer(req, res);
     } catch (error) {
-      logFailure('a request failed', error);
+      // Names the area instead of the path, because a private link is a secret.
+      const area = findArea(resolvePath(url) ?? '');
+      logFailure(`a request failed: ${method} ${area}`, error, String(req.headers[REQUEST_ID_HEADER]));
       res.destroy(); // the front thread sends the error response
     }
   });

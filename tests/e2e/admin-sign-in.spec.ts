@@ -52,7 +52,7 @@ test.describe('sign-in to the staff area', () => {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     });
 
-  test('the sign-in form is accessible on a phone and a laptop, also after an error', async ({
+  test('the sign-in form is accessible on a phone and a laptop, even after an error', async ({
     page,
     expectGood,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openConnection, type Connection } from '../support/connection';
 import { expect, test as base } from './fixtures';
 
-// Pages that a visitor has saved on the device open offline, also after a new release.
+// Pages that a visitor has saved on the device open offline, even after a new release.
 const test = base.extend<{ connection: Connection; goOffline: () => Promise<void> }>({
   connection: async ({}, use) => {
     const connection = await openConnection(Number(new URL(process.env.E2E_BASE_URL ?? '').port));

@@ -51,7 +51,7 @@ test('the search field of the home page leads to the search', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
 });
 
-test('every page in the header can be reached without JavaScript, also on a phone', async ({ page }) => {
+test('every page in the header can be reached without JavaScript, even on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();

@@ -19,7 +19,7 @@ const UNLISTED = [
 /** Checks of the pages in memory, which only a production build has. */
 export const checks: Check[] = [
   {
-    name: 'a package changed directly in the database shows the change on its page, and also the change back',
+    name: 'the page of a package changed directly in the database shows the change, and later the change back',
     isInTests: true,
     async run(lab) {
       const site = await lab.site();

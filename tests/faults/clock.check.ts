@@ -23,7 +23,7 @@ export const checks: Check[] = [
     { holdMs: 3_000, openSite, mayRefuse: true },
   ),
   {
-    name: 'the clock jumps by an hour, forwards or backwards, also across a restart: no second digest',
+    name: 'the clock jumps by an hour, forwards or backwards, even across a restart: no second digest',
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'digest');

@@ -46,7 +46,7 @@ export const checks: Check[] = [
 /** Kills the server at a random moment under load and restarts it; visitors repeat the requests that got no response. */
 function killInLoad(what: string, strike: (site: Site) => void): Check {
   return {
-    name: `kill -9 of ${what} under load: every acknowledged enquiry is stored once, also after a retry with its key`,
+    name: `kill -9 of ${what} under load: every acknowledged enquiry is stored once, even after a retry`,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);

@@ -6,7 +6,7 @@ import { Ledger, type Outcome } from './ledger';
 import type { Random } from './random';
 import { fetchCaptcha, type Enquiry } from './requests';
 
-/** Maximum time until a response, in any case. */
+/** Maximum time until a response, whatever its status. */
 const MAX_ANSWER_MS = 8_000;
 /** A visitor without a response gives up after this time. */
 const GIVE_UP_MS = 20_000;

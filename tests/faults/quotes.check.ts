@@ -120,7 +120,7 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
   const ids = offers.map(({ id }) => id);
   const kept = await countRows(lab, next, kind, ids);
   for (const offer of done) assert.equal(kept.get(offer.id)?.rows, 1, 'whoever got an answer is stored');
-  // Repeats all requests, also those that succeeded, as if their responses had been lost.
+  // Repeats all requests, even those that succeeded, as if their responses had been lost.
   await until('all are answered', async () => {
     done.clear();
     await Promise.all(offers.map((offer) => tell(next, offer)));

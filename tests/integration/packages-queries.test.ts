@@ -76,7 +76,7 @@ describe('listPackages', () => {
     expect(await listPackages()).toEqual([]);
   });
 
-  it('returns card fields: typed prices, a numeric rating, no column names', async () => {
+  it('returns every package, without the fields that only the package page needs', async () => {
     const DETAIL_ONLY = [
       'images',
       'itinerary',

@@ -69,7 +69,7 @@ describe('columns', () => {
   });
 });
 
-describe('keys', () => {
+describe('unique columns', () => {
   it.each([
     ['enquiries', 'idempotency_key', randomUUID()],
     ['enquiries', 'reference', 'KT-SAME'],

@@ -17,7 +17,7 @@ function makeWork() {
   return { started, start, settle };
 }
 
-it('runs two tasks at once and queues the others, also after a failure', async () => {
+it('runs two tasks at once and queues the others, even after a failure', async () => {
   const { started, start, settle } = makeWork();
   const run = limitConcurrency({ atOnce: 2, waiting: 5, busy: 'Busy.' });
   const results = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(start(name))));

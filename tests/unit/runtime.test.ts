@@ -166,7 +166,7 @@ describe('readOrCreateSecret', () => {
     expect(readdirSync(folder)).toHaveLength(ROUNDS);
   });
 
-  it('explains an empty file instead of signing with nothing', () => {
+  it('throws a SetupError for an empty file, so that nothing is signed with an empty secret', () => {
     const file = path.join(folder, 'key');
     writeFileSync(file, '\n');
     expect(() => readOrCreateSecret(file)).toThrow(SetupError);

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Form for a new version. It starts from the newest version, or from the text that the public page shows. */
+/** Form for a new version. It starts from the newest version; a button copies the text of the public page. */
 export function LegalEditor({ kind, title, today, newest, onChange, onClose }: Props) {
   const version = useNewVersion({ today, kind, newest, firstField: 'content', onChange, onClose });
   const { form, holdsFrom, save } = version;

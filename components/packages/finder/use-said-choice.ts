@@ -16,7 +16,10 @@ export function useSaidChoice(chips: readonly Chip[], today: PlainDate, isKnown:
   return useChoice();
 }
 
-/** Stores only a new party or month; a choice made later is kept, also when other filters rewrite the sentence. */
+/**
+ * Stores the party or month only when that part of the sentence changes, so that a later choice by the
+ * visitor is kept even if a filter rewrites the rest of the sentence.
+ */
 function useStored(terms: Terms, isKnown: boolean): void {
   useLayoutEffect(() => {
     if (isKnown || !(terms.party ?? terms.date)) return;

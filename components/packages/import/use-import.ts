@@ -52,7 +52,7 @@ export function useImport() {
     router.refresh();
   }
 
-  /** Undoes the import of earlier that is shown, also by somebody else; `at` is its time. */
+  /** Undoes the shown earlier import, which may be by somebody else; `at` is its time. */
   async function undoLast(at: string): Promise<void> {
     const answer = await sendStaff<{ last: LastImport | null }>('GET', '/tours/import');
     if (!answer.ok) return setState({ step: 'empty', problem: answer.message });

@@ -30,7 +30,7 @@ type Props = {
   origin: string;
 };
 
-/** Page for a list of packages: banner, extras, packages, closing blocks. */
+/** Page for a list of packages: banner, search, packages, closing blocks. */
 export function ListPage(props: Props) {
   const { collection, picture, packages, forTwo = [], finder, today, company, origin } = props;
   const copy = LIST_COPY[collection.key];

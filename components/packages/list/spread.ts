@@ -9,7 +9,10 @@ type RowSize = keyof typeof ROWS;
 
 const MAGAZINE: readonly RowSize[] = [3, 2, 4];
 
-/** Card widths in rows of three. One or two remaining cards come first, as a lead or two halves. */
+/**
+ * Card widths in rows of three; four cards are two rows of two. One or two remaining cards come first, as a
+ * lead or two halves.
+ */
 export function getGridSpread(count: number): CardShape[] {
   if (count === 4) return toShapes([2, 2]);
   const rest = count % 3;

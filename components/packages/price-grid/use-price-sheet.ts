@@ -90,7 +90,7 @@ export function usePriceSheet(initial: PriceSheet) {
     if (!isStored) return false;
     update((before) => dropTexts({ ...before, sheet: replaceLines(before.sheet, current) }, sent));
     setSaved(true);
-    await reload(); // also the change that Undo undoes
+    await reload(); // which also updates the change that Undo undoes
     return true;
   }
 

@@ -16,8 +16,9 @@ type ShownList = {
 };
 
 /**
- * The list in the URL, or else the one stored in this browser; the URL then follows the stored list. Only offered trips
- * are merged.
+ * The shown list. A list opened by somebody's link is shown without being stored. Otherwise it is the list
+ * stored in this browser, and the URL follows it. `isOffered` tells which trips `keepToo` may store;
+ * `renamed` has the current keys of trips by their former slugs.
  */
 export function useShortlist(
   isOffered: (key: string) => boolean,

@@ -10,8 +10,8 @@ import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
 /**
- * Sticky line with the state of the quote, whether it is saved, and the lowest total if there is no room for all
- * prices.
+ * Sticky line with the state of the quote, whether it is saved, who else is in it (`others`), and the lowest
+ * total if there is no room for all prices.
  */
 export function QuoteBar({ others }: { others: string }) {
   const { flush, readTotals } = useQuoteStore();

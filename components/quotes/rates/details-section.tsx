@@ -83,7 +83,7 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
   );
 }
 
-/** `Hotel, Munnar, Comfort. Children free to 4, pay to 11. Sample.` */
+/** `Hotel, Munnar, Comfort, 98470 12345. Children free to 4, pay to 11. Sample.` */
 function summarise({
   kind,
   place,

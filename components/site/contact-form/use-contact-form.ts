@@ -152,7 +152,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website, ...readCameFrom() };
   }
 
-  /** The key depends on what the server compares. The rest, such as a price code that arrives late, may differ in a retry. */
+  /**
+   * The idempotency key depends on what the server compares. The rest, such as a price code that arrives
+   * late, may differ in a retry.
+   */
   function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
     return requestKey.getKey([typed, subject]);
   }

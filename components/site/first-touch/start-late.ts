@@ -28,7 +28,7 @@ export function startLate(): void {
   const find: (selector: string) => HTMLElement | null = document.querySelector.bind(document);
   const readLate = (): Late | null =>
     (late ??= JSON.parse(find('#late')?.textContent || 'null') as Late | null);
-  /** Ends the wait: after the event "live" if no part is awaited any more, otherwise in any case. */
+  /** Ends the wait; when called for the event "live", only if no part is awaited any more. */
   const endWait = (event?: Event) => {
     const awaited = find('[data-touched]:not([data-live])');
     if (event && awaited) return;

@@ -3,7 +3,10 @@ export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
   /** `isTemporary`: a server error (5xx), such as an unavailable database. `isLimited`: too many requests (429). */
   | { kind: 'refused'; message: string; field: string | null; isTemporary: boolean; isLimited: boolean }
-  /** There was no valid response. The server may have received the request, so a retry uses the same key. */
+  /**
+   * There was no valid response. The server may have received the request, so a retry uses the same
+   * idempotency key.
+   */
   | { kind: 'lost' };
 
 const TIMEOUT_MS = 20_000;

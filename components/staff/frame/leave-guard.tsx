@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { hasUnsaved, leave, onLeave } from '../kit/unsaved';
 
-/** Asks before a link, a key, Back or closing the tab would lose unsaved text. */
+/** Asks before a link, a keyboard shortcut, Back or closing the tab would lose unsaved text. */
 export function LeaveGuard() {
   const router = useRouter();
   const [go, setGo] = useState<(() => void) | null>(null);

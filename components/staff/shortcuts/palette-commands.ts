@@ -51,7 +51,10 @@ export function toPackageCommand({ id, title, path }: PackageName): Command {
   };
 }
 
-/** The commands whose group or name contains every typed word. */
+/**
+ * The commands whose group or name contains every typed word. For a command about a customer, the name must
+ * contain at least one of them.
+ */
 export function filterCommands(commands: readonly Command[], query: string): Command[] {
   const words = foldAccents(query).split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label, isOfCustomer }) => {

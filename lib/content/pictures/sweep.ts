@@ -28,8 +28,9 @@ export async function sweepPictures(): Promise<void> {
     }
     if (missing.size > 0)
       log.warn(
-        { pictures: missing.size },
-        'uploaded pictures are missing here: give all instances one folder DATA_DIR/uploads, or set a bucket (docs/scale.md)',
+        { count: missing.size, files: [...missing].slice(0, 5) },
+        'files of uploaded pictures are missing: restore them from a backup, or, with several instances, ' +
+          'share one folder DATA_DIR/uploads or set a bucket (docs/scale.md)',
       );
   } catch (error) {
     log.warn(

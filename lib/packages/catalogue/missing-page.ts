@@ -31,7 +31,7 @@ async function isPlace(pathname: string): Promise<boolean> {
   return !packages || [...listPlacePaths(packages).values()].includes(pathname);
 }
 
-/** If the packages cannot be read, every key counts as known, so that the page itself reports the error. */
+/** If the packages cannot be read, each one counts as known, so that the page itself reports the error. */
 function findKnown(key: string): ReturnType<typeof findPackagePath> {
   return findPackagePath(key).catch(() => ({ path: ROUTES.home, isFormer: false }));
 }

@@ -2,7 +2,7 @@ import { ROUTES } from '../../platform/routes';
 import { findCollectionByPath } from '../model/collections';
 
 export type ClassifiedPath =
-  /** A package page; 404 unless the key is known. */
+  /** A package page; 404 unless `key` is the id or slug of a package. */
   | { kind: 'package'; key: string }
   /** A visitor's private page; 404 unless the token is known. */
   | { kind: 'private'; token: string }

@@ -109,7 +109,7 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
 
 /**
  * The prices that depend on the travel date. Past peak prices are left out. The prices of a book that has begun are the
- * package's own, also in the minute before the price columns have them.
+ * package's own, even in the minute before the price columns have them.
  */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   const begun = laterPrices.findLast(({ from }) => from <= today);

@@ -6,7 +6,10 @@ import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from '../model/types';
  * A draft may be incomplete or wrong, so only types and generous lengths are checked. `checkDraft` lists what
  * prevents its publication.
  */
-/** Maximum size of a request body: a whole package with its previous values. Must equal server/hardening/body-cap.ts. */
+/**
+ * Maximum size of a request body in bytes: a whole package with its previous values. Must equal the cap of
+ * `/api/admin/tours` in server/hardening/body-cap.ts.
+ */
 export const LARGEST_DRAFT_BYTES = 256 * 1024;
 
 const MAX_TEXT = 10_000;

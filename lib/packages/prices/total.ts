@@ -58,7 +58,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
   };
 }
 
-/** All texts about a total, including how it is calculated, and notes that compare the prices of nearby days. */
+/** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
   const { tripPrice } = total;
   const why = toWhy(tripPrice, labels);

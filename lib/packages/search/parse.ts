@@ -11,7 +11,7 @@ import { readComingMonths, readDays, readMonths, readSeasons } from './rules-tim
 import { readTrip } from './rules-trip';
 import type { Chip, Reading, SearchPlace } from './types';
 
-/** Kinds that have a meaning only next to other words; alone, they are reported as not understood. */
+/** Kinds of words that are reported as not understood if no rule has used them. */
 const REPORTED = new Set<Kind>([
   'unknown',
   'elsewhere',

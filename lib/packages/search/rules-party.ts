@@ -99,7 +99,7 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
     sequence(oneOf(sequence('self', 'and'), 'with'), skip('noise'), count('friends')),
     ([friends = 0]) => ({ people: friends + 1 }),
   ],
-  // "4-5 people", "do log"
+  // "4-5 people", "do log" (Hindi: two people)
   [
     sequence(UP_TO, count(skip('noise'), oneOf('people', 'friends'))),
     (range) => ({ people: range.at(-1) ?? 0 }),
@@ -126,7 +126,10 @@ const VAGUE = sequence(
   count(not(...UNITS, 'rupee', 'each', 'part', 'month', 'unknown')),
 );
 
-/** "2 adults 2 kids", "family of four", "wife and parents", "do log", "2+1", "couple": adults and children. */
+/**
+ * "2 adults 2 kids", "family of four", "wife and parents", "do log" (Hindi: two people), "2+1", "couple":
+ * adults and children.
+ */
 export function readParty(reader: Reader): Chip[] {
   const total: Count = {
     adults: 0, people: 0, children: 0, related: 0, isSelfIncluded: true, isPart: false, words: [],

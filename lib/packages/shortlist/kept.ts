@@ -5,7 +5,7 @@ export const MOST_KEPT = 12;
 /** Key of the shortlist in local storage: slugs or ids with commas between them. */
 export const SHORTLIST_KEY = 'shortlist';
 
-/** Parses a shortlist from storage or a URL; malformed keys are ignored. */
+/** Parses a shortlist from storage or a URL; malformed slugs and ids are ignored. */
 export function parseKept(text: string | null): string[] {
   return [...new Set((text ?? '').split(',').filter(isPackageKey))].slice(0, MOST_KEPT);
 }

@@ -87,7 +87,7 @@ function toDays({ firstDay, lastDay }: RouteStop): string {
   return firstDay === lastDay ? String(firstDay) : `${firstDay}–${lastDay}`;
 }
 
-/** A corner without places of the route. Bottom corners first, because they are mostly sea. */
+/** A corner without places of the route. Left corners first, because they are mostly sea. */
 function findCorner({ width, height, project }: Frame, { line }: DayRoute): Box | null {
   const [left, right] = [INSET.edge, width - INSET.edge - INSET.width];
   const [top, bottom] = [INSET.edge, height - INSET.edge - INSET.height];

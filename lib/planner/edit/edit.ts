@@ -90,7 +90,7 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   const stay = stays[edit.stay];
   if (!stay) return [...stays];
   const replace = (other: PlanStay) => stays.map((one, at) => (at === edit.stay ? trim(other) : one));
-  // Days from here on get suggestions, if the change adds some: also the former day on board.
+  // Days on land from this number on are new and get suggestions, such as a former day on board.
   const daysOnLand = stay.nights - Number(stay.hasBoat);
   switch (edit.kind) {
     case 'move': {

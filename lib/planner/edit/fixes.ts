@@ -16,7 +16,10 @@ const LAST_RESORT = 100_000;
 /** Used as the driving time when no road fits into a day (minutes). */
 const NO_ROAD = 1_000;
 
-/** At most two changes that remove this finding and improve the plan: fewest findings first, then least driving. */
+/**
+ * At most two changes that remove this finding and improve the plan. The best comes first: by the weighted
+ * findings that remain (`toPenalty`), then by driving time. Leaving a place out comes last.
+ */
 export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
   const before = toPenalty(judge(plan));
   return listCandidates(plan, finding)

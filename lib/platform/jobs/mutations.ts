@@ -6,9 +6,9 @@ import { BACK_UP } from '../job-names';
 const STUCK_AFTER = '2 minutes';
 
 /**
- * Unlocks the jobs of dead workers and returns their number; graphile-worker itself would wait four hours. Its
- * "force_unlock_workers" cannot be used: jobs are locked by the process's worker pool, so it would unlock all jobs of
- * the process.
+ * Unlocks the jobs of dead workers, except backups, and returns their number; graphile-worker itself would
+ * wait four hours. Its "force_unlock_workers" cannot be used: jobs are locked by the process's worker pool,
+ * so it would unlock all jobs of the process.
  */
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await runSql(

@@ -10,7 +10,7 @@ const LONGEST_RETRY_MS = 60_000;
 export type DebouncedTask = {
   /** Asks for a run: 300 ms after the last request, at most 1 s after the first. */
   request: () => void;
-  /** Runs at once, or again after the current run. Resolves when nothing is running, also after a failure. */
+  /** Runs at once, or again after the current run. Resolves when nothing is running, even after a failure. */
   runNow: () => Promise<void>;
   stop: () => void;
 };

@@ -19,8 +19,8 @@ type NewQuote = {
 };
 
 /**
- * Adds a quote to an enquiry or planner request; returns the id stored under the key, or null if the request no longer
- * exists.
+ * Adds a quote to an enquiry or planner request; returns the id stored under the idempotency key, or null if
+ * the request no longer exists.
  */
 export async function createQuote(quote: NewQuote): Promise<string | null> {
   const { id, requestId, draft, total, linkHash, key, staffId } = quote;
@@ -110,8 +110,8 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
 }
 
 /**
- * The channel by which this quote's version with this key was sent, and the draft's current revision; null if there is
- * no such version.
+ * The channel by which this quote's version with this idempotency key was sent, and the draft's current
+ * revision; null if there is no such version.
  */
 export async function findSending(id: string, key: string) {
   const { rows } = await runSql<{ channel: string; revision: number }>(

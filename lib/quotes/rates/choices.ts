@@ -12,5 +12,8 @@ export const CLASSES = ['luxury', 'comfort', 'budget'] as const;
 export const USUAL_CHILD_AGES = { childFreeTo: 4, childTo: 11 } as const;
 /** Limits of one supplier. */
 export const RATE_LIMITS = { items: 60, lines: 1_000, supplements: 60 } as const;
-/** Maximum size of a saved sheet in bytes. Must equal the limit in server/hardening/body-cap.ts. */
+/**
+ * Maximum size of a saved sheet in bytes. Must equal the cap of `/api/admin/rates` in
+ * server/hardening/body-cap.ts.
+ */
 export const RATE_SHEET_BYTES = 512 * 1024;

@@ -21,7 +21,7 @@ export function toHeader(column: FileColumn): string {
   return column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** The column that a header names, in any case and with any separators; null for an unknown header. */
+/** The column that a header names, ignoring letter case, spaces and punctuation; null for an unknown header. */
 export function findFileColumn(header: string): FileColumn | null {
   const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   return FILE_COLUMNS.find((column) => fold(column) === fold(header)) ?? null;

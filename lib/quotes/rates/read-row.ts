@@ -18,7 +18,8 @@ export type LineInput = Omit<RateLine, 'id'>;
 export type CellProblem = { key: ColumnKey; message: string };
 
 /**
- * Reads the cells of a line, or returns the problem of each invalid cell. Items are found by their name, in any case.
+ * Reads the cells of a line, or returns the problem of each invalid cell. The names of items match regardless
+ * of upper and lower case.
  */
 export function readRow(
   kind: SheetKind,

@@ -17,8 +17,9 @@ const ONLY_OWN =
   'Your account sees its own and unassigned requests. Add this one as yours or unassigned, then hand it over.';
 
 /**
- * Stores an enquiry that staff entered, with the price that the site shows for this package, date and party. Idempotent
- * by key. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a known key.
+ * Stores an enquiry that staff entered, with the price that the site shows for this package, date and party.
+ * Idempotent by key. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a
+ * known idempotency key.
  */
 export async function addEnquiry(added: AddedEnquiry, staff: Viewer): Promise<AddedResult> {
   if (!isPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });

@@ -39,7 +39,7 @@ const block = (maxLength: number) =>
     ),
     NOT_TEXT,
   );
-/** A number, also given as text; any other value becomes `fallback`. */
+/** A number, which may be given as text; any other value becomes `fallback`. */
 export const count = (fallback: number) =>
   z.catch(
     z.pipe(

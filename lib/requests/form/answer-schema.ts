@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, said, text } from '../../platform/answer-parts';
 
 /**
- * The response to a submission; `example` is an example of its message. A retry with the same key gets the same
- * response.
+ * The response to a submission; `example` is an example of its message. A retry with the same idempotency key
+ * gets the same response.
  */
 export function receiptSchema(example: string) {
   return said(example, {

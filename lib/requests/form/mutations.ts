@@ -60,7 +60,7 @@ export function createRequestStore<Column extends string>(table: Table<Column>) 
   const text = buildStatement(table);
   const name = `create-${table.kind}`;
   const store = batchCalls<Row, Result>({
-    // A repeated key or captcha waits for the next batch, so that the rows of a batch are independent.
+    // A repeated idempotency key or captcha waits for the next batch, so that the rows are independent.
     listKeys: ({ request }) => [request.idempotencyKey, request.captcha.nonce],
     async run(rows) {
       const write = () => withDatabase(() => writeRows({ name, text }, rows));
@@ -127,11 +127,12 @@ const NOT_STORED: Result = { outcome: 'not-stored', waitMs: 0, callbackHours: 0 
 const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
 
 /**
- * One statement for any number of rows. A crash cannot store only a part. Rows with a known key and rows that are too late
- * are left out, and their captchas stay unused. The others are counted per sender in the format of rate-limiter-flexible
- * ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha or key run at the same
- * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails. Known
- * keys are looked up one by one: a join planned while the table was small would read the whole index for each batch.
+ * One statement for any number of rows. A crash cannot store only a part. Rows with a known idempotency key
+ * and rows that are too late are left out, and their captchas stay unused. The others are counted per sender
+ * in the format of rate-limiter-flexible ($2 in $3 milliseconds), and those over the limit are left out. If
+ * requests with the same captcha or key run at the same time in two processes, all but the first wait for the
+ * unique index and then store nothing. Spam gets no mails. Known keys are looked up one by one: a join
+ * planned while the table was small would read the whole index for each batch.
  */
 function buildStatement({ kind, name, received, activityId, columns }: Table<string>): string {
   const types = { ...SHARED_COLUMNS, ...columns };

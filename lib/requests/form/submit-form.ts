@@ -134,8 +134,9 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
 }
 
 /**
- * Stores the request under a new reference. If the key is already known, throws the same error as for a used captcha.
- * If only the reference is taken, another one is tried.
+ * Stores the request under a new reference; if that is taken, tries another one. `not-stored` means that the
+ * captcha was already used or the idempotency key is known. Both throw the captcha error: `replay` then looks
+ * the key up and answers a repeated attempt, so the visitor sees the error only for a used captcha.
  */
 export async function storeOnce(
   form: PublicForm,

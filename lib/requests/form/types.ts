@@ -40,8 +40,8 @@ export type NewRequest = RequestStamp & {
 };
 
 /**
- * The outcome of storing a request, with the callback time that its terms promise. `not-stored`: the captcha was
- * already used or the key is known. `taken`: another request has the same reference (or, rarely, has just been stored
- * with the same key).
+ * The outcome of storing a request, with the callback time that its terms promise. `not-stored`: the captcha
+ * was already used or the idempotency key is known. `taken`: another request has the same reference (or,
+ * rarely, has just been stored with the same idempotency key).
  */
 export type CreateResult = { callbackHours: number } | 'not-stored' | 'taken';

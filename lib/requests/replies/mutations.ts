@@ -18,7 +18,10 @@ export async function createTemplate(template: NewTemplate, staffId: string): Pr
   return rows[0]?.id ?? '';
 }
 
-/** Updates a template at the given version; CONFLICT when it is stale, unless the same texts made the next version. */
+/**
+ * Updates a template that still has the given version. Otherwise throws CONFLICT, unless these same texts
+ * were already stored as the next version (a repeated request).
+ */
 export async function updateTemplate(id: string, template: TemplatePatch, staffId: string): Promise<void> {
   const { name, language, subject, body, version } = template;
   const rows = await write(

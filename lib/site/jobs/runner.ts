@@ -119,18 +119,11 @@ function toLog() {
   return (level: string, message: string) => {
     if (level === 'error')
       log.error(
-        { job: message.split('\n')[0]?.slice(0, 300) },
-        'the job queue library (graphile-worker) reported an error; `job` has its text',
+        { text: message.split('\n')[0]?.slice(0, 300) },
+        'graphile-worker (the job queue) reported an error',
       );
     else if (level === 'warning')
-      log.warn(
-        { job: message.slice(0, 300) },
-        'the job queue library (graphile-worker) reported a warning; `job` has its text',
-      );
-    else
-      log.debug(
-        { job: message.slice(0, 300) },
-        'the job queue library (graphile-worker) wrote a message; `job` has its text',
-      );
+      log.warn({ text: message.slice(0, 300) }, 'graphile-worker (the job queue) reported a warning');
+    else log.debug({ text: message.slice(0, 300) }, 'graphile-worker (the job queue) wrote a message');
   };
 }

@@ -12,6 +12,7 @@ import {
   withMailLock,
 } from '../../platform/mail/mutations';
 import { takeMailLimits } from '../../platform/mail/limits';
+import { getRetryDelaySeconds } from '../../platform/mail/retry-delay';
 import { sendMail } from '../../platform/mail/send';
 import type { OutgoingMail } from '../../platform/mail/types';
 import { writeMail } from '../../platform/mail/write';
@@ -49,10 +50,17 @@ async function tryToSend(key: string): Promise<void> {
   const rendered = writeMail(mail);
   const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
-    log.warn(
-      { key, code: delivery.code, attempts },
-      'a mail could not be sent; it is retried unless the error is permanent or this was the last attempt',
-    );
+    const seconds = delivery.isPermanent ? null : getRetryDelaySeconds(attempts);
+    if (seconds === null)
+      log.warn(
+        { key, code: delivery.code, attempts },
+        'a mail could not be sent and is not retried; it is on the page Mails',
+      );
+    else
+      log.warn(
+        { key, code: delivery.code, attempts, seconds },
+        'a mail could not be sent; it is retried after `seconds`',
+      );
     return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
   }
   // Retried without the delivery, so that the mail is not sent again.

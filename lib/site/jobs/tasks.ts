@@ -70,7 +70,8 @@ export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `* * * * * ${SEAL_AUDIT} ?max=3`,
-  // These two run every minute, so that changes due at midnight in India take effect within a minute, also after downtime.
+  // These two run every minute, so that changes due at midnight in India take effect within a minute, even
+  // after downtime.
   `* * * * * ${PROJECT_PRICES} ?max=3`,
   `* * * * * ${PUBLISH_DRAFTS} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,

@@ -68,7 +68,7 @@ export function ok(description: string, schema: Schema): Answer[] {
   return [{ status: 200, description, schema }];
 }
 
-/** The responses 201 and, for a repeated key, 200. */
+/** The responses 201 and, for a repeated idempotency key, 200. */
 export function stored(description: string, again: string, schema: Schema): Answer[] {
   return [{ status: 201, description, schema }, ...ok(again, schema)];
 }

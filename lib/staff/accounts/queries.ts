@@ -41,7 +41,10 @@ export type LinkForMail = {
   expiresAt: string;
 };
 
-/** Data for a link's mail; null when the link is no longer open or has no e-mail address. */
+/**
+ * Data for the mail with an invitation or reset link; null if the link was used or revoked, has expired or
+ * has no e-mail address.
+ */
 export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
   const row = await withDatabase(() =>
     getPrisma().staffLink.findFirst({

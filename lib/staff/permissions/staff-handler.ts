@@ -27,7 +27,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
   permission: Permission | null,
   schema: Schema,
   run: (call: StaffCall<Schema extends z.ZodType ? z.output<Schema> : null>) => Promise<unknown>,
-  /** Maximum body size in bytes, if it is not that of a form; server/hardening/body-cap.ts must allow it too. */
+  /** Maximum body size in bytes, if other than that of a form; the cap in body-cap.ts must allow it too. */
   maxBytes?: number,
 ): RouteHandler {
   return async (request, context) => {

@@ -138,7 +138,10 @@ async function describeSession(): Promise<object> {
 
 const TEXT_FIELDS = ['username', 'password', 'code', 'csrfToken'];
 
-/** Reads the fields of a form or JSON body. JSON values other than strings and booleans are ignored. Throws INVALID. */
+/**
+ * Reads the fields of a form or JSON body. JSON values other than strings and booleans are ignored. Throws
+ * INVALID, BAD_JSON or TOO_LARGE.
+ */
 async function readFields(request: Request): Promise<Fields> {
   if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     const text = await request.text();

@@ -72,8 +72,9 @@ function count(rule: keyof typeof RULES, value: string): FailureCount {
 }
 
 /**
- * A success resets the counters in `own` and subtracts the same number of failures from the shared ones, because they were
- * mistakes of somebody who knows the password.
+ * Counts an attempt as a failure until its outcome is known; throws TOO_MANY when a counter is locked. A
+ * success resets the counters in `own` and subtracts the same number of failures from the shared ones,
+ * because they were mistakes of somebody who knows the password.
  */
 async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
   const counted = await countFailure([...own, ...shared]);

@@ -21,7 +21,8 @@ export async function repeatErasures(): Promise<number> {
 }
 
 /**
- * Adds erased requests to the list that it lacks because it was lost or belongs to another machine. Returns their number.
+ * Adds the erased requests that are missing from the list of erasures, for example because the list was lost
+ * or belongs to another machine. Returns their number.
  */
 export async function completeErasureList(now: Date = new Date()): Promise<number> {
   const listed = new Set((await listErasures()).map(({ id }) => id));

@@ -45,7 +45,7 @@ export async function applyRetention(
   report.pushes = await deleteOldPushes(cutoffs.pushes);
   report.groups = await deleteOldGroups(cutoffs.groups);
   report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
-  log.info(report, 'data past its retention period was deleted');
+  log.info(report, 'the retention run has ended: rows deleted or anonymised, by kind');
   return report;
 }
 

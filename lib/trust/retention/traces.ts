@@ -101,8 +101,9 @@ said AS (
 }
 
 /**
- * Deletes history entries written up to a minute after the erasure, since concurrent saves wrote them. Later entries
- * were added to the anonymous row on purpose and are kept.
+ * Deletes what concurrent saves have added during the erasure: plan suggestions, quotes, customer notes and
+ * links, and history entries written up to a minute after it. Later entries were added to the anonymous row
+ * on purpose and are kept.
  */
 export function toLateTracesSql(source: RequestSource): string {
   const { table, key } = REQUEST_TABLES[source];

@@ -45,7 +45,7 @@ it('asks before typed text is lost by a link or by closing the tab', async () =>
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/admin/reviews'));
 });
 
-it('asks before a key leads to another page', async () => {
+it('asks before a keyboard shortcut leads to another page', async () => {
   const user = startUser();
   renderPage();
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');

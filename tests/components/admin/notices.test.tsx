@@ -185,7 +185,7 @@ describe('pushes', () => {
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, with a new subscription after a change of the server’s key', async () => {
+  it('are confirmed once per page load, and subscribed anew if the server’s push key has changed', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');

@@ -153,7 +153,7 @@ it('reports that somebody else has sent a suggestion meanwhile, keeps plan and t
   expect(sent[1]?.body?.code).toBe(sent[0]?.body?.code);
 });
 
-it('keeps an unsent plan and text over a reload, and after a failure sends the same key', async () => {
+it('keeps an unsent plan and text over a reload; a retry has the same idempotency key', async () => {
   const user = startUser();
   const sent = stubStaffApi(() => ({
     status: 503,

@@ -38,7 +38,7 @@ describe('the form on errors', () => {
     expect(service.calls[1]).toEqual(service.calls[0]);
   });
 
-  it('retries under the same key after a reload, and uses a new one after a success', async () => {
+  it('retries with the same idempotency key after a reload, and uses a new one after a success', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user, unmount } = show();
     await fillIn(user);
@@ -56,7 +56,7 @@ describe('the form on errors', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('retries under the same key when the price code of the chosen trip arrives between two attempts', async () => {
+  it('retries with the same idempotency key, even if the trip’s price code arrives in between', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user } = show();
     const trip = { ...FIRST_TRIP, date: tomorrow() };
@@ -71,7 +71,7 @@ describe('the form on errors', () => {
     expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
   });
 
-  it('uses a new key after an edit and after a success', async () => {
+  it('uses a new idempotency key after an edit and after a success', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user } = show();
     await fillIn(user);

@@ -115,7 +115,7 @@ describe('the party of the sentence', () => {
   const readChosen = () => new URLSearchParams(localStorage.getItem('choice') ?? '').get('adults');
 
   // Regression: a new list of hits took the choice that the search itself had written into the URL for that of a link.
-  it('becomes the choice also when the hits give way to the nearest trips', async () => {
+  it('becomes the choice even when the hits give way to the nearest trips', async () => {
     const { user, field } = await open('/search');
     await user.type(field, '5 days houseboat 4 adults');
     await waitFor(() => expect(readChosen()).toBe('4'));
@@ -149,7 +149,7 @@ describe('the party of the sentence', () => {
   });
 
   // Regression: any filter brought the party of the sentence back.
-  it('gives way to a later choice, also when a filter is removed', async () => {
+  it('gives way to a later choice, even when a filter is removed', async () => {
     const { user, field } = await open('/search');
     await user.click(field);
     await user.paste('munnar december 2027 2 adults 2 kids');

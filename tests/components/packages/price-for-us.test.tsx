@@ -54,7 +54,7 @@ it('shows the total for the party and how it is calculated', async () => {
   expect(status()).toHaveTextContent('Off Season price, 1 April 2027 to 30 September 2027');
 });
 
-it('the field shows the day of the price, also when the form below has changed it', () => {
+it('the field shows the day of the price, even when the form below has changed it', () => {
   renderFor('1');
   chooseDay('2026-12-10');
   act(() => chooseTrip({ ...FIRST_TRIP, adults: 4, date: '2027-05-10' }));

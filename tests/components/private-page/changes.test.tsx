@@ -105,7 +105,7 @@ describe('a note', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps its text without a response and retries under its key', async () => {
+  it('keeps its text without a response and retries with the same idempotency key', async () => {
     answers = [
       lost,
       says(429, { success: false, message: 'Too many requests.' }),

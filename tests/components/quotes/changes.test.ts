@@ -17,7 +17,7 @@ const outline = (stays: ReturnType<typeof fitStays>) =>
   stays.map(({ id, place, day, nights, cost }) => [id, place, day, nights, cost]);
 
 describe('stays follow the days', () => {
-  it('the nights become one stay per visit to a place, also when a place is visited twice', () => {
+  it('the nights become one stay per visit to a place, even when a place is visited twice', () => {
     expect(listRuns(days('Kochi', 'munnar', 'Munnar ', 'Kochi', ''))).toEqual([
       { day: 1, nights: 1, place: 'Kochi' },
       { day: 2, nights: 2, place: 'munnar' },

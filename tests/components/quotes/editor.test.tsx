@@ -172,7 +172,7 @@ it('shows the cost computed by the server, unless the stay was changed meanwhile
   expect(sent).toHaveLength(1);
 });
 
-it('an error links to its field, also in the tab of another option', async () => {
+it('an error links to its field, even if that is in the tab of another option', async () => {
   const options = [
     makeOption('o1'),
     makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),

@@ -98,7 +98,7 @@ it.each(['sent', 'accepted'] as const)(
   },
 );
 
-it('a failed sending shows the reason; a retry has the same key, a changed draft another one', async () => {
+it('shows why sending failed; a retry has the same idempotency key, a changed draft another one', async () => {
   const { user, sent } = show(makeItem(), ({ method }) =>
     method === 'PUT'
       ? { status: 200, body: { item: makeItem({ revision: 2 }, { title: 'Tea' }) } }

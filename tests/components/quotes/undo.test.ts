@@ -21,7 +21,7 @@ async function makeStore() {
   return { ...store, refuse: () => (isRefused = true) };
 }
 
-it('undo takes back the last change, also after it was saved', async () => {
+it('undo takes back the last change, even after it was saved', async () => {
   const store = await makeStore();
   expect(store.undo()).toBe('Change of the greeting');
   expect(store.read().content.greeting).toBe(makeItem().draft.greeting);

@@ -49,7 +49,7 @@ it('a later choice goes before a URL that this browser has written, which follow
 });
 
 // Regression: a list kept its prices for two when a party of six was chosen on a package in another tab.
-it('follows the choice of another tab, and tells the parts rendered by React', async () => {
+it('takes over a party chosen in another tab, and notifies the React components', async () => {
   const told = jest.fn();
   document.addEventListener('chosen', told);
   localStorage.setItem(KEY, 'adults=2');

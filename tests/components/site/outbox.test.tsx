@@ -183,7 +183,7 @@ describe('the next visit', () => {
     expect(screen.queryByText('Not sent yet')).toBeNull();
   });
 
-  it('shows the kept request, and sends it with a new question, one button and the same key', async () => {
+  it('shows the kept request, with one button to send it with a new question and the same idempotency key', async () => {
     const { key } = leave({ captcha: makeCaptcha(-1) });
     const user = startUser();
     render(<OutboxPanel />);

@@ -66,7 +66,7 @@ it('reports part, error and path, without the query and without a stack', async 
   });
 });
 
-it('a part without contact details shows the given replacement or nothing, also in browsers without sendBeacon', () => {
+it('a part without contact details shows its replacement or nothing, even without sendBeacon', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
   const { container } = render(
     <>

@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await getPrisma().staff.count({ where: { email } })).toBe(1);
   });
 
-  it('stays usable after an attempt with a taken username, also in a race', async () => {
+  it('stays usable after an attempt with a taken username, even in a race', async () => {
     const { staff, cookie } = await makeSession();
     const { url } = await makeInvite(cookie);
     const taken = await accept(url, { username: staff.username, password: PASSWORD });

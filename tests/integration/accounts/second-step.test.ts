@@ -28,7 +28,7 @@ async function setUp(role: 'owner' | 'agent' = 'agent') {
 }
 
 describe('enabling the second step', () => {
-  it('returns a URI, a QR code and a key; the stored secret is encrypted', async () => {
+  it('returns a URI, a QR code and a key to type; the stored secret is encrypted', async () => {
     const { staff, key, uri, qr } = await setUp();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     const parsed = new URL(uri);

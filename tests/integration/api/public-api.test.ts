@@ -65,7 +65,7 @@ describe('GET /api/tours', () => {
     },
   );
 
-  it('returns a package by id or slug, and 404 for an unknown, inactive or invalid key', async () => {
+  it('returns a package by id or slug, and 404 for an unknown, inactive or invalid one', async () => {
     const byId = await read<Tour>(await askTour('1'));
     expect(byId.slug).toBe('heart-of-kerala');
     expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);

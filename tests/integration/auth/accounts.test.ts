@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the first account', () => {
-  it('is created once with a random password, also when two servers start together', async () => {
+  it('is created once with a random password, even when two servers start together', async () => {
     const made = await Promise.all([
       ensureFirstStaff(url()),
       ensureFirstStaff(url()),

@@ -61,7 +61,7 @@ it('the sign-in limit forgets the failures before a success at the same IP addre
   expect(await isLocked('thomas', '192.0.2.30')).toBe(false);
 });
 
-it('the sign-in limit forgets the failures before a success also in the account’s count for strangers', async () => {
+it('a success clears earlier failures, even in the account’s count for unknown browsers', async () => {
   for (let round = 0; round < 4; round++) {
     await fail('thomas', '192.0.2.32', 4);
     await (await attempt('thomas', '192.0.2.32')).succeed();

@@ -167,7 +167,7 @@ it('backup and restore are refused while another machine makes a backup in the s
   lock?.release();
 });
 
-describe('with a key', () => {
+describe('with an encryption key', () => {
   it('encrypts every file and needs the key to open it', async () => {
     const made = await backUp([], { BACKUP_KEY: KEY });
     expect([made.code, made.output]).toEqual([0, expect.stringContaining('Encrypted with BACKUP_KEY')]);

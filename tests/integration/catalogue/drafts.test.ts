@@ -68,7 +68,7 @@ describe('two editors', () => {
     expect((await drafts.publish('4', { revision: 2 })).status).toBe(200);
   });
 
-  it('publishing a draft that was discarded is refused, also when another draft has the same revision', async () => {
+  it('publishing a discarded draft is refused, even when another draft has the same revision', async () => {
     const { drafts } = await signIn();
     const { id: draft, revision } = (await drafts.save('5', { title: 'Looked at' })).body.item?.draft ?? {};
     await drafts.discard('5');

@@ -247,15 +247,20 @@ it('two simultaneous changes without a version are both kept', async () => {
   expect(items?.find(({ id }) => id === '8')).toMatchObject({ location: 'Mankulam', reviewCount: 99 });
 });
 
-it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --", 'a\0b', ''])(
-  'the package API returns 404 for package %j on change and delete',
-  async (id) => {
-    const { staff, tours } = await signIn();
-    for (const answer of [await tours.change(id, { title: 'X' }), await tours.hide(id)])
-      expect(answer).toMatchObject({ status: 404, body: { success: false, message: expect.any(String) } });
-    expect(await readAuditOf(staff.id)).toEqual([]);
-  },
-);
+it.each([
+  ['an unknown id', 'no-such-id'],
+  ['a slug', 'heart-of-kerala'],
+  ['an id with a space', 'a b'],
+  ['an id of 5,000 characters', 'x'.repeat(5_000)],
+  ['an id with SQL', "' OR 1=1 --"],
+  ['an id with a NUL', 'a\0b'],
+  ['an empty id', ''],
+])('the package API returns 404 for %s on change and delete', async (_what, id) => {
+  const { staff, tours } = await signIn();
+  for (const answer of [await tours.change(id, { title: 'X' }), await tours.hide(id)])
+    expect(answer).toMatchObject({ status: 404, body: { success: false, message: expect.any(String) } });
+  expect(await readAuditOf(staff.id)).toEqual([]);
+});
 
 it('the package API stores text verbatim: never as markup, pattern or command', async () => {
   const { tours } = await signIn();

@@ -147,9 +147,9 @@ it.each([
   ['no JSON', 'no JSON', 1],
   ['JSON of something else', '{"advanceMin": 25}', 1],
   ['a version that does not exist', JSON.stringify(OWN), 7],
-  ['hours that are no number', '{"callbackHours": "soon"}', 1],
+  ['JSON with hours that are no number', '{"callbackHours": "soon"}', 1],
 ])(
-  'reading the terms of a request logs %s and uses the built-in terms, also for the promised response time',
+  'terms of a request that are %s are logged, and the built-in terms and response time apply',
   async (_, content, version) => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     await storeElsewhere(1, content);

@@ -100,7 +100,7 @@ it('a used captcha or a taken reference causes only its own row of a batch to be
   expect(await readStored([...good, ...others])).toHaveLength(6);
 });
 
-it('two requests with the same key, sent among others, create one row and get one 201 and one 200', async () => {
+it('two requests with one idempotency key, sent among others, make one row, one 201 and one 200', async () => {
   const before = await countRows('enquiries');
   const key = { 'Idempotency-Key': randomUUID() };
   const answers = await Promise.all([

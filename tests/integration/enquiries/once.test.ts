@@ -80,7 +80,7 @@ describe('a repeated request', () => {
     expect((await sendEnquiry(makeEnquiryBody(fields))).status).toBe(201);
   });
 
-  it('is rejected with other content under the same key', async () => {
+  it('is rejected with other content under the same idempotency key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
     expect(await sendSolved({ message: 'Something else' }, headers)).toMatchObject({

@@ -111,7 +111,7 @@ it('only one of many simultaneous enquiries for a group is stored, and the captc
   expect((await sendEnquiry({ ...refused, group: null })).status).toBe(201);
 });
 
-it('an enquiry repeated with its key gets the same response', async () => {
+it('an enquiry repeated with its idempotency key gets the same response', async () => {
   const token = await makeTickedGroup();
   const body = makeSolvedEnquiry({ package: '1', group: token });
   const headers = { 'Idempotency-Key': randomUUID() };

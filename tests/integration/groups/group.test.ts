@@ -27,7 +27,7 @@ const read = async (token: string, friend?: string) =>
 const countVotes = ({ packages }: GroupState) => packages.map(({ votes }) => votes);
 
 describe('a group link', () => {
-  it('is created once per key, even by repeated and simultaneous requests; only its hash is stored', async () => {
+  it('is created once per idempotency key, even by simultaneous requests; only its hash is stored', async () => {
     const key = randomUUID();
     const made = await Promise.all(Array.from({ length: 8 }, () => makeGroup(PACKAGES, { key })));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -71,7 +71,7 @@ describe('a group link', () => {
     expect((await ask('POST /api/groups', sent)).status).toBe(status);
   });
 
-  it('has the same rate limit per IP address as the forms; repeating a key is not counted', async () => {
+  it('has the rate limit per IP address of the forms; a repeated idempotency key is not counted', async () => {
     const points = 60;
     const key = randomUUID();
     const statuses: number[] = [];

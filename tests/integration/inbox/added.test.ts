@@ -126,7 +126,7 @@ describe('an added enquiry', () => {
     expect((await inbox.list('?clock=late')).body.items).toHaveLength(1);
   });
 
-  it('is stored once under its key', async () => {
+  it('is stored once under its idempotency key', async () => {
     const body = { ...CALL, key: randomUUID() };
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);

@@ -67,7 +67,7 @@ describe('a selection', () => {
     expect(await inbox.read(unseen.id)).toMatchObject({ status: 'closed' });
   });
 
-  it('can get a lead owner, a follow-up and a spam mark, but only its plans the status quoted', async () => {
+  it('can be given a lead owner, a follow-up and a spam mark; only its plans can be set to quoted', async () => {
     const owner = await makeStaff();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
     const ids = [enquiry.id, plan.id];

@@ -184,7 +184,7 @@ describe('search', () => {
     expect(await names('?q=nothing-holds-this')).toEqual([]);
   });
 
-  it('stays within the tab and pages', async () => {
+  it('finds only requests of the chosen tab, and returns them in pages', async () => {
     for (let index = 0; index < 5; index++)
       await makeStoredEnquiry({ customerName: `Kumar ${index}`, enquiryDate: at(index) });
     await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });

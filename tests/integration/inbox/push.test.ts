@@ -262,7 +262,7 @@ it.each([
   expect(await countBrowsers()).toBe(0);
 });
 
-it('a browser with an invalid key is deleted at the first push, without an error', async () => {
+it('a browser with an invalid push key is deleted at the first push, without an error', async () => {
   const { subscription } = makeBrowser();
   const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` };
   await call(PUT, 'PUT', await makeSession(), { ...subscription, keys });

@@ -189,12 +189,14 @@ describe('notes', () => {
     expect((await inbox.note(other.id, note)).status).toBe(200);
   });
 
-  it.each([[{ text: ' ' }], [{ text: 'x'.repeat(5_001) }], [{ text: 'a', key: 'no-key' }], [{}]])(
-    'rejects %#',
-    async (body) => {
-      const { id } = await makeStoredEnquiry();
-      expect((await inbox.note(id, { key: randomUUID(), ...body })).status).toBe(422);
-      expect((await inbox.note(MISSING, { text: 'a', key: randomUUID() })).status).toBe(404);
-    },
-  );
+  it.each([
+    ['without text', { text: ' ' }],
+    ['that are too long', { text: 'x'.repeat(5_001) }],
+    ['with an invalid idempotency key', { text: 'a', key: 'no-key' }],
+    ['without any field', {}],
+  ])('%s are rejected', async (_what, body) => {
+    const { id } = await makeStoredEnquiry();
+    expect((await inbox.note(id, { key: randomUUID(), ...body })).status).toBe(422);
+    expect((await inbox.note(MISSING, { text: 'a', key: randomUUID() })).status).toBe(404);
+  });
 });

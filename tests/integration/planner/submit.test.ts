@@ -136,45 +136,76 @@ describe('a validation error', () => {
     expect((await sendItinerary(makeSolvedItinerary(body))).status).toBe(201);
   });
 
-  it.each<[Json, string, string]>([
-    [{ answers: null }, 'Please choose at least one experience.', 'answers.experiences'],
-    [{ answers: 'houseboat' }, 'Please choose at least one experience.', 'answers'],
-    [{ answers: [] }, 'Please choose at least one experience.', 'answers'],
+  it.each<[string, Json, string, string]>([
+    ['no answers', { answers: null }, 'Please choose at least one experience.', 'answers.experiences'],
     [
+      'a text instead of answers',
+      { answers: 'houseboat' },
+      'Please choose at least one experience.',
+      'answers',
+    ],
+    ['a list instead of answers', { answers: [] }, 'Please choose at least one experience.', 'answers'],
+    [
+      'no experience',
       { answers: { ...ANSWERS, experiences: [] } },
       'Please choose at least one experience.',
       'answers.experiences',
     ],
     [
+      'an unknown experience',
       { answers: { ...ANSWERS, experiences: ['surfing'] } },
       'Please choose at least one experience.',
       'answers.experiences',
     ],
-    [{ answers: { ...ANSWERS, comfort: 'palace' } }, 'Please choose a comfort level.', 'answers.comfort'],
     [
+      'an unknown comfort level',
+      { answers: { ...ANSWERS, comfort: 'palace' } },
+      'Please choose a comfort level.',
+      'answers.comfort',
+    ],
+    [
+      'two days',
       { answers: { ...ANSWERS, duration: 2 } },
       'Please choose a duration of 3 to 10 days.',
       'answers.duration',
     ],
     [
+      'eleven days',
       { answers: { ...ANSWERS, duration: 11 } },
       'Please choose a duration of 3 to 10 days.',
       'answers.duration',
     ],
     [
+      'a duration as text',
       { answers: { ...ANSWERS, duration: '5' } },
       'Please choose a duration of 3 to 10 days.',
       'answers.duration',
     ],
     [
+      'no group size',
       { answers: { ...ANSWERS, groupSize: undefined } },
       'Please choose who is travelling.',
       'answers.groupSize',
     ],
-    [{ plan: 5 }, 'This plan could not be read. Reload the page and send it again.', 'plan'],
-    [{ name: 'N\0or' }, 'This contains a character that cannot be stored. Please type it again.', 'name'],
-    [{ name: 'x'.repeat(201) }, 'Please shorten your name to 200 characters.', 'name'],
-  ])('%j', async (overrides, message, field) => {
+    [
+      'a plan that is no text',
+      { plan: 5 },
+      'This plan could not be read. Reload the page and send it again.',
+      'plan',
+    ],
+    [
+      'a NUL in the name',
+      { name: 'N\0or' },
+      'This contains a character that cannot be stored. Please type it again.',
+      'name',
+    ],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(201) },
+      'Please shorten your name to 200 characters.',
+      'name',
+    ],
+  ])('%s', async (_what, overrides, message, field) => {
     const before = await countRows('custom_itineraries');
     expect(await sendItinerary(makeSolvedItinerary(overrides))).toMatchObject({
       status: 422,
@@ -184,10 +215,10 @@ describe('a validation error', () => {
   });
 
   it.each([
-    ['{', 400, 'application/json'],
-    ['{}', 415, 'text/plain'],
-    [JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
-  ])('in the HTTP request itself is reported by its status, case %#', async (body, status, type) => {
+    ['invalid JSON', '{', 400, 'application/json'],
+    ['another content type', '{}', 415, 'text/plain'],
+    ['a body that is too large', JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
+  ])('in the HTTP request itself is reported by its status: %s', async (_what, body, status, type) => {
     const request = makeJsonRequest('/api/custom-itineraries', body, { 'Content-Type': type });
     expect((await POST(request)).status).toBe(status);
   });
@@ -211,7 +242,7 @@ describe('the captcha', () => {
 });
 
 describe('a repeated request', () => {
-  it('gets the same response, also with reordered answers; another plan under its key is rejected', async () => {
+  it('gets the same response, even with reordered answers; its idempotency key rejects another plan', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await sendItinerary(makeSolvedItinerary(), headers);
     const experiences = [...ANSWERS.experiences].reverse();

@@ -164,7 +164,7 @@ describe('a suggestion', () => {
     expect(await readMailRows(`itinerary:${sent.id}:suggestion:%`)).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('is stored and sent once for a repeated key', async () => {
+  it('is stored and sent once for a repeated idempotency key', async () => {
     const key = randomUUID();
     const send = () => suggest(longer, { key, channel: 'server' });
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);

@@ -41,7 +41,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ]);
   });
 
-  it('repeated under its key is stored once, also ten times simultaneously; other text under that key is rejected', async () => {
+  it('sent ten times at once with one idempotency key is stored once; the key then rejects other text', async () => {
     const request = await send();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -274,7 +274,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     }
   });
 
-  it('reads as closed by us when staff closed it since, also after an undo of another reopening', async () => {
+  it('reads as closed by us when staff closed it since, even after another reopening was undone', async () => {
     const inbox = makeInbox((await makeSession()).cookie);
     const request = await send();
     await act(request.token, 'withdraw');

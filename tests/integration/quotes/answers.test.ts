@@ -172,7 +172,7 @@ it('a comment belongs to the version that was read, by default the latest', asyn
   expect(comments.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-it('a comment repeated with its key succeeds again, and another text with that key is refused', async () => {
+it('a comment can be repeated with its idempotency key; another text under that key is refused', async () => {
   const day = sent.item.draft.days[0]!.id;
   const key = randomUUID();
   for (const [text, status] of [

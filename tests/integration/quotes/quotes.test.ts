@@ -63,7 +63,7 @@ it('a quote starts from the package of the enquiry, for its party and day', asyn
   expect(customerName).not.toBe('');
 });
 
-it('a repeated key makes one quote', async () => {
+it('a repeated idempotency key makes one quote', async () => {
   const key = randomUUID();
   const [first, second] = [await staff.create({ requestId, key }), await staff.create({ requestId, key })];
   expect(second.body.item!.id).toBe(first.body.item!.id);
@@ -238,7 +238,7 @@ it('comments on a day are in the history of the request and make it due', async 
   expect(row).toEqual({ due: true });
 });
 
-it('staff accept on behalf of a traveller, also after the last day', async () => {
+it('staff can accept a quote for a traveller, even after its last day', async () => {
   const { item, token } = await makeSent();
   await expire(item.id);
   const acceptance = { number: 1, option: item.draft.options[0]!.id, extras: [], channel: 'phone', name: 'Meera Nair', note: 'Yes, please book it.' }; // oxfmt-ignore

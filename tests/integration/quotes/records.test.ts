@@ -87,7 +87,7 @@ describe('a sent version and its acceptance', () => {
     expect(await findTroubles()).toEqual(troubles);
   });
 
-  it('have the same hash whatever the order of the keys and the time zone of the connection', async () => {
+  it('have the same hash whatever the order of JSON keys and the time zone of the connection', async () => {
     const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // oxfmt-ignore
     const turned = JSON.stringify(turnKeys(stored?.content));
     expect(turned).not.toBe(JSON.stringify(stored?.content));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
 });
 
-it('the key of another request, and that of a version sent through another channel, are refused', async () => {
+it('refuses the idempotency key of another request, or of a version sent through another channel', async () => {
   const key = randomUUID();
   expect((await staff.create({ requestId, key })).status).toBe(201);
   const other = await makeStoredEnquiry({ tourId: '1' });
@@ -32,7 +32,7 @@ it('the key of another request, and that of a version sent through another chann
 });
 
 // Regression: the answer to a sending was lost, and the corrected draft was said to be on its way under the same key.
-it('a draft that has changed since it was sent is refused under the same key', async () => {
+it('a draft that has changed since it was sent is refused under the same idempotency key', async () => {
   const { item } = await sendNew(requestId);
   const { id, draft, revision } = item;
   const again = { key: randomUUID(), revision, channel: 'whatsapp' };

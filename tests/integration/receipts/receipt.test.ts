@@ -88,7 +88,7 @@ it('receipts are signed with a key file that does not depend on AUTH_SECRET', as
   expect(await issueReceipt(id)).toBe(before);
 });
 
-it('a receipt stays verifiable when the key is replaced', async () => {
+it('a receipt stays verifiable when the signing key is replaced', async () => {
   const { id } = await sendNewEnquiry();
   const before = (await issueReceipt(id)) ?? fail();
   rmSync(keyFile);
@@ -98,7 +98,7 @@ it('a receipt stays verifiable when the key is replaced', async () => {
   expect([await isSigned(before), await isSigned(after)]).toEqual([true, true]);
 });
 
-it('the receipt is left out of the mail if the key cannot be read', async () => {
+it('the receipt is left out of the mail if the signing key cannot be read', async () => {
   const { reference } = await sendNewEnquiry();
   rmSync(keyFile);
   restart();

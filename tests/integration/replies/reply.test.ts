@@ -132,7 +132,7 @@ describe('saving a reply', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('ten times simultaneously under one key is one reply, one first contact and one mail', async () => {
+  it('ten times at once with one idempotency key is one reply, one first contact and one mail', async () => {
     const { id } = await makeStoredEnquiry();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { channel: 'server', key })));

@@ -142,7 +142,7 @@ describe('the clock of a request', () => {
     expect((await readFirstContact(id)) !== null).toBe(stops);
   });
 
-  it('stops once, whatever follows, also after a restart', async () => {
+  it('stops once, whatever follows, even after a restart', async () => {
     const { id } = await makeStoredEnquiry();
     await contact(send(id, 'POST', { channel: 'whatsapp', outcome: 'wrote' }), toParams(id));
     const first = await readFirstContact(id);

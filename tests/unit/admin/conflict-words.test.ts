@@ -29,7 +29,7 @@ it.each<[Partial<InboxDetail>, string, string[]]>([
   [{ status: 'closed' }, 'undone', ['arun set the status to Closed at 14:05.']],
   [{ status: 'closed' }, 'note', ['Somebody set the status to Closed.']],
   [{}, 'note', ['Somebody changed this enquiry since you opened it.']],
-])('describes %o after a history line of kind %s as %o', (fields, kind, theirs) => {
+])('describes %j after a history line of kind %s as %j', (fields, kind, theirs) => {
   const current = makeDetail({ ...fields, activity: [line(kind)] });
   expect(
     describeConflict({ id: current.id, mine: { status: 'closed' }, base: makeListItem(), current }, [])
@@ -44,7 +44,7 @@ it.each<[Change, string]>([
   [{ assigneeId: null }, 'leave it unassigned'],
   [{ followUpAt: '2026-12-01' }, 'set the follow-up'],
   [{ followUpAt: null }, 'clear the follow-up'],
-])('describes the own change %o as "%s"', (mine, words) => {
+])('describes the own change %j as "%s"', (mine, words) => {
   const current = makeDetail({ status: 'closed' });
   expect(describeConflict({ id: current.id, mine, base: makeListItem(), current }, [ARUN]).mine).toBe(words);
 });

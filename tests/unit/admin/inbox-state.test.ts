@@ -70,7 +70,7 @@ describe('a change', () => {
     [{ assigneeId: null }, { assignee: null }],
     [{ followUpAt: '2026-12-01' }, { followUpAt: '2026-12-01T03:30:00.000Z' }],
     [{ followUpAt: null }, { followUpAt: null }],
-  ] as const)('%o sets %o and nothing else', (change, shown) => {
+  ] as const)('the change %j sets %j and nothing else', (change, shown) => {
     const item = makeListItem({
       assignee: { id: 'x', username: 'x', name: 'x' },
       followUpAt: '2026-11-30T03:30:00.000Z',
@@ -150,20 +150,28 @@ describe('replacing the list', () => {
   });
 });
 
-describe('the target of a key', () => {
+describe('the requests that a keyboard shortcut changes', () => {
   const rows = makeRows('a', 'b', 'c');
   it.each([
-    [{}, []],
-    [{ activeId: 'b' }, ['b']],
-    [{ activeId: 'b', openId: 'c' }, ['c']],
-    [{ activeId: 'b', selectedIds: new Set(['a', 'c']) }, ['a', 'c']],
-    [{ openId: 'b', selectedIds: new Set(['a', 'c']) }, ['b']],
-    [{ activeId: 'gone' }, []],
-  ] as const)('of %o is %o', (fields, expected) => {
+    ['none without an active row', {}, []],
+    ['the active row', { activeId: 'b' }, ['b']],
+    ['the open request rather than the active row', { activeId: 'b', openId: 'c' }, ['c']],
+    [
+      'the selected rows rather than the active one',
+      { activeId: 'b', selectedIds: new Set(['a', 'c']) },
+      ['a', 'c'],
+    ],
+    [
+      'the open request rather than the selected rows',
+      { openId: 'b', selectedIds: new Set(['a', 'c']) },
+      ['b'],
+    ],
+    ['none if the active row has left the list', { activeId: 'gone' }, []],
+  ] as const)('%s', (_what, fields, expected) => {
     expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
   });
 
-  it('includes the full open request even after its row left the list', () => {
+  it('include the full open request even after its row left the list', () => {
     const detail = makeDetail({ id: 'z' });
     expect(findTarget(makeState(rows, { openId: 'z', detail }))).toBe(detail);
   });
@@ -192,7 +200,7 @@ it.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-it('queues changes of one request, also after a failure, but not those of different requests', async () => {
+it('queues changes of one request, even after a failure, but not those of different requests', async () => {
   const { enqueue } = createWorkQueue();
   const done: string[] = [];
   let release = () => undefined as void;

@@ -59,7 +59,7 @@ it('never counts private, staff or unknown pages', () => {
   );
 });
 
-it('returns a known page, a possible key or nothing for any text', () => {
+it('returns a known page, a possible package key or nothing for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath()), (path) => {
       const page = toCountedPage(path);

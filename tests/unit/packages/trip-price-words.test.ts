@@ -53,7 +53,7 @@ it.each([
   expect(listPaymentWords(terms, '2026-11-21')[0]?.value).toBe(`${words}, then we confirm in writing`);
 });
 
-it('formats the terms of a trip that begins at once', () => {
+it('for a trip that begins tomorrow, the balance is due at once and the full fee applies from today', () => {
   const terms = getPaymentTerms(56_000, '2026-11-22', '2026-11-21', BUILT_IN_TERMS);
   expect(listPaymentWords(terms, '2026-11-21')[1]).toEqual({ label: 'Balance', value: 'due at once' });
   expect(terms.cancellation.map((step) => formatCancellationDays(step, terms.cancellation))).toEqual([

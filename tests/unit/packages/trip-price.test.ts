@@ -206,7 +206,7 @@ it('states that prices of the next pricing year are not published yet', () =>
     notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],
   }));
 
-it('a price has an amount also on the day of travel, when the balance is due at once', () => {
+it('a price has an amount even on the day of travel, when the balance is due at once', () => {
   const travelDate = addPlainDays(TODAY, 0);
   expect(toSlip('1', { adults: 4, travelDate })).toMatchObject({
     total: 56_000,

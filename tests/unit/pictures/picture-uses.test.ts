@@ -7,11 +7,11 @@ const HOME = makeUse('company', 'Top of home page and lists');
 const [HEART, HILLS] = [makeUse('package', 'Heart of Kerala'), makeUse('package', 'Tea hills')];
 
 it.each([
-  [[HOME], 'Top of home page and lists'],
-  [[HEART], 'Heart of Kerala'],
-  [[HEART, HOME, HILLS], 'Top of home page and lists, 2 packages'],
-  [[makeUse('draft', 'A draft')], 'Only in drafts or former versions'],
-  [[], 'Not used'],
-])('a picture with the uses %j: %s', (uses, words) => {
+  ['the home page', [HOME], 'Top of home page and lists'],
+  ['a package', [HEART], 'Heart of Kerala'],
+  ['the home page and two packages', [HEART, HOME, HILLS], 'Top of home page and lists, 2 packages'],
+  ['a draft', [makeUse('draft', 'A draft')], 'Only in drafts or former versions'],
+  ['nothing', [], 'Not used'],
+])('describes the uses of a picture by %s', (_what, uses, words) => {
   expect(describeUses({ uses, isSeeded: false })).toBe(words);
 });

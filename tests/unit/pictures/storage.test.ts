@@ -77,12 +77,13 @@ it('reads the local copy while the bucket is unreachable, and fails when there i
 });
 
 it.each([
-  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is missing'],
+  ['a bucket without an endpoint', { S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is missing'],
   [
+    'an endpoint that is not HTTP',
     { ...{ S3_ENDPOINT: 'ftp://x', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' } },
     'http',
   ],
-])('refuses an incomplete configuration %#', (environment, message) => {
+])('refuses the configuration of %s', (_what, environment, message) => {
   expect(() => openPictureStorage(environment)).toThrow(message);
 });
 

@@ -114,12 +114,12 @@ describe('a line', () => {
     ]));
 
   it.each([
-    [season, 'onSeasonPrice', null, /both season prices/],
-    [season, 'twoPersonsPrice', 9_000, /not both/],
-    [season, 'originalPrice', 9_000, /higher than the price/],
-    [party, 'fourPersonsPrice', 9_001, /must not rise/],
-    [party, 'sixPersonsPrice', null, /two, four and six/],
-  ] as const)('refuses a broken rule %#', (line, field, value, message) =>
+    ['only one season price', season, 'onSeasonPrice', null, /both season prices/],
+    ['prices by season and by party', season, 'twoPersonsPrice', 9_000, /not both/],
+    ['a former price not above the price', season, 'originalPrice', 9_000, /higher than the price/],
+    ['a price that rises with the party', party, 'fourPersonsPrice', 9_001, /must not rise/],
+    ['a missing price of a party', party, 'sixPersonsPrice', null, /two, four and six/],
+  ] as const)('refuses %s', (_what, line, field, value, message) =>
     expect(applyCells([line], [{ id: line.id, field, value }])).toMatchObject({
       ok: false,
       broken: { id: line.id, title: line.title, message: expect.stringMatching(message) },

@@ -114,7 +114,7 @@ it.each([
   expect(changes.map((change) => change.replaceAll('\u00a0', ' '))).toEqual(sentences);
 });
 
-it('names the order of lines if nothing else has changed', () => {
+it('reports a changed order of lines if nothing else has changed', () => {
   const inclusions = ['Breakfast', 'Lunch'];
   const changes = listDifferences(make({ inclusions }), make({ inclusions: inclusions.toReversed() }));
   expect(changes).toEqual(['The order of some lines has changed.']);

@@ -65,7 +65,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
   ['the youngest child that pays, without bed', { rooms: [room(2, [], [5])] }, makeStayBook(), 4_050],
   ['a small child in a bed pays for the bed', { rooms: [room(2, [3])] }, makeStayBook(), 4_500],
   ['the oldest child', { rooms: [room(2, [11])] }, makeStayBook(), 4_500],
-  ['12 years: pays as an adult, also without bed', { rooms: [room(2, [], [12])] }, makeStayBook(), 4_700],
+  ['12 years: pays as an adult, even without a bed', { rooms: [room(2, [], [12])] }, makeStayBook(), 4_700],
   ['an adult and a young person of 14: a double', { rooms: [room(1, [14])] }, makeStayBook(), 3_600],
   [
     'a week over the end of the season, across 31 March',

@@ -24,7 +24,7 @@ const problemsOf = (texts: object, kind: SheetKind = 'stay') => {
   return 'problems' in read ? read.problems.map(({ key, message }) => `${key}: ${message}`) : [];
 };
 
-test('a row may have names in any case, several date formats and grouped rupees; 0 means free, blank means no rate', () => {
+test('reads lower-case names, several date formats and grouped rupees; 0 is free, blank is no rate', () => {
   expect(readRow('stay', { ...ROW, days: 'Fri-Sat', nights: '2' }, ITEMS)).toEqual({
     line: {
       ...{ itemId: 'room', mealPlan: 'CP', from: '2026-10-01', to: '2027-03-31' },

@@ -24,7 +24,7 @@ test('a short round trip is cheaper by the day, a long one by the km', () => {
   expect(compare(1_400)).toEqual([27_000, 21_200]);
 });
 
-test('a further day or km never makes a vehicle cheaper when a day costs no less than its km', () => {
+test('an extra day or km never lowers the price, if a day costs at least its included km', () => {
   const few = fc.integer({ min: 0, max: 300 });
   const anyFigures: fc.Arbitrary<VehicleFigures> = fc.oneof(
     fc.record({ km: few, extraKm: few, bata: few, more: few }).map(

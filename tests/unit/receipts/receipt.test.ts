@@ -18,13 +18,13 @@ it('a receipt can be parsed, even with line breaks added by a mail program', () 
 });
 
 it.each([
-  '',
-  'x',
-  RECEIPT.slice(0, -1),
-  RECEIPT.replace('R1', 'R2'),
-  RECEIPT.replace('~', ''),
-  `${RECEIPT}x`,
-])('parsing returns null for %j', (text) => {
+  ['an empty text', ''],
+  ['another text', 'x'],
+  ['a receipt without its last character', RECEIPT.slice(0, -1)],
+  ['a receipt of another version', RECEIPT.replace('R1', 'R2')],
+  ['a receipt without the separator', RECEIPT.replace('~', '')],
+  ['a receipt with a further character', `${RECEIPT}x`],
+])('parsing returns null for %s', (_what, text) => {
   expect(parseReceipt(text)).toBeNull();
 });
 

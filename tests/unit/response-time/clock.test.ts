@@ -44,14 +44,18 @@ it.each([1, 24, 168])('uses the promised %i hours', (hours) => {
 });
 
 it.each([
-  ['a new one', {}, true],
-  ['one that was contacted', { firstContactAt: '2026-11-21T10:00:00Z' }, false],
-  ['one set back to new after contact', { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' }, false],
-  ['a contacted one', { status: 'contacted' }, false],
-  ['a closed one', { status: 'closed' }, false],
-  ['spam', { isSpam: true }, false],
-  ['a deleted one', { isDeleted: true }, false],
-])('decides whether the clock runs for %s', (_what, fields, isOpen) => {
+  ['a new request', true, {}],
+  ['a new request that was contacted', false, { firstContactAt: '2026-11-21T10:00:00Z' }],
+  [
+    'a request set back to new after contact',
+    false,
+    { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' },
+  ],
+  ['a contacted request', false, { status: 'contacted' }],
+  ['a closed request', false, { status: 'closed' }],
+  ['spam', false, { isSpam: true }],
+  ['a deleted request', false, { isDeleted: true }],
+])('for %s, the response time runs: %s', (_what, isOpen, fields) => {
   const request = { status: 'new', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
 });

@@ -65,7 +65,7 @@ test('a body can be decompressed from both encodings', () => {
   );
 });
 
-test('a body with a key is compressed once per encoding, one without a key is not cached', () => {
+test('a body with a cache key is compressed once per encoding, one without is not cached', () => {
   const compress = createCompressor();
   const body = Buffer.from('backwaters '.repeat(500));
   expect(compress(body, 'br', 'k')).toBe(compress(body, 'br', 'k'));

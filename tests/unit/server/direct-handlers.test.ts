@@ -92,7 +92,7 @@ it('a handler that throws results in 500, without details', async () => {
   expect(site.errors).toHaveLength(1);
 });
 
-it('too many waiting requests are refused at once; a turn ends with its handler, also when the client disconnects', async () => {
+it('too many waiting requests are refused; a turn ends with its handler, even if the client leaves', async () => {
   const [asked, handled, left] = [gate(), gate(), gate()];
   post.mockImplementationOnce(async () => {
     asked.pass();

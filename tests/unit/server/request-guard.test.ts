@@ -6,36 +6,36 @@ import { PAGE_METHODS } from '@/server/route-table';
 const HEADERS = { host: 'kayal.example' };
 
 test.each([
-  ['GET', '/', HEADERS],
-  ['HEAD', '/signature-trips/heart-of-kerala?from=home', HEADERS],
-  ['POST', '/api/enquiries', HEADERS],
-  ['GET', '/%E0%B4%95%E0%B5%87%E0%B4%B0%E0%B4%B3%E0%B4%82', HEADERS],
-  ['GET', '/?q=100%', HEADERS],
-  ['GET', `/${'a'.repeat(8 * 1024 - 1)}`, HEADERS],
-  ['GET', '/', { host: '[::1]:3000' }],
-  ['GET', '/', {}],
-  ['GET', '/', { ...HEADERS, upgrade: 'h2c' }],
-])('%s %.40s passes', (method, url, headers) => {
+  ['a page', 'GET', '/', HEADERS],
+  ['HEAD with a query', 'HEAD', '/signature-trips/heart-of-kerala?from=home', HEADERS],
+  ['POST to the API', 'POST', '/api/enquiries', HEADERS],
+  ['a path in Malayalam', 'GET', '/%E0%B4%95%E0%B5%87%E0%B4%B0%E0%B4%B3%E0%B4%82', HEADERS],
+  ['a query with a lone percent sign', 'GET', '/?q=100%', HEADERS],
+  ['the longest path', 'GET', `/${'a'.repeat(8 * 1024 - 1)}`, HEADERS],
+  ['an IPv6 host', 'GET', '/', { host: '[::1]:3000' }],
+  ['no host', 'GET', '/', {}],
+  ['an offer of HTTP/2', 'GET', '/', { ...HEADERS, upgrade: 'h2c' }],
+])('accepts %s', (_what, method, url, headers) => {
   expect(guardRequest(method, url, toHeaders(headers))).toBeNull();
 });
 
 test.each([
-  ['TRACE', '/', HEADERS, 405],
-  ['PROPFIND', '/', HEADERS, 405],
-  ['GET', `/${'a'.repeat(8 * 1024)}`, HEADERS, 414],
-  ['GET', '/%', HEADERS, 400],
-  ['GET', '/%zz/../admin', HEADERS, 400],
-  ['GET', '/%ff', HEADERS, 400],
-  ['GET', '/tours/%00', HEADERS, 400],
-  ['GET', 'http://evil.example/', HEADERS, 400],
-  ['OPTIONS', '*', HEADERS, 400],
-  ['GET', '/', { host: 'a b' }, 400],
-  ['GET', '/', { host: 'evil.example/path' }, 400],
-  ['GET', '/', { host: 'user@evil.example' }, 400],
-  ['GET', '/', { host: '[' }, 400],
-  ['GET', '/', { host: '' }, 400],
-  ['GET', '/', { ...HEADERS, upgrade: 'websocket' }, 400],
-])('%s %.40s with %j is rejected with %d', (method, url, headers, status) => {
+  ['TRACE', 405, 'TRACE', '/', HEADERS],
+  ['an unknown method', 405, 'PROPFIND', '/', HEADERS],
+  ['a path that is too long', 414, 'GET', `/${'a'.repeat(8 * 1024)}`, HEADERS],
+  ['a lone percent sign', 400, 'GET', '/%', HEADERS],
+  ['an invalid escape', 400, 'GET', '/%zz/../admin', HEADERS],
+  ['bytes that are no UTF-8', 400, 'GET', '/%ff', HEADERS],
+  ['a NUL', 400, 'GET', '/tours/%00', HEADERS],
+  ['a complete URL', 400, 'GET', 'http://evil.example/', HEADERS],
+  ['an asterisk', 400, 'OPTIONS', '*', HEADERS],
+  ['a host with a space', 400, 'GET', '/', { host: 'a b' }],
+  ['a host with a path', 400, 'GET', '/', { host: 'evil.example/path' }],
+  ['a host with a username', 400, 'GET', '/', { host: 'user@evil.example' }],
+  ['a host that is only a bracket', 400, 'GET', '/', { host: '[' }],
+  ['an empty host', 400, 'GET', '/', { host: '' }],
+  ['an upgrade to WebSocket', 400, 'GET', '/', { ...HEADERS, upgrade: 'websocket' }],
+])('rejects %s with %d', (_what, status, method, url, headers) => {
   expect(guardRequest(method, url, toHeaders(headers))?.status).toBe(status);
 });
 

@@ -97,7 +97,7 @@ test('both header forms are cleaned and carry the server’s values', () => {
   ]);
 });
 
-test('no client header survives under a reserved name, in any case', () => {
+test('removes client headers with reserved names, whether in upper or lower case', () => {
   const prefix = fc.constantFrom('x-forwarded-', 'X-Middleware-', 'x-INVOKE-', 'X-Nextjs-', 'x-kayal-');
   const name = fc.tuple(prefix, fc.stringMatching(/^[a-pA-P-]{0,12}$/)).map((parts) => parts.join(''));
   fc.assert(
@@ -124,14 +124,18 @@ describe('the state of the router', () => {
       new URL('https://kayal.example'),
     );
 
-  test.each(['x', '[]', '%', '{"children":1}', '["",{"children":5}]', 'x'.repeat(50_000)])(
-    'a state that Next cannot read is removed: %.20s',
-    (state) => {
-      const { headers, rawHeaders } = clean(state);
-      expect(headers).not.toHaveProperty('next-router-state-tree');
-      expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
-    },
-  );
+  test.each([
+    ['no JSON', 'x'],
+    ['an empty list', '[]'],
+    ['an invalid escape', '%'],
+    ['an object', '{"children":1}'],
+    ['a number as a part', '["",{"children":5}]'],
+    ['50,000 characters', 'x'.repeat(50_000)],
+  ])('a state that Next cannot read is removed: %s', (_what, state) => {
+    const { headers, rawHeaders } = clean(state);
+    expect(headers).not.toHaveProperty('next-router-state-tree');
+    expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
+  });
 
   test('a state from a browser is passed on', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));

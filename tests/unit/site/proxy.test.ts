@@ -188,7 +188,7 @@ describe('classifyPath', () => {
     expect(classifyPath(path).kind).toBe(kind);
   });
 
-  it('decodes the key', () => {
+  it('decodes the id or slug', () => {
     expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
   });
 });

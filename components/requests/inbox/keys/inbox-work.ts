@@ -57,7 +57,7 @@ export function openWhatsApp(inbox: Inbox): true {
   });
 }
 
-/** For this long after a decision by key, a key that opens a field applies to the decided request (ms). */
+/** How long a shortcut that opens a field still applies to the request that was just decided (ms). */
 const GLANCE_MS = 1_000;
 
 /** Opens a field of the current request or, within GLANCE_MS after a decision, of the decided request. */
@@ -133,7 +133,7 @@ function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
   });
 }
 
-/** After a decision by key, opens the next request beside the list. A run through due requests does so by itself. */
+/** After a shortcut has decided a request, opens the next one beside the list. A run does so by itself. */
 function openNext({ store, actions }: Inbox): void {
   if (opensNext(store.get())) void actions.openNextOne();
 }

@@ -5,7 +5,7 @@ import { getActiveIndex } from '../state/inbox-state';
 /** Shows or focuses the row at an index of the list. May return a function that cancels it. */
 type Reach = (index: number) => (() => void) | undefined;
 
-/** Focuses the active row after a key, or when a dialog closes, and keeps the open request in view. */
+/** Focuses the active row after a key press, or when a dialog closes, and keeps the open request in view. */
 export function useActiveRow(focusRow: Reach, revealRow: Reach): void {
   const items = useInbox((state) => state.items);
   const activeId = useInbox((state) => state.activeId);
@@ -33,7 +33,7 @@ export function useActiveRow(focusRow: Reach, revealRow: Reach): void {
   });
   useEffect(() => revealOpen(), [openId]);
 
-  // Cancelling a confirmation that was opened by a key leaves the focus on the body, so return it to the row.
+  // Cancelling a confirmation opened by a shortcut leaves the focus on the body, so return it to the row.
   const isAsking = useInbox(({ asking }) => asking !== null);
   const wasAsking = useRef(false);
   useEffect(() => {

@@ -117,8 +117,9 @@ function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
 }
 
 /**
- * Rare and irreversible actions on a request. Owners may delete and erase, for example when a customer
- * asks by phone. The row of an erased request stays in the list, so that counts remain correct.
+ * Less frequent actions on a request: quotes and its link. Owners may also delete it, or erase its personal
+ * data, for example when a customer asks by phone. The row of an erased request stays in the list, so that
+ * counts remain correct.
  */
 function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
   const { id, reference } = request;

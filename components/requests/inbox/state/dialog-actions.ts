@@ -162,7 +162,7 @@ export function createDialogActions(
     followReference,
     retryDetail,
     openNeighbour,
-    /** Opens the next request after a decision by key, and names its customer in a toast. */
+    /** Opens the next request after a shortcut has decided the open one, and names its customer in a toast. */
     openNextOne: () => openNeighbour(1, true),
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),

@@ -24,7 +24,7 @@ export type Change = {
 /** A conflict: our change `mine` was based on `base`, but the server now has `current`. */
 export type Conflict = { id: string; mine: Change; base: InboxItem; current: InboxDetail };
 
-/** `opensNext`: the question was asked by a key, and the next request opens after it is answered. */
+/** `opensNext`: a keyboard shortcut asked the question, and the next request opens after it is answered. */
 export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensNext?: boolean };
 
 export type InboxState = {
@@ -276,14 +276,15 @@ export function getActiveIndex({ items, activeId }: Pick<InboxState, 'items' | '
   return items.findIndex(({ id }) => id === activeId);
 }
 
-/** The request that a key acts on: the open one, otherwise the active row. */
+/** The request that a keyboard shortcut acts on: the open one, otherwise the active row. */
 export function findTarget({ items, openId, activeId, detail }: InboxState): InboxItem | null {
   if (openId !== null && detail?.id === openId) return detail;
   return items.find(({ id }) => id === (openId ?? activeId)) ?? null;
 }
 
 /**
- * The requests that a key with bulk effect acts on: the selected rows, otherwise the open request or the active row.
+ * The requests that a keyboard shortcut changes: the open one, otherwise the selected rows, otherwise the
+ * active row.
  */
 export function getTargetIds(state: InboxState): string[] {
   if (state.openId === null && state.selectedIds.size > 0) return [...state.selectedIds];

@@ -1,6 +1,6 @@
 import type { InboxState } from './inbox-state';
 
-/** Inbox state outside of React, shared by keys, events and buttons. */
+/** Inbox state outside of React, shared by keyboard shortcuts, live events and buttons. */
 export type InboxStore = {
   get: () => InboxState;
   set: (change: Partial<InboxState>) => void;

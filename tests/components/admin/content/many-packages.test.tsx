@@ -48,7 +48,7 @@ it('changes all suitable packages after one confirmation that names each, and un
   ]);
 });
 
-// "Undone." was shown whatever the server had answered, also if it had left every package as it was.
+// Regression: "Undone." was shown even if the server had left every package as it was.
 it('says that nothing was undone, and why', async () => {
   const { user } = show((sent) => {
     const lines = [{ id: '1', title: 'Tea hills', list: null, why: 'Visitors see it already.' }];

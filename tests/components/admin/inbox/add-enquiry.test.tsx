@@ -150,7 +150,7 @@ it('an enquiry is saved only once by Enter, a double click and Ctrl+Enter togeth
   expect(posts()).toHaveLength(1);
 });
 
-it('names the wrong field, keeps the rest, and sends an edit under a new key', async () => {
+it('names the wrong field, keeps the rest, and sends an edit with a new idempotency key', async () => {
   let isWrong = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && isWrong
@@ -170,7 +170,7 @@ it('names the wrong field, keeps the rest, and sends an edit under a new key', a
   expect(second?.key).not.toBe(first?.key);
 });
 
-it('a draft survives the end of the session and closing the form, and is sent again under the same key', async () => {
+it('a draft survives a lost session and a closed form; its retry has the same idempotency key', async () => {
   let hasEnded = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && hasEnded

@@ -95,11 +95,11 @@ describe('the open request beside the list', () => {
   });
 });
 
-describe('the next request that a key has opened', () => {
+describe('when a keyboard shortcut changes a request and opens the next one', () => {
   beforeEach(() => stopDate());
   afterEach(() => jest.useRealTimers());
 
-  it('is announced, and n pressed right after that still applies to the request just changed', async () => {
+  it('announces the next request; n pressed right after that still applies to the changed one', async () => {
     const { user } = await openGuest();
     await user.keyboard('tn');
     expect(await screen.findByText('Opened Guest 2')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the next request that a key has opened', () => {
     await waitFor(() => expect(within(dialog).getByLabelText('Note for the team')).toHaveFocus());
   });
 
-  it('receives key presses after a moment', async () => {
+  it('key presses apply to the next request after a moment', async () => {
     const { user } = await openGuest();
     await user.keyboard('t');
     await within(await pane('Guest 2')).findByRole('region', { name: 'Actions' });
@@ -118,7 +118,7 @@ describe('the next request that a key has opened', () => {
     expect(note).toHaveAttribute('placeholder', 'About Guest 2, for the team');
   });
 
-  it('receives no letter that was typed while the field of the request just changed is loading', async () => {
+  it('letters typed while a field of the changed request loads do not apply to the next one', async () => {
     const { user, writes } = await openGuest();
     await user.keyboard('tnm1');
     await waitFor(() => expect(writes()).toHaveLength(1));

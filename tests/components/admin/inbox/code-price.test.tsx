@@ -37,7 +37,7 @@ it('names the lines that differ today', () => {
 });
 
 it.each([{ adults: 3 }, { children: 1 }, { travelDate: '2027-01-16' }])(
-  'shows a note if the request is for another trip: %j',
+  'shows a note if the request has another date or party: %j',
   (other) => {
     render(<CodePrice shown={SHOWN} request={{ ...REQUEST, ...other }} />);
     expect(screen.getByText(/The request is for another date or party\./)).toBeInTheDocument();

@@ -146,7 +146,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('keeps what is typed while the notes are being saved, also after a conflict', async () => {
+  it('keeps what is typed while the notes are being saved, even after a conflict', async () => {
     const { held, release } = hold();
     const story = { ...EMPTY, cards: [CARD] };
     const { dialog, press, user } = await openFirst({}, ({ url, method }) => {

@@ -30,7 +30,7 @@ describe('notes', () => {
     await waitFor(() => expect(writes()).toMatchObject([{ body: { text: 'Calls back at six' } }]));
   });
 
-  it('survive an expired session and a closed dialog, and are retried under the same key', async () => {
+  it('survive an expired session and a closed dialog; a retry has the same idempotency key', async () => {
     let hasEnded = true;
     const { user, press, writes, dialog } = await openFirst({}, ({ url }) =>
       hasEnded && /notes$/.test(url)
@@ -55,7 +55,7 @@ describe('notes', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 
-  it('get a new key when edited after a failure', async () => {
+  it('get a new idempotency key when edited after a failure', async () => {
     let isBroken = true;
     const { user, press, writes } = await openFirst({}, ({ url }) =>
       isBroken && /notes$/.test(url) ? AWAY : null,

@@ -160,7 +160,7 @@ describe('the composer', () => {
     expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 
-  it('opens with its key and focuses the text', async () => {
+  it('opens with its keyboard shortcut and focuses the text', async () => {
     const { dialog } = await openFirst({}, answerReplies());
     act(() => expect(getScope()?.press('r')).toBe(true));
     await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(replies()).toEqual([]);
   });
 
-  it('rolls back on failure, keeps the text and retries under the same key', async () => {
+  it('rolls back on failure, keeps the text and retries with the same idempotency key', async () => {
     let answer: Answer | undefined = AWAY;
     const { user, text, link, replies, dialog, composer } = await openReply(
       answerReplies({}, () => answer as Answer),
@@ -266,7 +266,7 @@ describe('sending', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('uses a new key after an edit or with another channel', async () => {
+  it('uses a new idempotency key after an edit or with another channel', async () => {
     const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
     await user.click(link(/WhatsApp/));
     await within(composer).findByText(/Your text is kept/);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('moving', () => {
-  it('j and k move through the rows with the focus', async () => {
+  it('j and k move the focus from row to row', async () => {
     const { press } = open();
     await press('j');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
@@ -148,7 +148,7 @@ describe('actions', () => {
     await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
   });
 
-  it('s asks for confirmation and blocks other keys meanwhile', async () => {
+  it('s asks for confirmation and blocks other shortcuts meanwhile', async () => {
     const { press, sent, user } = open();
     await press('js');
     const question = await screen.findByRole('alertdialog');
@@ -196,7 +196,7 @@ describe('navigation, help and the off switch', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('? shows all keys, and switching them off is remembered', async () => {
+  it('? shows all shortcuts, and switching them off is remembered', async () => {
     const { press, user, writes } = open();
     await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

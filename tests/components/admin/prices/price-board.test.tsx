@@ -77,7 +77,7 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
 const readChanges = (sent: Sent[]) => sent.map(({ body }) => body?.changes);
 
-it('has one tab stop; arrow keys, Home and End move the focus, also with Ctrl', async () => {
+it('has one tab stop; arrow keys, Home and End move the focus, with and without Ctrl', async () => {
   const { user } = renderBoard();
   await expectAccessible();
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);

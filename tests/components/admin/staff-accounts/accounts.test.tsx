@@ -123,8 +123,9 @@ describe('the account list', () => {
   });
 
   it.each([
-    [{}, ['Make an owner', 'Make a reset link', 'Sign out everywhere', 'Switch the account off']],
+    ['an agent', {}, ['Make an owner', 'Make a reset link', 'Sign out everywhere', 'Switch the account off']],
     [
+      'an owner with two-step sign-in',
       { role: 'owner', hasSecondStep: true },
       [
         'Make an agent',
@@ -134,12 +135,15 @@ describe('the account list', () => {
         'Switch the account off',
       ],
     ],
-    [{ disabledAt: '2026-11-21T10:00:00.000Z' }, ['Switch the account on']],
-  ] as [Partial<StaffMember>, string[]][])('offers the available actions for %j', async (fields, labels) => {
-    show([{ ...MEMBER, ...fields }]);
-    await openActions();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
-  });
+    ['a disabled account', { disabledAt: '2026-11-21T10:00:00.000Z' }, ['Switch the account on']],
+  ] as [string, Partial<StaffMember>, string[]][])(
+    'offers the available actions for %s',
+    async (_who, fields, labels) => {
+      show([{ ...MEMBER, ...fields }]);
+      await openActions();
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+    },
+  );
 
   it.each([
     ['Make an owner', 'PATCH', '', { role: 'owner' }],
