@@ -23,7 +23,7 @@ const chooseElsewhere = (query: string) => {
 };
 
 /** Removes the listeners of the script, which belong to a page. */
-let leave: (() => void)[] = [];
+const leave: (() => void)[] = [];
 afterEach(() => {
   for (const one of leave.splice(0)) one();
   jest.restoreAllMocks();
