@@ -6,7 +6,7 @@
 //   element that states a total has it in data-total.
 // - [data-field] names a field of the choice; [data-without-day] is hidden when a day is chosen.
 // - A form with data-choice changes the choice. The event "chosen" notifies parts rendered by React; these report their own
-//   changes with the event "choice".
+//   changes with the event "choice". A part that cancels "choice-elsewhere" keeps the page as it is when another tab chooses.
 //
 // The elements suppress hydration warnings, so React leaves their texts unchanged when it starts.
 (() => {
@@ -21,6 +21,8 @@
   let pending = null;
   /** The field that the visitor is typing into. */
   let typing = null;
+  /** The URL of the history entry was written by this browser. */
+  let isWritten = false;
 
   const getOwn = () => new URLSearchParams(location.search);
 
@@ -106,6 +108,7 @@
   }
 
   async function fill(event) {
+    isWritten = Boolean(history.state?.choice);
     const query = getCurrent();
     // The page shows the default choice already, unless it has shown another or its URL contains another.
     if (!query && !shown && !hasOwn() && event?.type !== 'choice') return;
@@ -125,8 +128,13 @@
     const own = getOwn();
     for (const name of NAMES) own.delete(name);
     for (const [name, value] of new URLSearchParams(query)) own.set(name, value);
-    const address = `${location.pathname}${own.size ? `?${own}` : ''}${location.hash}`;
+    mark(`${location.pathname}${own.size ? `?${own}` : ''}${location.hash}`);
+  }
+
+  /** Marks the history entry as written by this browser, so that its URL does not undo a later choice. */
+  function mark(address) {
     history.replaceState({ ...history.state, choice: true }, '', address);
+    isWritten = true;
   }
 
   /**
@@ -148,7 +156,10 @@
     const asked = ask(new FormData(form), name).toString();
     pending = asked;
     // Stored before the response, which a link followed at once would abort. Offline, only the kept answers can be shown.
-    if (navigator.onLine && form.checkValidity()) store(asked);
+    if (navigator.onLine && form.checkValidity()) {
+      store(asked);
+      mark();
+    }
     const query = await show(asked);
     if (pending === asked) pending = null;
     if (query === null) return;
@@ -170,6 +181,10 @@
     typing = null;
     if (target.form?.matches('[data-choice]')) void change(target.form, target.name);
   });
+  // Typing that was undone ends without a change.
+  document.addEventListener('focusout', () => {
+    typing = null;
+  });
   document.addEventListener('submit', (event) => {
     if (!event.target.matches('[data-choice]')) return;
     event.preventDefault();
@@ -179,7 +194,15 @@
   document.addEventListener('navigated', (event) => void fill(event));
   document.addEventListener('choice', (event) => void fill(event));
   addEventListener('pageshow', ({ persisted }) => persisted && void follow());
-  addEventListener('storage', ({ key }) => key === KEY && void follow());
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    if (document.dispatchEvent(new Event('choice-elsewhere', { cancelable: true }))) void follow();
+  });
+  // A link to a part of the page makes a history entry with the same URL and without the mark.
+  addEventListener('hashchange', ({ oldURL, newURL }) => {
+    if (isWritten && oldURL.split('#')[0] === newURL.split('#')[0]) mark();
+    else isWritten = Boolean(history.state?.choice);
+  });
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 })();

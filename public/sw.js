@@ -47,6 +47,9 @@ async function keepOfflinePage() {
   );
   await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
   await shell.put(OFFLINE, response);
+  // The files of former releases would stay for good.
+  const former = (await shell.keys()).filter(({ url }) => ![OFFLINE, ...needed].includes(new URL(url).pathname));
+  await Promise.all(former.map((entry) => shell.delete(entry)));
 }
 
 /** Fetches the offline page anew once a day, because it names whom to call. */

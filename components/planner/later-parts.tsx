@@ -107,7 +107,7 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
 
 /** The form to send the plan, and the plans saved in this browser. */
 export function PlanAside(parts: PartProps) {
-  const { trip, changed, own, packages, trips, contact, resultsPath } = parts;
+  const { trip, changed, own, packages, trips, renamed, contact, resultsPath } = parts;
   return (
     <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8 print:hidden">
       <ExternalLink
@@ -137,7 +137,7 @@ export function PlanAside(parts: PartProps) {
       </section>
       <PartBoundary part="page actions" contact={contact}>
         <MyPlans trip={trip} own={own} packages={packages} resultsPath={resultsPath} />
-        <ChooseTogether own={own} trips={trips} />
+        <ChooseTogether {...{ own, trips, renamed }} />
       </PartBoundary>
       <PageLink
         href={ROUTES.planner}

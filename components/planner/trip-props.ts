@@ -16,6 +16,8 @@ export type PlanPageProps = {
   placePhotos: Record<string, PlacePhoto[]>;
   /** The offered packages, for a group to choose from; `key` is the package's name in URLs. */
   trips: readonly { key: string; title: string }[];
+  /** Current keys of trips by their former keys. */
+  renamed: Readonly<Record<string, string>>;
   contact: ContactDetails;
   /** The promised response time, such as `24 hours`. */
   callback: string;

@@ -22,6 +22,8 @@ export function createAddressStore<State extends object>(
   const listeners = new Set<() => void>();
   let state: State | null = null;
   let timer = 0;
+  /** Writes the last change into the URL of its page. */
+  let save = (): void => undefined;
 
   const get = (): State => (state ??= read(new URLSearchParams(location.search)));
   const subscribe = (listener: () => void) => {
@@ -38,8 +40,15 @@ export function createAddressStore<State extends object>(
 
   return {
     useAddress() {
-      // Reset when another page with its own URL is opened.
-      useEffect(() => () => void (state = null), []);
+      useEffect(() => {
+        // A link would leave the last change behind, and Back would not find it.
+        const onClick = ({ target }: Event) => (target as Element).closest('a') && save();
+        document.addEventListener('click', onClick, true);
+        return () => {
+          document.removeEventListener('click', onClick, true);
+          state = null; // another page with its own URL is opened
+        };
+      }, []);
       return useSyncExternalStore(subscribe, get, () => empty);
     },
     getUrl: () => location.origin + toAddress(),
@@ -48,9 +57,12 @@ export function createAddressStore<State extends object>(
       for (const listener of listeners) listener();
       clearTimeout(timer);
       const { pathname } = location;
-      timer = window.setTimeout(() => {
+      save = () => {
+        clearTimeout(timer);
+        save = () => undefined;
         if (location.pathname === pathname) history.replaceState(history.state, '', toAddress());
-      }, ADDRESS_PAUSE_MS);
+      };
+      timer = window.setTimeout(save, ADDRESS_PAUSE_MS);
     },
   };
 }

@@ -46,7 +46,7 @@ export function resetService(): void {
         token: `token-${service.captchas}`,
         expiresAt: new Date(Date.now() + 600_000).toISOString(),
       };
-      return { ok: true, status: 200, json: async () => body };
+      return { ok: true, status: 200, headers: new Headers(), json: async () => body };
     }
     const call = {
       key: new Headers(init?.headers).get('Idempotency-Key') ?? '',

@@ -64,6 +64,7 @@ export function show(bands: readonly PlannerBand[] = []) {
         pictures={buildPlanPictures()}
         placePhotos={buildPlacePhotos()}
         trips={[{ key: 'heart-of-kerala', title: 'Heart of Kerala' }]}
+        renamed={{ 'former-name': 'heart-of-kerala' }}
         contact={{
           phone: { display: '+91 90000 00001', e164: '+919000000001' },
           whatsapp: '919000000001',

@@ -28,7 +28,7 @@ type Props = {
   today: PlainDate;
   help: ReactNode;
   sentence: string;
-  /** The sentence with which the page was opened, if its URL had a choice too; null otherwise. */
+  /** The sentence with which the page was opened, until it is edited, if its URL had a choice too; null otherwise. */
   opened: string | null;
   sort: Sort;
 };

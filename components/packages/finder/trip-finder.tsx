@@ -6,6 +6,7 @@ import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { hasChoice } from '@/lib/packages/prices/choice';
@@ -48,7 +49,10 @@ type Props = {
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
-  const [opened] = useState(readOpened);
+  const isHydrated = useHydrated();
+  const [opened, setOpened] = useState(readOpened);
+  // Once edited, the sentence is later than the choice of the link, also when it returns to its first text.
+  if (isHydrated && opened !== null && sentence !== opened) setOpened(null);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
 
   // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.

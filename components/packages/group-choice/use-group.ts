@@ -18,6 +18,7 @@ export function useGroup(token: string, start: GroupState) {
   const [group, setGroup] = useState(start);
   const [problem, setProblem] = useState('');
   const [isReady, setReady] = useState(false);
+  const [isUnloaded, setUnloaded] = useState(false);
   const known = useRef(start);
   const waiting = useRef<string[] | null>(null);
   const isSending = useRef(false);
@@ -32,12 +33,12 @@ export function useGroup(token: string, start: GroupState) {
     const count = tickCount.current;
     void fetchGroup(token).then((next) => {
       if (count !== tickCount.current || isSending.current) return; // older than the last tick
-      if (!next) return setProblem(readFriend() && known.current === start ? TICKS_NOT_LOADED : '');
+      if (!next) return setUnloaded(true);
       setProblem('');
       accept(next);
       setReady(true);
     });
-  }, [token, start, accept]);
+  }, [token, accept]);
 
   useEffect(() => {
     if (readFriend()) refresh();
@@ -75,8 +76,11 @@ export function useGroup(token: string, start: GroupState) {
     void send();
   }
 
-  return { group, problem, isReady, tick };
+  return { group, problem: isUnloaded && !isReady ? TICKS_NOT_LOADED : problem, isReady, tick };
 }
+
+/** Without it, a connection that hangs would disable ticking without a message. */
+const TIMEOUT_MS = 10_000;
 
 type Saved = { success: true; message: string; group: GroupState };
 
@@ -85,7 +89,9 @@ async function fetchGroup(token: string): Promise<GroupState | null> {
   const friend = readFriend();
   try {
     const query = friend ? `?${new URLSearchParams({ friend })}` : '';
-    const response = await fetch(`${ROUTES.api.groups}/${token}${query}`);
+    const response = await fetch(`${ROUTES.api.groups}/${token}${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return response.ok ? ((await response.json()) as GroupState) : null;
   } catch {
     return null;

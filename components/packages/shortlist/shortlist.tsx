@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useChoice } from '@/components/site/trip/chosen-trip';
 import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
@@ -17,7 +18,7 @@ import { CopyLink } from '../page/copy-link';
 import { TripTotal } from '../total/trip-total';
 import { useShortlist } from './use-shortlist';
 
-/** `renamed`: current keys of trips by their former slugs. */
+/** `renamed`: current keys of trips by their former keys. */
 type Props = { trips: readonly TripBrief[]; renamed?: Readonly<Record<string, string>> };
 
 /** The shortlisted trips, or those of a shared link, with actions. */
@@ -25,7 +26,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
   const isOffered = (key: string) => trips.some((trip) => trip.key === key);
   const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered, renamed);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState('');
+  const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
@@ -37,27 +38,41 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
     setLeftOut(isChosen ? leftOut.filter((one) => one !== key) : [...leftOut, key]);
   }
 
-  function remove(trip: TripBrief) {
-    // The pressed button goes with its trip, and the last trip takes the list with it.
-    const stays = shown.length > 1 ? list.current : document.getElementById('main');
-    stays?.focus({ preventScroll: true });
-    setKeys(shown.filter((other) => other !== trip).map(toKey));
-    setRemoved(`${trip.title} is off the list.`);
+  /** After a change that takes the pressed button away: moves the focus to the list, or to the page if it is empty. */
+  function say(words: string) {
+    flushSync(() => setSaid(words));
+    (list.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }
+
+  function take(stays: readonly TripBrief[], words: string) {
+    setKeys(stays.map(toKey));
+    say(words);
+  }
+
+  function showMine() {
+    showOwn();
+    say('This is your own list.');
+  }
+
+  function keepListed(): string {
+    const problem = keepToo();
+    if (!problem) say('These trips are on your own list.');
+    return problem;
   }
 
   return (
     <div className="mt-8">
       <p role="status" className="sr-only">
-        {removed}
+        {said}
       </p>
-      {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepToo} onShowOwn={showOwn} />}
+      {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepListed} onShowOwn={showMine} />}
       {missing > 0 && (
         <p className="mb-6 text-ink-soft">
           {toMissingWords(missing, 'list')}{' '}
           {isOwn && (
             <button
               type="button"
-              onClick={() => setKeys(shown.map(toKey))}
+              onClick={() => take(shown, `${missing === 1 ? 'It is' : 'They are'} off the list.`)}
               className="min-h-11 text-lagoon underline hover:no-underline"
             >
               Take {missing === 1 ? 'it' : 'them'} off the list
@@ -81,7 +96,12 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
                 trip={trip}
                 isChosen={canChoose ? chosen.includes(trip.key) : null}
                 onChoose={(isChosen) => choose(trip.key, isChosen)}
-                onRemove={() => remove(trip)}
+                onRemove={() =>
+                  take(
+                    shown.filter((other) => other !== trip),
+                    `${trip.title} is off the list.`,
+                  )
+                }
               />
             ))}
           </ul>

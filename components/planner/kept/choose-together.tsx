@@ -6,6 +6,7 @@ import { createStoredText } from '@/components/ui/browser-storage';
 import { AskGroup } from '@/components/packages/page/ask-group';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { toCurrentKeys } from '@/lib/packages/shortlist/stale-keys';
 import { ROUTES } from '@/lib/platform/routes';
 import { getPlanName, useKeptPlans } from './kept-plans';
 import type { OwnPlan } from './use-own-plan';
@@ -14,6 +15,8 @@ type Props = {
   own: OwnPlan;
   /** The active packages; `key` is the package's name in URLs. */
   trips: readonly { key: string; title: string }[];
+  /** Current keys of trips by their former keys. */
+  renamed: Readonly<Record<string, string>>;
 };
 
 const { min, max } = GROUP_LIMITS.packages;
@@ -31,11 +34,12 @@ export function ChooseTogether(props: Props) {
   );
 }
 
-function Choice({ own, trips }: Props) {
+function Choice({ own, trips, renamed }: Props) {
   const plans = useKeptPlans();
   const shortlist = stored.useText();
   const [ticked, setTicked] = useState<readonly string[]>([SHOWN]);
-  const listed = parseKept(shortlist).flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
+  const keys = toCurrentKeys(parseKept(shortlist), renamed);
+  const listed = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const options = [
     { id: SHOWN, code: own.code, name: 'This plan' },
     ...plans

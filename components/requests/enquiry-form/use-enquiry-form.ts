@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip/asking-group';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
+import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
@@ -48,27 +48,35 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   });
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
+  const isTyped = useTyped(state.receipt);
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
   const { isReady, preTyped } = state;
   useEffect(() => {
     if (!isReady) return;
-    // What was typed before the form was hydrated is later than the stored choice, and becomes the choice.
-    const isTyped = isFirst.current && preTyped.some((name) => SHARED.has(name));
+    // What was typed before the form was hydrated is later than the stored choice, and becomes part of it.
+    const early = isFirst.current ? preTyped.filter((name) => SHARED.has(name)) : [];
     isFirst.current = false;
-    if (!trip) return;
-    if (isTyped) return shareChoice();
-    setValue('adults', String(trip.adults));
-    setValue('children', String(trip.children));
-    setValue('ages', trip.ages.join());
-    // A change of the party elsewhere must not restore a date that the visitor has cleared in the form.
-    if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
-    filledDate.current = trip.date;
+    if (trip) fill(trip, early);
+    if (early.length > 0) shareChoice();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [trip, setValue, isReady]);
 
+  /** Fills in the chosen trip, except the fields in `early`. */
+  function fill({ adults, children, ages, date }: ChosenTrip, early: readonly string[]): void {
+    if (!early.includes('adults')) setValue('adults', String(adults));
+    if (!early.includes('children')) {
+      setValue('children', String(children));
+      setValue('ages', ages.join());
+    }
+    // A change of the party elsewhere must not restore a date that the visitor has cleared in the form.
+    if (date && date !== filledDate.current && !early.includes('travelDate')) setValue('travelDate', date);
+    filledDate.current = date;
+  }
+
   /** Applies the party and day of the form to all prices of the page. */
   function shareChoice(): void {
+    isTyped.current = true;
     const { adults, children, ages, travelDate } = getValues();
     if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;
     const party = { adults: Number(adults), children: Number(children), ages: ages.split(',') };
@@ -80,6 +88,23 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
 
 /** The fields of the form that are those of the choice. */
 const SHARED = new Set(['adults', 'children', 'travelDate']);
+
+/**
+ * Whether party or day were typed into the form since the last receipt. While they are, form and prices of this page do
+ * not follow the choice of another tab, which would change unseen what the visitor is about to send (public/choice.js).
+ */
+function useTyped(receipt: object | null): RefObject<boolean> {
+  const isTyped = useRef(false);
+  useEffect(() => {
+    isTyped.current = false; // the sent form is empty again
+  }, [receipt]);
+  useEffect(() => {
+    const keep = (event: Event) => isTyped.current && event.preventDefault();
+    document.addEventListener('choice-elsewhere', keep);
+    return () => document.removeEventListener('choice-elsewhere', keep);
+  }, []);
+  return isTyped;
+}
 
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   return toWholeNumber(text, min, max + 1) <= max;

@@ -9,7 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useOutbox } from '@/components/site/outbox/use-outbox';
+import { useOutbox, type Sendable } from '@/components/site/outbox/use-outbox';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { CAME_FROM_KEY, LONGEST_CAME_FROM, NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
@@ -97,19 +97,21 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     form.resetField('captchaAnswer' as Path<Values>, { keepError: true });
     setWaiting(false); // there is no answer any more
   });
-  const outbox = useOutbox({ purpose: kind.purpose, title, draftKey, subject }, form.getValues, (answer) =>
-    answer ? succeed(answer) : setNotice(null),
-  );
+  const outbox = useOutbox({ purpose: kind.purpose, title, draftKey, subject }, form.getValues, (answer) => {
+    if (!answer) return setNotice(null);
+    isEdited.current = false; // these values were sent
+    succeed(answer);
+  });
   const { reset, subscribe } = form;
 
   useEffect(() => {
     const { empty, fromTyped = (typed) => typed } = kind;
     const kept = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(preTyped) });
     reset({ ...empty, ...kept, captchaAnswer: '' });
-    const onChange = ({ values, type }: { values: Values; type?: string }) => {
+    const onChange = ({ values, type, name }: { values: Values; type?: string; name?: string }) => {
       writeDraft(draftKey, values);
       if (type !== 'change') return; // set by the page, not typed
-      isEdited.current = true;
+      isEdited.current ||= name !== 'captchaAnswer';
       setWaiting(false);
     };
     return subscribe({ formState: { values: true }, callback: onChange });
@@ -143,7 +145,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;
-    keep(values, output, null, getKey(output));
+    keep(toRequest(values, output), null);
     setNotice(kind.notSent);
   }
 
@@ -160,22 +162,29 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return requestKey.getKey([typed, subject]);
   }
 
-  function keep(values: Values, output: Output, answer: string | null, key: string): void {
+  /** What is sent, and kept if that fails; by then the visitor may have left the page. */
+  function toRequest(values: Values, output: Output): Sendable {
+    const { pathname, search } = window.location;
+    const typed = { ...values, captchaAnswer: '' };
+    return { key: getKey(output), path: pathname + search, typed, body: toSent(output) };
+  }
+
+  function keep(request: Sendable, answer: string | null): void {
     const isAnswered = answer !== null && captcha.status === 'ready';
     const answered = isAnswered ? { token: captcha.token, answer, expiresAt: captcha.expiresAt } : null;
-    outbox.keep({ key, typed: { ...values, captchaAnswer: '' }, body: toSent(output), captcha: answered });
+    outbox.keep({ ...request, captcha: answered });
   }
 
   async function onValid(values: Values): Promise<void> {
     const { output } = await check(kind, values);
     if (!output) return;
     const { captchaAnswer } = output;
-    const body = { ...toSent(output), captchaToken: captcha.token, captchaAnswer };
-    const key = getKey(output);
-    const outcome = await sendForm<Receipt>(kind.path, body, key);
+    const request = toRequest(values, output);
+    const body = { ...request.body, captchaToken: captcha.token, captchaAnswer };
+    const outcome = await sendForm<Receipt>(kind.path, body, request.key);
     if (outcome.kind === 'sent') return succeed(outcome.answer, describe?.(output) ?? null);
-    if (outbox.hasSent(key)) return; // by the outbox meanwhile
-    if (outcome.kind === 'lost' || outcome.isTemporary) keep(values, output, captchaAnswer, key);
+    if (outbox.hasSent(request.key)) return; // by the outbox meanwhile
+    if (outcome.kind === 'lost' || outcome.isTemporary) keep(request, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);
   }

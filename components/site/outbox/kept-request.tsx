@@ -69,8 +69,7 @@ export function KeptRequest({ request, what }: Props) {
 
 /** A link to the page with the form, which is then filled in as when it was sent. */
 function OpenInForm({ request: { path, draftKey, typed } }: Pick<Props, 'request'>) {
-  const { pathname, search } = window.location;
-  if (!path || path === pathname + search) return null;
+  if (!path || toPage(path) === toPage(window.location.href)) return null;
   return (
     <p className="mt-1">
       <a href={path} onClick={() => writeDraft(draftKey, typed)} className="text-lagoon underline">
@@ -78,6 +77,12 @@ function OpenInForm({ request: { path, draftKey, typed } }: Pick<Props, 'request
       </a>
     </p>
   );
+}
+
+/** A page by its path and plan. The choice in its URL does not make it another page. */
+function toPage(url: string): string {
+  const { pathname, searchParams } = new URL(url, window.location.origin);
+  return `${pathname} ${searchParams.get('plan')}`;
 }
 
 type FormProps = { isSending: boolean; send: (captcha: Answer) => Promise<void>; more: React.ReactNode };

@@ -5,6 +5,8 @@ import { SENT_EVENT, type SentDetail } from './send-unsent';
 import { keepUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';
 
 type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey' | 'subject'>;
+/** A request as the form sends it. */
+export type Sendable = Pick<Unsent, 'key' | 'path' | 'typed' | 'body'>;
 
 /**
  * Lets a form keep a request that it could not send. When the kept request is accepted later, `onSent` is called with the
@@ -45,9 +47,8 @@ export function useOutbox(
     prepare: () => void loadPanel().catch(() => undefined),
     /** True if a kept request with this key has been accepted. */
     hasSent: (key: string) => sent.current.has(key),
-    keep(request: Pick<Unsent, 'key' | 'typed' | 'body' | 'captcha'>): void {
-      const { pathname, search } = window.location;
-      keepUnsent({ ...form, ...request, path: pathname + search, keptAt: Date.now() });
+    keep(request: Sendable & Pick<Unsent, 'captcha'>): void {
+      keepUnsent({ ...form, ...request, keptAt: Date.now() });
       setKeptKey(request.key);
     },
     forget: () => removeUnsent((request) => request.subject === subject),

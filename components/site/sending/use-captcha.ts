@@ -5,14 +5,15 @@ import { ROUTES } from '@/lib/platform/routes';
 
 export type CaptchaState =
   | { status: 'idle' | 'loading' | 'failed'; question: null; token: null }
-  | { status: 'ready'; question: string; token: string; expiresAt: string };
+  | ({ status: 'ready' } & Answer);
 
-type Answer = { question: string; token: string; expiresAt: string };
+type Answer = { question: string; token: string; expiresAt: string; lifetimeMs: number };
 
 const NONE = { question: null, token: null } as const;
 const TIMEOUT_MS = 10_000;
-/** Shortly before the ten minutes of a question are over. Not `expiresAt`, because the clock of the device may be wrong. */
-const REFRESH_MS = 570_000;
+const USUAL_LIFETIME_MS = 600_000;
+/** A question is replaced shortly before it expires, after this share of its lifetime. */
+const REFRESH_AT = 0.95;
 
 /**
  * Manages the captcha question. `load` fetches the first question, once; `refresh` fetches a new one. Expired
@@ -39,12 +40,11 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
     if (latest.current === 0) void refresh();
   }, [refresh]);
 
-  const { token } = captcha;
   useEffect(() => {
-    if (!token) return;
-    const timer = setTimeout(() => void refresh(), REFRESH_MS);
+    if (captcha.status !== 'ready') return;
+    const timer = setTimeout(() => void refresh(), captcha.lifetimeMs * REFRESH_AT);
     return () => clearTimeout(timer);
-  }, [token, refresh]);
+  }, [captcha, refresh]);
 
   return { captcha, load, refresh };
 }
@@ -55,7 +55,11 @@ async function fetchCaptcha(purpose: string): Promise<Answer | null> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? ((await response.json()) as Answer) : null;
+    if (!response.ok) return null;
+    const answer = (await response.json()) as Omit<Answer, 'lifetimeMs'>;
+    // By the server's clock, because that of the device may be wrong.
+    const lifetimeMs = Date.parse(answer.expiresAt) - Date.parse(response.headers.get('date') ?? '');
+    return { ...answer, lifetimeMs: lifetimeMs > 0 ? lifetimeMs : USUAL_LIFETIME_MS };
   } catch {
     return null;
   }

@@ -134,12 +134,12 @@ export async function findPackagePath(key: string): Promise<{ path: string; isFo
   return found ? { path: toPackagePath(found.summary), isFormer: !named } : null;
 }
 
-/** The current name in URLs of each active package that had other slugs, by former slug. */
+/** The current name in URLs of each active package, by its former slugs and, if it has a slug, by its id. */
 export async function listRenamed(): Promise<Record<string, string>> {
   const packages = await getOffered();
   return Object.fromEntries(
     packages.flatMap(({ summary: { id, slug }, formerSlugs }) =>
-      formerSlugs.map((former) => [former, slug ?? id]),
+      [...formerSlugs, ...(slug ? [id] : [])].map((former) => [former, slug ?? id]),
     ),
   );
 }

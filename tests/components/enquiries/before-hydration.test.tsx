@@ -88,6 +88,20 @@ describe('the form before hydration', () => {
     expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
   });
 
+  // Regression: only the day was typed, and the party of the whole site became that of the empty form.
+  it('a field that was not typed has the stored choice', async () => {
+    localStorage.setItem('choice', 'adults=4&children=4%2C9');
+    const page = await renderOnServer();
+    find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=4&children=4%2C9`));
+    expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('4');
+    expect(find<HTMLInputElement>(page, '[name=children]').value).toBe('2');
+    expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+  });
+
   it('what was typed early gives way to a choice that is made later', async () => {
     localStorage.clear();
     leaveTrip();
@@ -97,6 +111,8 @@ describe('the form before hydration', () => {
       root = hydrateRoot(page, element);
     });
     await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
+    // Regression: without a stored choice, the prices stayed those for two.
+    expect(localStorage.getItem('choice')).toBe('adults=5');
     act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [], code: null }));
     await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));
   });

@@ -73,6 +73,43 @@ it('a refused attempt does not bring back a deleted enquiry', async () => {
   expect(screen.queryByText(KEPT)).toBeNull();
 });
 
+// A second press sent a second enquiry: the form still had what the outbox had sent.
+it('is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  service.answer = () => Promise.reject(new TypeError('network'));
+  await user.click(send());
+  await screen.findByText(KEPT);
+  await user.type(name(), ' K{Backspace}{Backspace}');
+  service.answer = async () => ({ status: 201, body: RECEIPT });
+  fireEvent(window, new Event('online'));
+  await screen.findByText('We have your enquiry');
+  expect(name().value).toBe('');
+});
+
+it('is kept with the page of the form, and a choice in the URL makes it no other page', async () => {
+  window.history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=4');
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  const sent = window.location.search;
+  const answer = holdAnswer();
+  await user.click(send());
+  window.history.replaceState(null, '', '/signature-trips');
+  answer.fail();
+  await screen.findByText(KEPT);
+  expect(listUnsent()).toMatchObject([{ path: `/signature-trips/heart-of-kerala${sent}` }]);
+  service.answer = () => Promise.reject(new TypeError('network'));
+  await user.click(within(panel()).getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByRole('link', { name: 'Change it in the form' })).toBeVisible();
+  // On the page of the form, the link would overwrite what is being typed.
+  window.history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=5');
+  await user.click(within(panel()).getByRole('button', { name: 'Send now' }));
+  await screen.findByText(/^It could not be sent/);
+  expect(screen.queryByRole('link', { name: 'Change it in the form' })).toBeNull();
+});
+
 // Plans share the draft of their contact form: the form of one plan confirmed another one, and deleted it.
 it('an enquiry about something else is not confirmed by this form, and stays when this form is sent', async () => {
   const { user } = show();

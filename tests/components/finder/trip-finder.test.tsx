@@ -134,6 +134,17 @@ describe('the party of the sentence', () => {
     await waitFor(() => expect(readChosen()).toBe('5'));
   });
 
+  // Regression: the chip said six, the prices were for five.
+  it('becomes the choice when the sentence of the link is typed again', async () => {
+    const { user, field } = await open('/search?q=munnar+6+adults&adults=4');
+    expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
+    for (const adults of ['5', '6']) {
+      await user.clear(field);
+      await user.paste(`munnar ${adults} adults`);
+      await waitFor(() => expect(readChosen()).toBe(adults));
+    }
+  });
+
   // Regression: a filter rewrote the sentence without the year and the ages, and that became the choice of all pages.
   it('keeps its ages and its year when a filter rewrites the sentence', async () => {
     const { user, field } = await open('/search');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
@@ -38,7 +38,7 @@ type Sent = { friend: string; packageIds: string[]; plans: string[] };
 let sent: Sent[];
 let answer: (body: Sent) => Promise<Answer>;
 /** The response to a request for the group. */
-let load: () => Promise<Answer>;
+let load: (signal?: AbortSignal | null) => Promise<Answer>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,7 +47,7 @@ beforeEach(() => {
     reply(200, { success: true, message: 'Counted', group: applyTicks(START, [...packageIds, ...plans]) });
   load = async () => reply(200, START);
   global.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
-    if (init?.method !== 'PUT') return load();
+    if (init?.method !== 'PUT') return load(init?.signal);
     const body = JSON.parse(String(init?.body)) as Sent;
     sent.push(body);
     return answer(body);
@@ -124,6 +124,36 @@ it('a friend who returns can tick once the earlier ticks are loaded, and a failu
   expect(box('Wandering Wayanad')).toBeChecked();
   await startUser().click(box('Munnar Hills'));
   await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5', '1']]));
+});
+
+// Regression: a connection that hung disabled the ticks without a word.
+it('says so when the earlier ticks do not come in time', async () => {
+  localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
+  const over = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  load = (signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
+  open();
+  expect(screen.queryByText(/^Your ticks could not be loaded/)).toBeNull();
+  over.abort();
+  expect(await screen.findByText(/^Your ticks could not be loaded/)).toBeInTheDocument();
+  timeout.mockRestore();
+});
+
+// Regression: coming back to the page without a connection replaced the message.
+it('still says that a tick was lost after a reload that fails', async () => {
+  answer = () => Promise.reject(new TypeError('offline'));
+  let loads = 0;
+  load = async () => {
+    loads += 1;
+    throw new TypeError('offline');
+  };
+  open();
+  await startUser().click(box('Munnar Hills'));
+  expect(await screen.findByText(/^Your tick did not reach us\./)).toBeInTheDocument();
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(loads).toBe(1));
+  await act(async () => undefined);
+  expect(screen.getByText(/^Your tick did not reach us\./)).toBeInTheDocument();
 });
 
 it.each([

@@ -24,6 +24,8 @@ const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) =
 const readListed = () => new URLSearchParams(location.search).get('trips');
 const readKept = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
 
+const listOfTrips = () => screen.getByRole('list', { name: 'Trips of the list' });
+
 function show(kept: readonly string[], listed: readonly string[] | null) {
   localStorage.setItem(SHORTLIST_KEY, kept.join(','));
   history.replaceState(null, '', listed ? `/shortlist?trips=${listed.join(',')}` : '/shortlist');
@@ -36,6 +38,9 @@ beforeEach(() => localStorage.clear());
 it('merges the list of a link into the visitor’s own list, without the trips that are not offered', async () => {
   const user = show(['trip-0', 'retired'], ['trip-1', 'gone']);
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
+  // Regression: the button went away with the focus.
+  expect(listOfTrips()).toHaveFocus();
+  expect(screen.getByText('These trips are on your own list.')).toHaveAttribute('role', 'status');
   expect(readKept()).toEqual(['trip-0', 'trip-1']);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Trip 0'),
@@ -81,14 +86,24 @@ it('the page of a link says that its trips are not offered any more, and does no
   expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
 });
 
-it('keeps the focus in the list when a trip is taken off, and says so', async () => {
-  document.body.insertAdjacentHTML('afterbegin', '<main id="main" tabindex="-1"></main>');
+it('keeps the focus in the list when the own list is shown or loses a trip, and says so', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  Object.assign(main, { id: 'main', tabIndex: -1 });
   const user = show(['trip-0', 'trip-1'], null);
   await user.click(screen.getByRole('button', { name: 'Take Trip 0 off the list' }));
-  expect(screen.getByRole('list', { name: 'Trips of the list' })).toHaveFocus();
+  expect(listOfTrips()).toHaveFocus();
   expect(screen.getByText('Trip 0 is off the list.')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Take Trip 1 off the list' }));
-  expect(document.getElementById('main')).toHaveFocus();
+  expect(main).toHaveFocus();
+  cleanup();
+  const other = show(['trip-2', 'gone'], ['trip-3']);
+  await other.click(screen.getByRole('button', { name: 'Show my own list' }));
+  expect(listOfTrips()).toHaveFocus();
+  expect(screen.getByText('This is your own list.')).toHaveAttribute('role', 'status');
+  await other.click(screen.getByRole('button', { name: 'Take it off the list' }));
+  expect(listOfTrips()).toHaveFocus();
+  expect(screen.getByText('It is off the list.')).toHaveAttribute('role', 'status');
+  main.remove();
 });
 
 it('is the visitor’s own list on the way back from a trip that was taken off there', async () => {

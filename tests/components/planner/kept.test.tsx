@@ -271,7 +271,7 @@ describe('a plan someone sent', () => {
 });
 
 it('a group chooses among my plans and the trips of my shortlist', async () => {
-  localStorage.setItem('shortlist', 'heart-of-kerala,no-longer-offered');
+  localStorage.setItem('shortlist', 'former-name,no-longer-offered');
   keepPlan({ code: six, title: 'Six days in May', cost: COST });
   const { user } = await showOwn();
   await user.click(screen.getByText('Choose together'));

@@ -22,7 +22,21 @@ const chooseElsewhere = (query: string) => {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 };
 
+/** Removes the listeners of the script, which belong to a page. */
+const leave: (() => void)[] = [];
+afterEach(() => {
+  for (const one of leave.splice(0)) one();
+  jest.restoreAllMocks();
+});
+
 beforeEach(() => {
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      add(type, listener, options);
+      leave.push(() => target.removeEventListener(type, listener, options));
+    });
+  }
   asked = [];
   localStorage.clear();
   globalThis.fetch = jest.fn(async (address: string) => {
@@ -71,6 +85,29 @@ it('a page opened by a link keeps its choice, and does not store it again, when 
   expect(localStorage.getItem(KEY)).toBe('adults=6');
 });
 
+it('does not follow another tab while a part of the page refuses', async () => {
+  open('/signature-trips');
+  const refuse = (event: Event) => event.preventDefault();
+  document.addEventListener('choice-elsewhere', refuse);
+  chooseElsewhere('adults=6');
+  expect(asked).toEqual([]);
+  document.removeEventListener('choice-elsewhere', refuse);
+  chooseElsewhere('adults=6');
+  expect(asked).toEqual(['adults=6']);
+});
+
+// Regression: the entry of a "#..." link has no state, so Back to it undid what was chosen since.
+it.each([{ choice: true }, null])('a link to a part of the page keeps the mark %j', async (state) => {
+  open('/compare?adults=4', state);
+  await waitFor(() => expect(readParty()).toBe('adults=4'));
+  const moved = new Promise((resolve) => {
+    window.addEventListener('hashchange', resolve, { once: true });
+  });
+  location.hash = '#days';
+  await moved;
+  expect(history.state ?? null).toEqual(state); // jsdom has undefined for null
+});
+
 // Regression: the default choice is stored as an empty text, which was read as no choice, so Back to a list brought the
 // party of four back.
 it('a return to the default choice goes before a URL that this browser has written', async () => {
@@ -113,10 +150,21 @@ describe('in the choice bar', () => {
     expect(getField('ages').value).toBe('4, 9');
   });
 
+  // Regression: the field stayed as it was until another one was changed.
+  it('the answer fills a field in which the typing was undone', async () => {
+    chooseTwoChildren();
+    getField('children').value = '1';
+    getField('children').dispatchEvent(new Event('input', { bubbles: true }));
+    getField('children').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(getField('children').value).toBe('2'));
+  });
+
   // Regression: a link followed before the answer aborted the request, and the choice was lost.
   it('a valid choice is stored before it is answered', () => {
     chooseTwoChildren();
     expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
+    expect(history.state).toEqual({ choice: true }); // Back must not prefer the former choice in the URL
     getField('date').value = '2026-01-01';
     getField('date').dispatchEvent(new Event('change', { bubbles: true }));
     expect(localStorage.getItem(KEY)).toBe('children=2&ages=');

@@ -130,10 +130,11 @@ it('does not wait for the storage before a page is shown', async () => {
   expect(await request('/signature-trips', { isCached: false })).toBe('page');
 });
 
-it('fetches the offline page anew once a day', async () => {
+it('fetches the offline page anew once a day, and deletes the files of the former one', async () => {
   const { network, stores, request } = await startWorker();
   const shell = stores.get('shell-v1');
   const asked = () => network.asked.filter((url) => url === toUrl('/offline')).length;
+  await shell?.put('/_next/static/css/former-release.css', new Response('former'));
   for (const [hours, times] of [
     [1, 0],
     [25, 1],
@@ -145,6 +146,9 @@ it('fetches the offline page anew once a day', async () => {
     expect([hours, asked()]).toEqual([hours, times]);
   }
   expect(await (await shell?.match('/offline'))?.text()).toBe(OFFLINE_HTML);
+  // Regression: the files of all releases stayed.
+  expect(await shell?.match('/_next/static/css/former-release.css')).toBeUndefined();
+  expect(shell?.entries.size).toBe(3);
 });
 
 it('shows the offline page for an uncached page', async () => {

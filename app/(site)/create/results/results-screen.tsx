@@ -4,7 +4,7 @@ import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-p
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { formatCallback } from '@/lib/content/terms/cancellation';
 import { getTerms } from '@/lib/content/terms/current';
-import { listPackages } from '@/lib/packages/catalogue/queries';
+import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_PRICES_TAG, PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
@@ -35,6 +35,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
           pictures={buildPlanPictures()}
           placePhotos={buildPlacePhotos()}
           trips={trips}
+          renamed={await listRenamed()}
           contact={getContactDetails()}
           callback={formatCallback(getTerms())}
           origin={getEnv().PUBLIC_ORIGIN}
