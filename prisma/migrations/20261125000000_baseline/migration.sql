@@ -1509,24 +1509,6 @@ CREATE TRIGGER "enquiries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" 
   WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
 CREATE TRIGGER "itineraries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "custom_itineraries" FOR EACH ROW
   WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
-
--- Each index knows one table only: of an enquiry and a plan sent at once, the second waits here and fails as by its index.
-CREATE FUNCTION "kayal_ask_once"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(NEW.group_id::text, 0));
-  IF (TG_TABLE_NAME = 'enquiries' AND EXISTS (
-    SELECT FROM custom_itineraries WHERE group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
-  )) OR (TG_TABLE_NAME = 'custom_itineraries' AND EXISTS (
-    SELECT FROM enquiries WHERE group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
-  )) THEN
-    RAISE unique_violation USING CONSTRAINT = TG_TABLE_NAME || '_group_id_key', MESSAGE = 'this group has sent its request';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER "enquiries_ask_once" BEFORE INSERT ON "enquiries" FOR EACH ROW
-  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
-CREATE TRIGGER "itineraries_ask_once" BEFORE INSERT ON "custom_itineraries" FOR EACH ROW
-  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
 CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger
