@@ -127,6 +127,7 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
       : 'The erasure list is empty or missing, so nothing was erased again.',
     'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
     'time of the backup: check the page People.',
+    'Links to write a review are those of that time too: on the page Reviews, cancel again those cancelled since.',
     'Data stored after that time is not in this database.',
     ...(kept
       ? [

@@ -5,16 +5,15 @@ import { getBackupState } from '../trust/backups/queries';
 import { isPlainDate, type PlainDate } from '../platform/format/dates';
 import { queueMail } from '../platform/mail/mutations';
 import { listStaffAddresses } from '../platform/mail/send';
-import type { MailContent } from '../platform/mail/content';
+import type { MailContent, MailSection } from '../platform/mail/content';
 import type { OutgoingMail } from '../platform/mail/types';
 import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../requests/response-time/digest';
 import { findDueDigest, getDigestMoment } from '../requests/response-time/digest-time';
 import { writeDigestMail } from './digest-content';
 import { listDigestRequests, listMailableStaff } from '../requests/response-time/queries';
 import type { Mailable, DueRequest } from '../requests/response-time/types';
-import { describeHead, isAllRight, listTroubles } from '../trust/receipts/check-words';
+import { describeHead, describeStale, listTroubles } from '../trust/receipts/check-words';
 import { getLastCheck } from '../trust/receipts/queries';
-import type { RecordsCheck } from '../trust/receipts/types';
 import { ROUTES } from '../platform/routes';
 import { toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
 
@@ -22,20 +21,22 @@ import { toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
 const OFFICE = 'office';
 const WHAT_TO_DO = 'Ask whoever runs the server to check with "npm run verify".';
 
+type LastCheck = NonNullable<Awaited<ReturnType<typeof getLastCheck>>>;
+
 const partsSchema = z.tuple([
   z.string().check(z.refine(isPlainDate)),
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
 /**
- * Queues this morning's digest for each recipient with due requests, for everybody when records are missing or changed,
- * and for owners when the backups need attention. Idempotent.
+ * Queues this morning's digest for each recipient with due requests, for everybody when records are missing, changed or
+ * no longer checked, and for owners when the backups need attention. Idempotent.
  */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
   const [requests, staff, check] = await readAll(day);
-  const isUrgent = check !== null && !isAllRight(check);
+  const isUrgent = listRecordTroubles(check, now).length > 0;
   for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
     const backup = await reportBackups(id, staff, now);
     if (isUrgent || backup?.isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
@@ -53,8 +54,10 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   const recipient = staff.find((person) => person.id === id) ?? null;
   if (!recipient && id !== OFFICE) return null;
   const digest = makeDigestOf(id, day, requests, staff);
-  const backup = await reportBackups(id, staff, new Date());
-  const isQuiet = (check === null || isAllRight(check)) && !backup?.isUrgent;
+  const now = new Date();
+  const backup = await reportBackups(id, staff, now);
+  const troubles = listRecordTroubles(check, now);
+  const isQuiet = troubles.length === 0 && !backup?.isUrgent;
   if (isEmptyDigest(digest) && isQuiet) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
   const { subject, ...content } = writeDigestMail(digest, { day, recipient, backup, ...links });
@@ -64,7 +67,7 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
     date: getDigestMoment(day),
     to: recipient ? [{ name: recipient.name, address: recipient.email }] : listStaffAddresses(),
     subject,
-    content: check ? withCheck(content, check) : content,
+    content: check ? withCheck(content, check, troubles) : content,
   };
 }
 
@@ -76,17 +79,31 @@ function readAll(day: PlainDate) {
  * The mail keeps the head of the hash chain outside the database, where it can later prove that the lines before it are
  * unchanged.
  */
-function withCheck(content: MailContent, check: RecordsCheck): MailContent {
-  const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: WHAT_TO_DO }));
-  const found = troubles.length > 0 ? [{ title: 'Missing or changed records', items: troubles }] : [];
+function withCheck(content: MailContent, check: LastCheck, troubles: MailSection[]): MailContent {
   return {
     ...content,
-    sections: [...found, ...(content.sections ?? [])],
+    sections: [...troubles, ...(content.sections ?? [])],
     closing: [
       ...content.closing,
       `${describeHead(check.audit)}. Keep this mail: it can later prove that the log was not changed.`,
     ],
   };
+}
+
+/** What is wrong with the records: findings of the last check, and that it was long ago. */
+function listRecordTroubles(check: LastCheck | null, now: Date): MailSection[] {
+  if (!check) return [];
+  const stale = describeStale(check.at, now);
+  const lists: [title: string, troubles: string[]][] = [
+    ['Records are not checked', stale ? [stale] : []],
+    ['Missing or changed records', listTroubles(check)],
+  ];
+  return lists
+    .filter(([, troubles]) => troubles.length > 0)
+    .map(([title, troubles]) => ({
+      title,
+      items: troubles.map((label) => ({ label, detail: WHAT_TO_DO })),
+    }));
 }
 
 /** The state of the backups, for owners and the office address; null for all others. */

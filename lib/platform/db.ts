@@ -61,8 +61,16 @@ export function getLockPool(): pg.Pool {
  */
 export async function runBulkSql<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
-  const { rows } = await withDatabase(() => connect().bulkPool.query<Row>(text, values));
+  const { rows } = await runSlowSql<Row>(text, values);
   return rows;
+}
+
+/** Like `runSql`, with the timeout of `runBulkSql`. */
+export function runSlowSql<Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return withDatabase(() => connect().bulkPool.query<Row>(sql, values));
 }
 
 /** Closes all connections; called on shutdown. */

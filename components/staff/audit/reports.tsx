@@ -4,21 +4,29 @@ import { describeBackups } from '@/lib/trust/backups/backup-words';
 import type { BackupState } from '@/lib/trust/backups/types';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { formatCount } from '@/lib/platform/format/numbers';
-import { describeHead, listTroubles } from '@/lib/trust/receipts/check-words';
+import { describeHead, describeStale, listTroubles } from '@/lib/trust/receipts/check-words';
 import type { RecordsCheck as CheckResult } from '@/lib/trust/receipts/types';
 
 /** The result of the hourly check of requests and audit log. */
-export function RecordsCheck({ check }: { check: (CheckResult & { at: string }) | null }) {
+export function RecordsCheck({ check, now }: { check: (CheckResult & { at: string }) | null; now: Date }) {
   const troubles = check ? listTroubles(check) : [];
+  const stale = check && describeStale(check.at, now);
   return (
     <ReportCard
       id="records-check"
       title="Records"
-      state={troubles.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
+      state={stale || troubles.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
     >
       {check ? (
         <>
-          <Findings troubles={troubles} receipts={check.requests.receipts} />
+          {stale && (
+            <p role="alert" className="font-semibold text-danger">
+              {stale}. Ask whoever runs the server to check with “npm run verify”.
+            </p>
+          )}
+          {(troubles.length > 0 || !stale) && (
+            <Findings troubles={troubles} receipts={check.requests.receipts} />
+          )}
           <p className="text-ink-soft">Checked {formatMoment(check.at)}.</p>
           <details className="text-ink-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
+import { PERSON_LIMITS } from '@/lib/trust/personal-data/limits';
 import type {
   Mention,
   MentionKind,
@@ -54,6 +55,13 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
 
   return (
     <>
+      {isCut(requests, mentions) && (
+        <p role="status" className="mt-3 max-w-prose font-semibold">
+          There may be more than is listed: the search lists at most {PERSON_LIMITS.requests} requests, and{' '}
+          {PERSON_LIMITS.mentionsPerKind} mentions of a kind. Erase what is about this person, then search
+          again.
+        </p>
+      )}
       {requests.length > 0 && (
         <fieldset className="mt-3">
           <legend className="sr-only">Requests to copy or erase</legend>
@@ -74,8 +82,9 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
         <fieldset className="mt-6">
           <legend className="text-lg font-semibold">Mentions elsewhere ({mentions.length})</legend>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Other people may have the same name. Choose only what is about this person. In notes and in our
-            answers to reviews, the words that were found are replaced; everything else here is deleted.
+            Other people may have the same name. Choose only what is about this person. In notes, reasons for
+            closing, sources, notes about customers, quotes and our answers to other people’s reviews, the
+            words that were found are replaced; everything else here is deleted.
           </p>
           <ul className={`mt-3 ${LIST}`}>
             {mentions.map((mention) => (
@@ -113,6 +122,13 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
   );
 }
 
+/** True if the search reached one of its limits. */
+function isCut(requests: PersonRequest[], mentions: Mention[]): boolean {
+  const isFull = (kind: MentionKind) =>
+    mentions.filter((mention) => mention.kind === kind).length >= PERSON_LIMITS.mentionsPerKind;
+  return requests.length >= PERSON_LIMITS.requests || mentions.some(({ kind }) => isFull(kind));
+}
+
 const LIST = 'max-w-3xl divide-y divide-line border-y border-line';
 
 type ChoiceProps = { isChosen: boolean; onToggle: () => void; children: ReactNode };
@@ -127,6 +143,7 @@ function Choice({ isChosen, onToggle, children }: ChoiceProps) {
 
 const KINDS: Record<MentionKind, string> = {
   note: 'Note on',
+  history: 'Former text in the history of',
   closing: 'Why closed,',
   quote: 'Quote for',
   lead: 'Source of',

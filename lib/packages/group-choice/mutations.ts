@@ -70,8 +70,8 @@ export function writeTicks(
   });
 }
 
-/** Deletes choices up to the cutoff with their ticks; their enquiries stay. Returns the number of deleted choices. */
-export async function deleteOldGroups(cutoff: Date): Promise<number> {
-  const { rowCount } = await runSql('DELETE FROM group_choices WHERE created_at <= $1', [cutoff]);
+/** Deletes expired choices with their ticks; their enquiries stay. Returns the number of deleted choices. */
+export async function deleteOldGroups(): Promise<number> {
+  const { rowCount } = await runSql(`DELETE FROM group_choices WHERE NOT (${IS_OPEN})`);
   return rowCount ?? 0;
 }

@@ -8,8 +8,11 @@ import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ASKED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary } from './types';
 
-/** The SQL condition for a choice that is not yet due for deletion. */
-export const IS_OPEN = `created_at > now() - interval '${GROUP_LIMITS.days} days'`;
+/**
+ * The SQL condition for a choice that is not yet due for deletion. It counts days in India, so that the job of the night
+ * deletes it on the day that its page names.
+ */
+export const IS_OPEN = `(created_at AT TIME ZONE 'Asia/Kolkata')::date > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${GROUP_LIMITS.days}`;
 
 const FRIENDS = '(SELECT count(*)::int FROM group_votes AS v WHERE v.group_id = g.id)';
 const PACKAGES = `(

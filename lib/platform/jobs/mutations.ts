@@ -1,8 +1,11 @@
 import 'server-only';
 import { runSql } from '../db';
-import { BACK_UP } from '../job-names';
+import { APPLY_RETENTION, BACK_UP } from '../job-names';
 
-/** Longer than any job takes, mail timeouts included. Only a backup may take longer. */
+/**
+ * Longer than other jobs take, mail timeouts included. A backup and the nightly retention may take longer and must not run
+ * twice at once; if their worker dies, they wait the four hours.
+ */
 const STUCK_AFTER = '2 minutes';
 
 /**
@@ -14,7 +17,7 @@ export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await runSql(
     `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
      WHERE locked_at < now() - $1::interval
-       AND task_id NOT IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier = '${BACK_UP}')`,
+       AND task_id NOT IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('${BACK_UP}', '${APPLY_RETENTION}'))`,
     [STUCK_AFTER],
   );
   return rowCount ?? 0;

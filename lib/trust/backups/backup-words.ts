@@ -24,17 +24,19 @@ const WORDS = {
 const RETRY = 'run "npm run backup" on the server';
 
 /** Describes the state of the backups. A new or newly restored site, before its first night, is not urgent. */
-export function describeBackups({ last, proven, ...begun }: BackupState, now: Date): BackupReport {
+export function describeBackups({ last, proven, restored, siteSince }: BackupState, now: Date): BackupReport {
   const good = proven
     ? `The last good backup was made on ${formatMoment(proven.at)} (${formatAge(proven.at, now)} ago)`
     : 'There is no good backup yet';
-  if (last?.problem) {
+  // A restored database still has the records from before its backup: the last good one is older by a night at least.
+  const isOfBefore = restored && last && last.at < restored.at;
+  if (last?.problem && !isOfBefore) {
     return {
       words: `The ${WORDS[last.kind]} of ${formatMoment(last.at)} failed: ${last.problem.replace(/\.$/, '')}. ${good}. Fix the cause, then ${RETRY}.`,
       isUrgent: true,
     };
   }
-  const since = proven?.at ?? begun.restored?.at ?? begun.siteSince;
+  const since = [proven?.at ?? '', restored?.at ?? ''].sort().at(-1) || siteSince;
   const isMissed = since !== null && now.getTime() - Date.parse(since) > STALE_MS;
   if (!proven)
     return isMissed

@@ -4,6 +4,7 @@ import { runSql } from '../../platform/db';
 import { toE164 } from '../../requests/enquiries/phone-number';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
+import { PERSON_LIMITS } from './limits';
 import type { Mention, PersonalCopy, PersonRequest } from './types';
 
 /**
@@ -53,7 +54,7 @@ WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom
 )
 SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam", deleted_at IS NOT NULL AS "isDeleted",
   is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt"
-FROM listed ORDER BY is_related, received_at DESC LIMIT 500`;
+FROM listed ORDER BY is_related, received_at DESC LIMIT ${PERSON_LIMITS.requests}`;
 
 /**
  * SQL for some fields of a JSON object. A quote's draft has other fields, such as costs, that are not about the person.

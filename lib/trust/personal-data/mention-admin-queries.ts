@@ -1,10 +1,12 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
+import { HISTORY_TEXTS } from './history-texts';
+import { PERSON_LIMITS } from './limits';
 import { toMentionPattern } from './mention-pattern';
 import type { Mention, Person, PersonRequest } from './types';
 
-const MOST_PER_KIND = 100;
+const MOST_PER_KIND = PERSON_LIMITS.mentionsPerKind;
 
 /** Texts that mention the person and do not belong to one of these requests. Staff choose which are about the person. */
 export async function findMentions(person: Person, requests: readonly PersonRequest[]): Promise<Mention[]> {
@@ -28,6 +30,10 @@ function toOfRequests(kind: 'closing' | 'lead', column: string): string {
   ) AS r WHERE r.${column} <> '' AND lower(r.${column}) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})`;
 }
 
+/** Present texts of a request, which are mentions of their own; erasing one also erases it in the request's history. */
+const PRESENT_TEXT = `CASE part.name WHEN 'closeNote' THEN COALESCE(e.close_note, i.close_note)
+  WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail) ELSE c.notes END`;
+
 // Texts that staff and the traveller wrote. Sent versions cannot be changed; they are erased with their request.
 const QUOTE_TEXT = `concat_ws(' ', q.draft->>'title', q.draft->>'greeting', q.decline_note,
   (SELECT string_agg(concat_ws(' ', day->>'title', day->>'text'), ' ') FROM jsonb_array_elements(q.draft->'days') AS day))`;
@@ -37,6 +43,16 @@ const FIND = `
   FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
   WHERE a.note IS NOT NULL AND lower(a.note) ~ $1
     AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[]) ORDER BY a.id DESC LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'history:' || a.id, 'history', COALESCE(e.reference, i.reference), string_agg(DISTINCT part.text, ' ')
+  FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
+  LEFT JOIN customer_cards AS c ON c.request_id = COALESCE(a.enquiry_id, a.itinerary_id)
+  CROSS JOIN LATERAL (
+    SELECT name, text FROM unnest(${HISTORY_TEXTS}) AS name CROSS JOIN unnest(ARRAY[a.before->>name, a.after->>name]) AS text
+  ) AS part
+  WHERE a.kind IN ('close-reason', 'corrected', 'customer-card', 'undone') AND lower(part.text) ~ $1
+    AND (lower(${PRESENT_TEXT}) ~ $1) IS NOT TRUE AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[])
+  GROUP BY a.id, e.reference, i.reference ORDER BY a.id DESC LIMIT ${MOST_PER_KIND})
 UNION ALL
 ${toOfRequests('closing', 'close_note')}
 UNION ALL

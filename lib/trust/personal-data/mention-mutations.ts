@@ -1,38 +1,32 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { inTransaction } from '../../platform/db';
 import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
+import { HISTORY_TEXTS } from './history-texts';
 import type { Mention, MentionKind } from './types';
 
 /**
- * Erases mentions of a person. In notes, close reasons, lead details, customer cards, quotes and our answers to reviews,
- * only the words that match the pattern are masked; texts in the audit log, saved views, reviews and review links are
- * erased as a whole. Returns the number of erased mentions.
+ * Erases mentions of a person, all or none. In notes, close reasons, lead details, customer cards, quotes and our answers to
+ * reviews, only the words that match the pattern are masked; former values in histories, texts in the audit log, saved views,
+ * reviews and review links are erased as a whole. Returns the number of erased mentions.
  */
-export async function eraseMentions(
+export function eraseMentions(
   mentions: readonly Mention[],
   pattern: string,
   staffId: string,
 ): Promise<number> {
-  let erased = 0;
-  for (const [kind, statement] of Object.entries(ERASE) as [MentionKind, string][]) {
-    const ids = mentions
-      .filter((mention) => mention.kind === kind)
-      .map(({ key }) => key.slice(key.indexOf(':') + 1));
-    if (ids.length === 0) continue;
-    const extra =
-      {
-        note: [pattern],
-        closing: [pattern],
-        lead: [pattern],
-        card: [pattern],
-        quote: [pattern],
-        audit: [staffId],
-        review: [pattern],
-      }[kind as 'note'] ?? [];
-    const { rows } = await runSql<{ n: number }>(statement, [ids, ...extra]);
-    erased += rows[0]?.n ?? 0;
-  }
-  return erased;
+  return inTransaction(async (run) => {
+    let erased = 0;
+    for (const [kind, statement] of Object.entries(ERASE) as [MentionKind, string][]) {
+      const ids = mentions
+        .filter((mention) => mention.kind === kind)
+        .map(({ key }) => key.slice(key.indexOf(':') + 1));
+      if (ids.length === 0) continue;
+      const extra = kind === 'audit' ? [staffId] : kind === 'view' || kind === 'invitation' ? [] : [pattern];
+      const { rows } = await run<{ n: number }>(statement, [ids, ...extra]);
+      erased += rows[0]?.n ?? 0;
+    }
+    return erased;
+  });
 }
 
 const toDelete = (table: string) =>
@@ -41,10 +35,10 @@ const toDelete = (table: string) =>
 const toMasked = (text: string, longest: number) =>
   `left(regexp_replace(${text}, $2, '(erased)', 'gi'), ${longest})`;
 const toMask = (column: string, longest: number) => `${column} = ${toMasked(column, longest)}`;
-/** Removes a text from the history entries that contain it; the entries stay. */
+/** Removes a text from those entries in the histories of the chosen requests that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
-  WHERE jsonb_exists(after, '${name}') AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
+  WHERE COALESCE(enquiry_id, itinerary_id) = ANY ($1::uuid[]) AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
 
 /** Masks a text of requests of both kinds and removes it from their histories. */
 function toMaskRequests(name: string, column: string, longest: number): string {
@@ -57,7 +51,13 @@ function toMaskRequests(name: string, column: string, longest: number): string {
 
 const ERASE: Record<MentionKind, string> = {
   note: `WITH changed AS (
-    UPDATE enquiry_activity SET note = regexp_replace(note, $2, '(erased)', 'gi') WHERE id = ANY ($1::bigint[]) RETURNING id
+    UPDATE enquiry_activity SET ${toMask('note', 5_000)} WHERE id = ANY ($1::bigint[]) RETURNING id
+  ) SELECT count(*)::int AS n FROM changed`,
+  history: `WITH due AS (
+    SELECT a.id, ARRAY(SELECT name FROM unnest(${HISTORY_TEXTS}) AS name WHERE lower(before->>name) ~ $2 OR lower(after->>name) ~ $2) AS names
+    FROM enquiry_activity AS a WHERE a.id = ANY ($1::bigint[])
+  ), changed AS (
+    UPDATE enquiry_activity AS a SET before = before - names, after = after - names FROM due WHERE a.id = due.id RETURNING a.id
   ) SELECT count(*)::int AS n FROM changed`,
   closing: toMaskRequests('closeNote', 'close_note', 500),
   lead: toMaskRequests('leadDetail', 'lead_detail', LONGEST_LEAD_DETAIL),

@@ -21,6 +21,7 @@ export type PersonRequest = {
 
 export type MentionKind =
   | 'note'
+  | 'history'
   | 'closing'
   | 'lead'
   | 'card'

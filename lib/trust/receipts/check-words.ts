@@ -12,6 +12,17 @@ const TROUBLES: Record<Trouble, string> = {
   unlogged: 'listed as erased, but the audit log does not say so',
 };
 
+/** The check is hourly, so after this time it no longer runs, or fails each time. */
+const STALE_MS = 3 * 3_600_000;
+
+/** Says that records are no longer checked; null while they are. */
+export function describeStale(at: string, now: Date): string | null {
+  const isStale = now.getTime() - Date.parse(at) > STALE_MS;
+  return isStale
+    ? `Records were last checked on ${formatMoment(at)}, although a check is due each hour`
+    : null;
+}
+
 /** True if nothing is missing or changed. */
 export function isAllRight({ requests, audit, changedRoles = [] }: RecordsCheck): boolean {
   return requests.findings.length === 0 && isWhole(audit) && changedRoles.length === 0;

@@ -1,6 +1,4 @@
-import { GROUP_LIMITS } from '../../packages/group-choice/limits';
-
-/** How long personal data is kept. The values must agree with the privacy policy. */
+/** How long personal data is kept. The values must agree with the privacy policy. Choices of groups: GROUP_LIMITS.days. */
 export const RETENTION = {
   /** Spam is deleted this long after its last update. */
   spamDays: 90,
@@ -19,8 +17,6 @@ export const RETENTION = {
   linkDays: 30,
   /** Push subscriptions are deleted this long after the browser's last visit to the staff area. */
   pushDays: 30,
-  /** Group choices are deleted after this time, with their ticks and links. */
-  groupDays: GROUP_LIMITS.days,
 } as const;
 
 export type Cutoffs = ReturnType<typeof findCutoffs>;
@@ -35,7 +31,6 @@ export function findCutoffs(now: Date) {
     sessions: subtractDays(now, RETENTION.sessionDays),
     links: subtractDays(now, RETENTION.linkDays),
     pushes: subtractDays(now, RETENTION.pushDays),
-    groups: subtractDays(now, RETENTION.groupDays),
   };
 }
 

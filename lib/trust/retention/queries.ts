@@ -2,6 +2,7 @@ import 'server-only';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 import type { RequestSource } from '../../requests/inbox/status';
+import type { Erasure } from './erasure-list';
 
 export type Erasable = { source: RequestSource; id: string; version: number };
 
@@ -33,10 +34,10 @@ export async function listReturned(
   return rows;
 }
 
-/** Ids of all erased requests. For backups, so it needs no session. */
-export async function listErasedIds(source: RequestSource): Promise<string[]> {
-  const { rows } = await runSql<{ id: string }>(
-    `SELECT id FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NOT NULL`,
+/** All erased and purged requests. For backups, so it needs no session. */
+export async function listRemovals(): Promise<Erasure[]> {
+  const { rows } = await runSql<{ source: RequestSource; id: string; at: Date }>(
+    'SELECT source, request_id AS id, at FROM removals ORDER BY at',
   );
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

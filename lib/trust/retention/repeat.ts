@@ -3,7 +3,7 @@ import { REQUEST_SOURCES } from '../../requests/inbox/status';
 import { eraseRequests } from './erase-mutations';
 import { listErasures, noteErasures } from './erasure-list';
 import { purgeNow } from './mutations';
-import { listErasedIds, listReturned } from './queries';
+import { listRemovals, listReturned } from './queries';
 
 /** Erases listed requests that a restored backup brought back; returns their number. */
 export async function repeatErasures(): Promise<number> {
@@ -21,16 +21,12 @@ export async function repeatErasures(): Promise<number> {
 }
 
 /**
- * Adds the erased requests that are missing from the list of erasures, for example because the list was lost
- * or belongs to another machine. Returns their number.
+ * Adds erased and purged requests that are missing from the list of erasures, for example because the list was lost or
+ * belongs to another machine. Returns their number.
  */
-export async function completeErasureList(now: Date = new Date()): Promise<number> {
+export async function completeErasureList(): Promise<number> {
   const listed = new Set((await listErasures()).map(({ id }) => id));
-  let added = 0;
-  for (const source of REQUEST_SOURCES) {
-    const missing = (await listErasedIds(source)).filter((id) => !listed.has(id));
-    await noteErasures(missing.map((id) => ({ source, id, at: now.toISOString() })));
-    added += missing.length;
-  }
-  return added;
+  const missing = (await listRemovals()).filter(({ id }) => !listed.has(id));
+  await noteErasures(missing);
+  return missing.length;
 }

@@ -25,7 +25,7 @@ const BATCH_ROWS = 250;
 /** Maximum number of batches per night, to limit the run time: more than a year's requests. The rest waits a night. */
 const MOST_BATCHES = 100;
 
-export type RetentionReport = Record<keyof Cutoffs | 'auditAddresses', number>;
+export type RetentionReport = Record<keyof Cutoffs | 'groups' | 'auditAddresses', number>;
 
 /** Applies every retention rule as of `now`; returns the number of rows that each rule changed. */
 export async function applyRetention(
@@ -43,7 +43,7 @@ export async function applyRetention(
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
   report.pushes = await deleteOldPushes(cutoffs.pushes);
-  report.groups = await deleteOldGroups(cutoffs.groups);
+  report.groups = await deleteOldGroups();
   report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
   log.info(report, 'the retention run has ended: rows deleted or anonymised, by kind');
   return report;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { closeDatabase, getPool, getPrisma } from '@/lib/platform/db';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
-import { purgeDeleted } from '@/lib/trust/retention/mutations';
+import { purgeDeleted, purgeNow } from '@/lib/trust/retention/mutations';
 import { readSession } from '@/lib/staff/permissions/session';
 import { listNames, makeDataFolder, flipBit, runCommand } from '@/tests/support/backups';
 import { runJobs } from '@/tests/support/mails';
@@ -81,7 +81,9 @@ describe('restoring an older backup', () => {
   it('restores the rows of the backup, reports it, and keeps the former database', async () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.stringContaining('identical to the backup')]);
-    expect(output).toMatch(/3 of the 3 requests in the erasure list/);
+    expect(output).toMatch(
+      /3 of the 3 requests in the erasure list[^]*Links to write a review are those of that time/,
+    );
     expect(await listEnquiries()).toEqual(['Erased', 'Stays Throughout']);
     expect(await listDatabases()).toEqual([expect.stringMatching(/^_before_\d{8}T\d{6}Z$/)]);
   });
@@ -154,12 +156,15 @@ describe('a backup that cannot be restored', () => {
   });
 });
 
-it('the next backup adds requests that were erased elsewhere to the list of erasures', async () => {
-  const { id } = await makeStoredEnquiry({ customerName: 'Erased', erasedAt: new Date() });
+it('the next backup adds requests that were erased or purged elsewhere to the list of erasures', async () => {
+  const erased = await makeStoredEnquiry({});
+  const purged = await makeStoredItinerary({ deletedAt: new Date() });
+  await eraseRequests('website', [erased], { by: 'visitor' });
+  await purgeNow('custom_planner', [purged.id]);
   writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
   expect((await runCommand('backup')).code).toBe(0);
   const list = readFileSync(path.join(backupPath, 'erasures.jsonl'), 'utf8');
-  expect(list).toContain(id);
+  for (const { id } of [erased, purged]) expect(list).toContain(id);
 });
 
 it('a restore explains when the database role may not create databases', async () => {

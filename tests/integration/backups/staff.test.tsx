@@ -93,15 +93,15 @@ it('without any backup, the backup state gives the age of the site', async () =>
   expect([state.proven, state.siteSince]).toEqual([null, '2020-02-03T04:05:06.000Z']);
 });
 
-it('a long-running backup is not given to a second worker', async () => {
+it('a long-running backup or retention is not given to a second worker', async () => {
   await getPool().query(
-    `SELECT graphile_worker.add_job('back_up', '{}'), graphile_worker.add_job('other', '{}');
+    `SELECT graphile_worker.add_job('back_up', '{}'), graphile_worker.add_job('apply_retention', '{}'), graphile_worker.add_job('other', '{}');
      UPDATE graphile_worker._private_jobs AS j SET locked_at = now() - interval '1 hour', locked_by = 'worker-' || t.identifier
      FROM graphile_worker._private_tasks AS t WHERE t.id = j.task_id`,
   );
   await releaseStuckJobs();
   const { rows } = await getPool().query(
-    'SELECT task_identifier AS task FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+    'SELECT task_identifier AS task FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY 1',
   );
-  expect(rows).toEqual([{ task: 'back_up' }]);
+  expect(rows).toEqual([{ task: 'apply_retention' }, { task: 'back_up' }]);
 });

@@ -98,18 +98,23 @@ describe('a group link', () => {
     expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(200);
   });
 
-  it('expires after 90 days, and retention deletes the choice and its ticks', async () => {
+  it('expires on the day that its page names, in India, and retention deletes the choice and its ticks that night', async () => {
     const [old, young] = [await makeGroup(PACKAGES), await makeGroup(PACKAGES)];
     for (const { token } of [old, young]) await setTicks(token, randomUUID(), ['1']);
-    await getPool().query(
-      `UPDATE group_choices SET created_at = now() - interval '90 days' WHERE token_hash = encode(sha256($1), 'hex')`,
-      [Buffer.from(old.token)],
-    );
+    const today = getIndiaDate();
+    for (const [{ token }, interval] of [
+      [old, '1 microsecond'],
+      [young, '0'],
+    ] as const)
+      await getPool().query(
+        "UPDATE group_choices SET created_at = $2::timestamptz - $3::interval WHERE token_hash = encode(sha256($1), 'hex')",
+        [Buffer.from(token), `${addPlainDays(today, -89)}T00:00:00+05:30`, interval],
+      );
     expect((await ask('GET /api/groups/{token}', { params: { token: old.token } })).status).toBe(404);
     expect((await setTicks(old.token, randomUUID(), ['1'])).status).toBe(404);
     expect((await applyRetention()).groups).toBe(1);
     expect([await countRows('group_choices'), await countRows('group_votes')]).toEqual([1, 1]);
-    expect((await read(young.token)).friends).toBe(1);
+    expect(await read(young.token)).toMatchObject({ friends: 1, deletedOn: addPlainDays(today, 1) });
   });
 });
 

@@ -161,6 +161,16 @@ describe('the records section of the digest', () => {
       ),
     );
   });
+
+  it('says that records are no longer checked, even if nothing is due', async () => {
+    await checkRecords();
+    await getPool().query("UPDATE checks SET at = $1::timestamptz - interval '181 minutes'", [MORNING]);
+    await planDigests(MORNING);
+    await runJobs();
+    expect(readReceived()[0]?.mail.text).toMatch(
+      /Records are not checked\n\* Records were last checked on 22 Nov 2026, 04:29/,
+    );
+  });
 });
 
 describe('a server that was down at 07:30', () => {

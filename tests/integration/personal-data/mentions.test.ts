@@ -4,6 +4,7 @@ import { POST as search } from '@/app/api/admin/personal-data/route';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { getPool } from '@/lib/platform/db';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
+import { eraseMentions } from '@/lib/trust/personal-data/mention-mutations';
 import type { Mention, PersonalCopy } from '@/lib/trust/personal-data/types';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { listAuditLines } from '@/tests/support/audit';
@@ -143,6 +144,81 @@ it('the mentions tool finds reasons for closing, referrals and notes about other
     { close_note: 'Travels with (erased)', lead_detail: '(erased)', notes: 'Friend of (erased)' },
   ]);
   expect((await sql("SELECT FROM enquiry_activity WHERE after::text ILIKE '%zacharias%'")).rowCount).toBe(0);
+});
+
+const THOMAS = { contact: 'thomas@nowhere.example', name: 'Thomas Varkey', ids: [] };
+const findThomas = (cookie: string) => find(cookie, THOMAS.contact, THOMAS.name);
+const OTHER = { email: 'other@else.example', phone: '9000000001', phoneE164: null };
+const addHistory = (id: string, kind: string, before: object, after: object) =>
+  sql('INSERT INTO enquiry_activity (enquiry_id, kind, before, after) VALUES ($1, $2, $3, $4)', [
+    id,
+    kind,
+    before,
+    after,
+  ]);
+
+it('erasing a mention leaves the histories of requests that nobody chose', async () => {
+  const { cookie } = await makeSession();
+  const closed = { status: 'closed', closeReason: 'other', closeNote: 'Ask Thomas Varkey' };
+  const [chosen, left] = [
+    await makeStoredEnquiry({ ...OTHER, ...closed }),
+    await makeStoredEnquiry({ ...OTHER, ...closed }),
+  ];
+  for (const { id } of [chosen, left])
+    await addHistory(id, 'close-reason', { closeNote: '' }, { closeNote: closed.closeNote });
+  expect((await findThomas(cookie)).map(({ kind }) => kind)).toEqual(['closing', 'closing']);
+  await call(erase, cookie, { ...THOMAS, mentions: [`closing:${chosen.id}`] });
+  expect(await findThomas(cookie)).toMatchObject([{ key: `closing:${left.id}` }]);
+  const { rows } = await sql("SELECT enquiry_id AS id FROM enquiry_activity WHERE after->>'closeNote' <> ''");
+  expect(rows).toEqual([{ id: left.id }]);
+  await call(erase, cookie, { ...THOMAS, mentions: [`closing:${left.id}`] });
+  expect(await findThomas(cookie)).toEqual([]);
+});
+
+it('the mentions tool finds former texts of staff in histories, and erases only those', async () => {
+  const { cookie } = await makeSession();
+  const { id } = await makeStoredEnquiry({ ...OTHER, leadSource: 'referral', leadDetail: 'A friend' });
+  const former = { leadDetail: 'Thomas Varkey', leadSource: 'referral' };
+  await addHistory(id, 'corrected', former, { leadDetail: 'A friend', leadSource: 'referral' });
+  const mentions = await findThomas(cookie);
+  expect(mentions).toMatchObject([{ kind: 'history', text: 'Thomas Varkey' }]);
+  const answer = await call(erase, cookie, { ...THOMAS, mentions: mentions.map(({ key }) => key) });
+  expect(answer.body).toMatchObject({ message: 'One mention erased.' });
+  const { rows } = await sql(
+    "SELECT before, after FROM enquiry_activity WHERE enquiry_id = $1 AND kind = 'corrected'",
+    [id],
+  );
+  expect(rows).toEqual([{ before: { leadSource: 'referral' }, after: { leadSource: 'referral' } }]);
+});
+
+it('a long note stays within its limit when the masked words are longer than those found', async () => {
+  const { cookie } = await makeSession();
+  const id = await noteOnAnother('Nilou '.repeat(833));
+  const person = { contact: 'nilou@nowhere.example', name: 'Nilou', ids: [] };
+  const mentions = (await find(cookie, person.contact, person.name)).map(({ key }) => key);
+  expect((await call(erase, cookie, { ...person, mentions })).status).toBe(200);
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1 AND kind = $2', [
+    id,
+    'note',
+  ]);
+  expect(rows).toEqual([{ note: '(erased) '.repeat(833).slice(0, 5_000) }]);
+});
+
+it('if one mention cannot be erased, none is', async () => {
+  const { staff } = await makeSession();
+  const id = await noteOnAnother('Call Leela Thampi.');
+  const { rows } = await sql('SELECT id FROM enquiry_activity WHERE enquiry_id = $1 AND kind = $2', [
+    id,
+    'note',
+  ]);
+  const mentions: Mention[] = [
+    { key: `note:${rows[0].id}`, kind: 'note', place: '', text: '' },
+    { key: 'view:not an id', kind: 'view', place: '', text: '' },
+  ];
+  await expect(eraseMentions(mentions, 'leela', staff.id)).rejects.toThrow('uuid');
+  expect((await sql('SELECT note FROM enquiry_activity WHERE id = $1', [rows[0].id])).rows).toEqual([
+    { note: 'Call Leela Thampi.' },
+  ]);
 });
 
 it('the mentions tool finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {

@@ -35,6 +35,27 @@ it.each([
     false,
   ],
   [
+    'of a site restored today from the backup of last night, which knows only the one before',
+    { ...proven('2026-11-20T22:10:00Z'), restored: { at: '2026-11-22T12:00:00Z', name: 'x' } },
+    /\(1 day ago\); a test restore matched all 12 rows\.$/,
+    false,
+  ],
+  [
+    'missed since a restore',
+    { ...proven('2026-11-20T09:00:00Z'), restored: { at: '2026-11-21T09:59:59Z', name: 'x' } },
+    /no nightly backup has been made since/,
+    true,
+  ],
+  [
+    'that failed before a restore',
+    {
+      ...failed('backup', proven('2026-11-21T22:10:00Z')),
+      restored: { at: '2026-11-22T21:30:00Z', name: 'x' },
+    },
+    /a test restore matched all 12 rows\.$/,
+    false,
+  ],
+  [
     'of last night',
     proven('2026-11-22T16:59:00Z'),
     'The last good backup was made on 22 Nov 2026, 22:29 (5 hours ago); a test restore matched all 12 rows.',

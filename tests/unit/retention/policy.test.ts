@@ -17,7 +17,6 @@ describe('retention periods', () => {
       sessions: at('2026-08-24T19:40:00.123Z'),
       links: at('2026-10-23T19:40:00.123Z'),
       pushes: at('2026-10-23T19:40:00.123Z'),
-      groups: at('2026-08-24T19:40:00.123Z'),
     });
   });
 

@@ -22,6 +22,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const staff = await requireStaffPage('audit:read');
   const query = parseAuditQuery(await searchParams);
   const { person, kind } = query;
+  const now = new Date();
   const read = await readOrNull(() =>
     Promise.all([listAudit(query), listAccounts(), getRecordsCheck(), getBackups()]),
   );
@@ -30,8 +31,8 @@ export default async function AuditPage({ searchParams }: Props) {
       {read ? (
         <>
           <div className="mt-3 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-            <RecordsCheck check={read[2]} />
-            <BackupReport backups={read[3]} now={new Date()} />
+            <RecordsCheck check={read[2]} now={now} />
+            <BackupReport backups={read[3]} now={now} />
           </div>
           <h2 className="mt-6 text-lg">Log</h2>
           <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />

@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { PersonSearch } from '@/components/trust/personal-data/person-search';
 import type { Mention, PersonRequest } from '@/lib/trust/personal-data/types';
 import { findViolations } from '@/tests/support/axe';
@@ -139,4 +139,20 @@ it('offers mentions elsewhere one by one, all unticked at first', async () => {
     ...{ contact: 'asha@example.com', name: 'Asha Menon' },
     ...{ ids: ['a'], mentions: ['review:1'] },
   });
+});
+
+it('says when more may exist than the search lists', async () => {
+  const mentions = Array.from({ length: 100 }, (_, at): Mention => {
+    return { key: `note:${at}`, kind: 'note', place: 'KT-7F3K9Q', text: 'Asha' };
+  });
+  for (const [listed, isCut] of [
+    [mentions.slice(1), false],
+    [mentions, true],
+  ] as const) {
+    stubStaffApi(() => ({ status: 200, body: { requests: [], mentions: listed } }));
+    await searchFor('asha@example.com');
+    await screen.findByText(`Mentions elsewhere (${listed.length})`);
+    expect(screen.queryByText(/^There may be more than is listed/) !== null).toBe(isCut);
+    cleanup();
+  }
 });

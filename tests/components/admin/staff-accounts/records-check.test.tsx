@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { RecordsCheck } from '@/components/staff/audit/reports';
 import { findViolations } from '@/tests/support/axe';
 
+/** Three hours after the check. */
+const NOW = new Date('2026-11-22T05:00:00Z');
 const CHECK = {
   at: '2026-11-22T02:00:00.000Z',
   requests: { receipts: 12, findings: [] },
@@ -14,7 +16,7 @@ const CHECK = {
 };
 
 it('says that nothing is wrong, and shows the head of the sealed audit log', async () => {
-  render(<RecordsCheck check={CHECK} />);
+  render(<RecordsCheck check={CHECK} now={NOW} />);
   expect(screen.getByText(/All 12 acknowledged requests are accounted for/)).toBeVisible();
   expect(screen.getByText('Audit log: 40 lines sealed, head 7:abc.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -23,13 +25,21 @@ it('says that nothing is wrong, and shows the head of the sealed audit log', asy
 
 it('lists missing and changed records', async () => {
   const finding = { trouble: 'missing' as const, reference: 'KT-7F3K9Q', at: '2026-11-20T10:00:00Z' };
-  render(<RecordsCheck check={{ ...CHECK, requests: { receipts: 12, findings: [finding] } }} />);
+  render(<RecordsCheck check={{ ...CHECK, requests: { receipts: 12, findings: [finding] } }} now={NOW} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Records are missing or changed/);
   expect(screen.getByRole('listitem')).toHaveTextContent(/^KT-7F3K9Q/);
   expect(await findViolations()).toEqual([]);
 });
 
+it('says that records are no longer checked when the last check is more than three hours old', () => {
+  render(<RecordsCheck check={CHECK} now={new Date(NOW.getTime() + 1)} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Records were last checked on 22 Nov 2026, 07:30, although a check is due each hour\. Ask whoever/,
+  );
+  expect(screen.queryByText(/are accounted for/)).toBeNull();
+});
+
 it('says that no check has run yet', () => {
-  render(<RecordsCheck check={null} />);
+  render(<RecordsCheck check={null} now={NOW} />);
   expect(screen.getByText(/^Records have not been checked yet/)).toBeVisible();
 });
