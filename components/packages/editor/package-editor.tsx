@@ -47,8 +47,15 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
 
 const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
+type Props = {
+  item: PackageInEditor;
+  /** The id in the page's address; for a package that was new, it may still be that of the draft. */
+  address: string;
+  rights: EditorRights;
+};
+
 /** Editor of one package: its sections, a preview, and the actions on the draft. */
-export function PackageEditor({ item, rights }: { item: PackageInEditor; rights: EditorRights }) {
+export function PackageEditor({ item, address, rights }: Props) {
   const draft = useDraft(item);
   const { content, item: stored, change, flush } = draft;
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
@@ -63,7 +70,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
     if (!(await flush())) return;
     if (checkDraft(content).length > 0 || (await actions.check())) setPublishing(true);
   }
-  useEditorKeys({ save: () => void flush(), publish: () => rights.canPublish && void openPublish() });
+  const canPublish = rights.canPublish && (changed.length > 0 || stored.published === null);
+  useEditorKeys({ save: () => void flush(), publish: () => canPublish && void openPublish() });
 
   function errorAt(path: string): string | undefined {
     const [field] = path.split('.') as [DraftField];
@@ -109,7 +117,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
         <div className="min-w-0 pb-10">
           <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
           <KeptNotice
-            id={item.id}
+            ids={[...new Set([item.id, address])]}
             store={KEPT_PACKAGES}
             content={content}
             {...{ names: DRAFT_FIELDS, toText: toValueText }}
@@ -260,14 +268,14 @@ function useEditorKeys({ save, publish }: Keys): void {
   });
 }
 
-type Props = {
+type FrameProps = {
   id: string;
   /** The preview is reloaded when this changes. */
   revision: string;
 };
 
 /** The page as visitors will see it, beside the editor on wide screens. */
-function PreviewFrame({ id, revision }: Props) {
+function PreviewFrame({ id, revision }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(revision);
   useEffect(() => {

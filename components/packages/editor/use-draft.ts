@@ -25,6 +25,6 @@ function startSaver(item: PackageInEditor): DraftSaver {
     item,
     send: (body, isLast) =>
       sendStaff('PUT', `/tours/${item.id}/draft`, body, isLast ? { keepalive: true } : undefined),
-    keep: (changes) => KEPT_PACKAGES.write(item.id, changes),
+    keep: KEPT_PACKAGES.keepFor(item.id),
   });
 }

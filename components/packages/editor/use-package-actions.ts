@@ -140,10 +140,18 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
       const before = read();
       await flush();
       const shown = read();
-      // Saving brought changes by a colleague, which must be seen before they are discarded.
-      if (shown.taken !== before.taken || shown.conflict !== before.conflict) return;
-      const ask = () => sendStaff<Done>('DELETE', `/tours/${item.id}/draft`, toSeen(shown.item));
-      const done = await run(ask);
+      if (shown.taken !== before.taken || shown.conflict !== before.conflict)
+        return void notify.info(
+          'Not discarded: a colleague has changed it meanwhile. Look at the changes first.',
+        );
+      // The last save may be stored, so the draft that the page shows may be an older one.
+      if (shown.save.kind === 'failed' && shown.save.isUnanswered) return;
+      const done = await run(async (): Promise<StaffAnswer<Pick<Done, 'message'>>> => {
+        const answer = await sendStaff<Done>('DELETE', `/tours/${item.id}/draft`, toSeen(shown.item));
+        // A new package is gone with its draft: an earlier try succeeded without an answer.
+        const isGone = !item.published && answer.status === 404;
+        return isGone ? { ok: true, status: 200, body: { message: 'Draft discarded' } } : answer;
+      });
       if (!done) return;
       notify.success(`${done.message}.`);
       if (item.published) await reload();
@@ -153,9 +161,9 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
 }
 export type PackageActions = ReturnType<typeof usePackageActions>;
 
-/** The draft that the page shows, so that the server refuses the action on another one. */
+/** The draft that the page shows, so that the server refuses the action on another one. Without one, the revision is 0. */
 function toSeen({ draft }: PackageInEditor) {
-  return { draft: draft?.id, revision: draft?.revision };
+  return { draft: draft?.id, revision: draft?.revision ?? 0 };
 }
 
 function toProblem(path: string, message: string): DraftProblem {

@@ -7,6 +7,7 @@ import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { isLargeChange } from '@/lib/packages/price-books/large-change';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import type {
+  CellInput,
   KeptChange,
   PriceField,
   PriceLine,
@@ -77,16 +78,20 @@ export function usePriceSheet(initial: PriceSheet) {
     const answer = await sendStaff<PricesChanged>('POST', '/prices', { book: sheet.book.id, changes });
     setSaved(answer.ok);
     if (answer.ok) update((before) => dropTexts(takeChanges(before, answer.body), sent));
-    else if (answer.status !== 409 || !(await findStored(answer.body, sent))) refuse(answer, complete);
+    else if (answer.status !== 409 || !(await findStored(answer.body, changes, sent)))
+      refuse(answer, complete);
   }
 
-  /** Whether exactly these texts are stored already: the same save was sent before and its answer was lost. */
-  async function findStored(body: unknown, sent: Record<string, RowTexts>): Promise<boolean> {
+  /** Whether exactly these prices are stored already: the same save was sent before and its answer was lost. */
+  async function findStored(
+    body: unknown,
+    changes: readonly CellInput[],
+    sent: Record<string, RowTexts>,
+  ): Promise<boolean> {
     const { current = [] } = (body ?? {}) as { current?: PriceLine[] };
-    const isStored = Object.entries(sent).every(([id, texts]) => {
-      const line = current.find((entry) => entry.id === id);
-      return line && checkRow(line, texts).cells.length === 0;
-    });
+    const isStored = changes.every(
+      ({ id, field, value }) => current.find((line) => line.id === id)?.prices[field] === value,
+    );
     if (!isStored) return false;
     update((before) => dropTexts({ ...before, sheet: replaceLines(before.sheet, current) }, sent));
     setSaved(true);

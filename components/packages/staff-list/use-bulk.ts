@@ -7,7 +7,13 @@ import type { BulkAction, BulkAnswer } from '@/lib/packages/editing/bulk-schema'
 import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
-type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
+type BulkAsk = {
+  action: BulkAction;
+  ids: readonly string[];
+  list?: CollectionKey | undefined;
+  /** The list that the packages must still be on. */
+  from?: CollectionKey | undefined;
+};
 /** A change that passed the dry run and awaits confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
@@ -79,7 +85,7 @@ export function toUndo({ ask, answer }: BulkPlan): BulkAsk[] {
   const lists = new Set(answer.done.flatMap(({ list }) => list ?? []));
   return [...lists].map((list) => ({
     action: 'move',
-    list,
+    ...{ list, from: ask.list },
     ids: answer.done.filter((line) => line.list === list).map(({ id }) => id),
   }));
 }

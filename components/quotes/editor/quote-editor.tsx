@@ -103,7 +103,7 @@ function Notices({ savedBy }: { savedBy: string }) {
   return (
     <>
       <KeptNotice
-        {...{ id, ...texts }}
+        {...{ ids: [id], ...texts }}
         store={KEPT_QUOTES}
         content={mine}
         onUse={(kept) => store.change('Kept changes', kept)}

@@ -44,8 +44,9 @@ export function useSuggestion({ id, plan: requested }: SuggestedRequest) {
     if (sending) return;
     setSending(channel);
     setConflict(null);
-    const content = { ...draft, note: draft.note.trim(), channel, base: versions.at(-1)?.number ?? 0 };
-    const body = { ...content, key: requestKey.getKey(content) };
+    const content = { ...draft, note: draft.note.trim(), channel };
+    // Without the base in its content, the key also recognises a suggestion whose answer was lost after a colleague's.
+    const body = { ...content, base: versions.at(-1)?.number ?? 0, key: requestKey.getKey(content) };
     const answer: Answer = await sendStaff('POST', `/custom-itineraries/${id}/versions`, body);
     setSending(null);
     if (answer.ok) finish(answer.body.enquiry, channel);

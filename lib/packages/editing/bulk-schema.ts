@@ -13,7 +13,10 @@ const list = z.enum(
   'The list is signature, group, honeymoon or outbound.',
 );
 
-/** One change to many packages. `list` is the list that `move` puts them on. With `dryRun` nothing is written. */
+/**
+ * One change to many packages. `list` is the list that `move` puts them on; with `from`, only those that are on that list.
+ * With `dryRun` nothing is written.
+ */
 export const bulkSchema = z
   .object({
     action: z.enum(BULK_ACTIONS, 'The action is archive, restore, publish, move or delete.'),
@@ -26,6 +29,7 @@ export const bulkSchema = z
       .max(MOST_PACKAGES, `Select at most ${MOST_PACKAGES} packages at once.`)
       .transform((ids) => [...new Set(ids)]),
     list: list.optional(),
+    from: list.optional(),
     dryRun: z.boolean('Say true or false.').default(false),
   })
   .refine(({ action, list: given }) => action !== 'move' || given !== undefined, {

@@ -90,9 +90,11 @@ const STEPS: Record<BulkChange['action'], Step> = {
   },
   publish,
   async move({ id, published }, call) {
-    const { list } = call.change;
+    const { list, from } = call.change;
     if (!published || !list) return 'It was never published. Choose its list in the editor.';
-    if (getListOf(published.content) === list) return 'It is on this list already.';
+    const current = getListOf(published.content);
+    if (current === list) return 'It is on this list already.';
+    if (from && current !== from) return CHANGED_MEANWHILE;
     const choice = chooseList(list, published.content);
     return choice.isPossible ? patch(id, choice.flags, call) : choice.why;
   },

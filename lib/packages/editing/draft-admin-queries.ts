@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { getCollectionOf } from '../model/collections';
-import { toPackageInput, type DraftContent, type DraftField } from './draft';
+import { toPackageInput, type DraftContent } from './draft';
 import { DRAFT, readPackageInEditor, toDraft, toPlainDate } from './draft-mutations';
 import type { PackageDraft, PackageInEditor, PackageVersionItem, VersionKind } from './draft-types';
 import type { PackageInWork } from '../model/types';
@@ -45,10 +45,10 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
   }));
 }
 
-/** A stored version. Its prices are `own` only if it is a draft that changed them. */
-type StoredVersion = { content: Partial<DraftContent>; own: DraftField[] };
+/** A stored version. That of a draft has only the fields that the draft changed. */
+type StoredVersion = { content: Partial<DraftContent>; isDraft: boolean };
 
-/** The content of a version, and the fields that it changed if it is a draft. Throws NOT_FOUND. */
+/** The content of a version. Throws NOT_FOUND. */
 export async function requireVersion(tourId: string, number: number): Promise<StoredVersion> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>
@@ -58,8 +58,12 @@ export async function requireVersion(tourId: string, number: number): Promise<St
     }),
   );
   if (!row) throw new AppError('NOT_FOUND', { message: 'This version does not exist.' });
-  const own = row.kind === 'set-aside' ? row.fields.map(toDraftField).filter((field) => field !== null) : [];
-  return { content: parseVersionContent(row.content), own };
+  const isDraft = row.kind === 'set-aside';
+  const fields = Object.entries(parseVersionContent(row.content));
+  const content = Object.fromEntries(
+    isDraft ? fields.filter(([field]) => row.fields.includes(field)) : fields,
+  );
+  return { content, isDraft };
 }
 
 /** All packages, and the drafts of new packages, for the staff list; last changed first. */

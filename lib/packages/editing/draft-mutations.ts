@@ -56,7 +56,8 @@ export async function updateDraft(
 
 /**
  * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
- * A new package has no history, so the content of its draft is lost. False when the revision is stale.
+ * A new package has no history, so the content of its draft is lost, which the audit log says. False when the revision is
+ * stale.
  */
 export async function discardDraft(
   { id, revision }: { id: string; revision: number },
@@ -73,7 +74,11 @@ export async function discardDraft(
       SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
         'set-aside', $2::text[], gone.content, $3::uuid
       FROM gone JOIN known ON known.id = gone.tour_id
-    ) SELECT id FROM gone`,
+    ), deleted AS (
+      SELECT ${LABEL} FROM gone WHERE tour_id IS NULL
+    ), audited AS (${toAuditSql({
+      ...{ from: 'deleted', staffId: '$3::uuid', target: 'deleted.label', action: 'package-deleted' },
+    })}) SELECT id FROM gone`,
     [id, fields, staffId, revision],
   );
   return rows.length > 0;

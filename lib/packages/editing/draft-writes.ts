@@ -65,15 +65,15 @@ export async function duplicatePackage(id: string, staff: Staff): Promise<string
 }
 
 /**
- * Creates a draft from an older version, with the current prices; only a draft from the history keeps the prices that it
- * changed. An existing draft moves to the history.
+ * Creates a draft from an older version: its texts with the current prices, or what a draft from the history had changed.
+ * An existing draft moves to the history.
  */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
-  const { content, own } = await requireVersion(id, number);
+  const { content, isDraft } = await requireVersion(id, number);
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
   await retryOnConflict(ATTEMPTS, async () => (await throwAwayDraft(id, {}, staff)) !== 'stale');
-  await saveDraft(id, dropPrices(content, published.content, own), staff);
+  await saveDraft(id, isDraft ? content : dropPrices(content, published.content), staff);
 }
 
 /**
@@ -85,10 +85,11 @@ export async function throwAwayDraft(
   seen: SeenDraft,
   staff: Staff,
 ): Promise<'discarded' | 'none' | 'stale'> {
-  const { published, draft } = await requirePackageInEditor(id);
+  const { draft } = await requirePackageInEditor(id);
   if (!draft) return 'none';
   if (isStaleDraft(draft, seen)) return 'stale';
-  const fields = listChanged(DRAFT_FIELD_NAMES, published?.content ?? {}, draft.content);
+  // Against its base: what others have published since is not its change.
+  const fields = listChanged(DRAFT_FIELD_NAMES, draft.base, draft.content);
   return (await discardDraft(draft, fields, staff.id)) ? 'discarded' : 'stale';
 }
 
@@ -96,18 +97,11 @@ function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Removes the prices, except in the fields of `own`. Extras that are still offered get today's price. */
-function dropPrices(
-  content: Partial<DraftContent>,
-  today: DraftContent,
-  own: readonly string[],
-): Partial<DraftContent> {
-  const isOld = (field: string) =>
-    (PRICE_FIELDS as readonly string[]).includes(field) && !own.includes(field);
+/** Removes the prices. Extras that are still offered get today's price. */
+function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
   const texts: Partial<DraftContent> = Object.fromEntries(
-    Object.entries(content).filter(([field]) => !isOld(field)),
+    Object.entries(content).filter(([field]) => !(PRICE_FIELDS as readonly string[]).includes(field)),
   );
-  if (own.includes('extras')) return texts;
   const priced = texts.extras?.map((extra) => {
     const offered = today.extras.find(({ name }) => name === extra.name);
     return offered ? { ...extra, price: offered.price, unit: offered.unit } : extra;

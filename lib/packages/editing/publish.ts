@@ -29,9 +29,9 @@ type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' | 'n
 
 /**
  * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing if there
- * is no draft; the outcome is `published` if the seen draft is published already, as after a lost answer. An archived
- * package stays archived. For the purposes `plan` and `preview`, everything is checked but nothing is written; a preview
- * records no refusals.
+ * is no draft; the outcome of publishing is `published` if the seen draft is published already, as after a lost answer.
+ * An archived package stays archived. For the purposes `plan` and `preview`, everything is checked but nothing is written;
+ * a preview records no refusals.
  */
 export async function publishDraft(
   id: string,
@@ -41,7 +41,7 @@ export async function publishDraft(
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
-  if (!draft && seen.draft && (await findPublishedAs(seen.draft)) === opened.id)
+  if (purpose === 'publish' && !draft && seen.draft && (await findPublishedAs(seen.draft)) === opened.id)
     return { kind: 'published', id: opened.id };
   if (isStaleDraft(draft, seen)) return { kind: 'stale' };
   if (!draft) return { kind: 'none' };
@@ -72,16 +72,20 @@ export async function planPublication(
       field: 'on',
     });
   const outcome = await publishDraft(id, seen, staff, 'plan');
-  if (outcome.kind !== 'checked') return outcome.kind === 'published' ? { kind: 'stale' } : outcome;
+  if (outcome.kind !== 'checked') return outcome;
   const { draft } = await requirePackageInEditor(id);
   const isPlanned = draft !== null && !isStaleDraft(draft, seen);
   return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
 }
 
-/** Clears the day on which a draft goes live, or why it did not. False when the draft has changed meanwhile. */
+/**
+ * Clears the day on which a draft goes live, or why it did not. False when the draft has changed meanwhile, or has gone
+ * live.
+ */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);
-  if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
+  if (!draft) return false;
+  if (draft.publishOn === null && draft.publishProblem === '') return true;
   return draft.publishOn === null ? closeProblem(draft) : setPublishDay(draft, null, staff.id);
 }
 

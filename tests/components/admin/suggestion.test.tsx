@@ -167,9 +167,12 @@ it('keeps an unsent plan and text over a reload; a retry has the same idempotenc
   expect(sent[1]?.body).toEqual(sent[0]?.body);
   expect(screen.getAllByText('No records just now.')[0]).toBeVisible();
   unmount();
-  show();
+  // A colleague was faster meanwhile, or it was stored without an answer: only the same key tells.
+  show({}, [THEIRS]);
   expect(screen.getByLabelText(/^Text to the traveller/)).toHaveValue('Rest.');
   expect(getChanges()).toHaveTextContent(`${FIRST_STAY.nights + 1} nights in ${PLACE}`);
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  expect(sent[2]?.body).toEqual({ ...sent[0]?.body, base: 1 });
 });
 
 it('advises on remaining problems in words for staff, not for visitors', async () => {

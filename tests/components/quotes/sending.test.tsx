@@ -225,6 +225,27 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   expect(title).toHaveValue('Tea');
 });
 
+// Regression: "Withdrawn" was said while the page went on showing the offer as sent, as long as a conflict was open.
+it('shows what became of the quote while a conflict is open, and keeps the conflict', async () => {
+  const theirs = { ...SENT, revision: 4, draft: { ...SENT.draft, title: 'Hills, tea and boats' } };
+  const { user, sent } = show(SENT, ({ method }) =>
+    method === 'PUT'
+      ? { status: 409, body: { message: 'Changed', current: theirs, fields: ['title'] } }
+      : { status: 200, body: { message: 'Done', item: { ...theirs, revision: 5, state: 'withdrawn' } } },
+  );
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tea' } });
+  await user.keyboard('{Control>}s{/Control}');
+  const conflict = within(await screen.findByRole('region', { name: 'A colleague changed the same fields' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
+  await user.click(conflict.getByRole('radio', { name: /^Yours/ }));
+  await user.click(conflict.getByRole('button', { name: 'Use these' }));
+  // The draft of the answer was not taken, so its revision must not be named.
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ title: 'Tea', revision: 4 }));
+});
+
 // Regression: a comment on a page that still showed version 1 was listed as one on the latest version.
 it('lists the traveller’s comments on a day, with the version if it is not the latest', () => {
   const comments = [

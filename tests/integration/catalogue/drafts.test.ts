@@ -83,13 +83,16 @@ describe('two editors', () => {
 
   // Regression: the draft as stored was deleted, with everything that a colleague had written since the page was opened.
   it('discarding an older state than the saved one is refused, and nothing is lost', async () => {
-    const { drafts } = await signIn();
+    const { staff, drafts } = await signIn();
     const { id = '' } = (await drafts.add({ title: 'As the page shows it' })).body;
     const later = (await drafts.save(id, { title: 'A day of writing' })).body.item?.draft;
     const refused = await drafts.discard(id, { draft: id, revision: 1 });
     expect(refused).toMatchObject({ status: 409, body: { current: { draft: later } } });
     expect((await drafts.discard(id, { draft: id, revision: 2 })).status).toBe(200);
     expect((await drafts.open(id)).status).toBe(404);
+    expect(await readAuditOf(staff.id)).toEqual([
+      { action: 'package-deleted', target: 'A day of writing', detail: null },
+    ]);
   });
 
   async function open(id: string) {
@@ -148,6 +151,7 @@ it('publishing again after a lost answer succeeds; without a draft there is noth
     status: 200,
     body: { message: 'Package published', item: { id: '12', draft: null } },
   });
+  expect((await drafts.publish('12', { draft, revision, dryRun: true })).status).toBe(409);
   for (const body of [{}, { dryRun: true }])
     expect((await drafts.publish('12', body)).body.message).toBe('There is nothing to publish');
 });
@@ -192,6 +196,22 @@ it('a discarded draft is restored with the prices that it changed; all other pri
   expect((await drafts.restore('15', number)).status).toBe(200);
   const content = (await drafts.open('15')).body.item?.draft?.content;
   expect(content).toMatchObject({ originalPrice: 77_000, pricing: raised });
+});
+
+// Regression: whatever differed from the package as published by then counted as the draft's, so old prices came back.
+it('a discarded draft brings back nothing that it did not change', async () => {
+  const { tours, drafts } = await signIn();
+  await drafts.save('13', { title: 'Only the title' });
+  await tours.change('13', { originalPrice: 96_000 });
+  await drafts.discard('13');
+  const [{ number = 0, fields } = {}] = (await drafts.versions('13')).body.items ?? [];
+  expect(fields).toEqual(['title']);
+  await tours.change('13', { location: 'Published later' });
+  expect((await drafts.restore('13', number)).status).toBe(200);
+  expect((await drafts.open('13')).body.item?.draft?.content).toMatchObject({
+    ...{ title: 'Only the title', originalPrice: 96_000, location: 'Published later' },
+  });
+  await drafts.discard('13');
 });
 
 it('an archived package stays archived while its draft is edited and published', async () => {

@@ -119,7 +119,11 @@ it('a bulk change moves packages to a list that fits them, and back', async () =
     skipped: [{ id: seasonal.id, why: 'It is on this list already.' }],
   });
   expect((await readRow(group.id))?.isPopular).toBe(true);
-  await change({ action: 'move', list: 'group', ids: [group.id] });
+  // Regression: the undo of a move overwrote a colleague's later one.
+  const undo = { action: 'move', list: 'group', ids: [group.id] };
+  const late = await change({ ...undo, from: 'honeymoon' });
+  expect(late.body.skipped).toMatchObject([{ id: group.id, why: 'It was changed meanwhile. Open it.' }]);
+  await change({ ...undo, from: 'signature' });
   expect((await readRow(group.id))?.isPopular).toBe(false);
   const refused = await change({ action: 'move', list: 'group', ids: [seasonal.id] });
   expect(refused.body.skipped[0]?.why).toBe('Not possible: this list needs prices by party size.');

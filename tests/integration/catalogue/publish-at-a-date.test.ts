@@ -146,6 +146,21 @@ it('the day can be cleared, and the draft stays', async () => {
   expect(await readTitle('3')).not.toBe('Not yet');
 });
 
+// Regression: "There is no draft any more" looked like success, although the draft had just gone live.
+it('a day cannot be cancelled once the draft is live; to cancel it twice is fine', async () => {
+  const owner = await signIn();
+  await plan(owner, '13', 'Live already');
+  await plan(owner, '14', 'Cancelled in time');
+  expect((await owner.drafts.withdraw('14')).status).toBe(200);
+  expect((await owner.drafts.withdraw('14')).status).toBe(200);
+  await passMidnight();
+  await runJob();
+  expect(await owner.drafts.withdraw('13')).toMatchObject({
+    status: 409,
+    body: { current: { id: '13', draft: null } },
+  });
+});
+
 // Regression: a day that was cancelled as it began went live all the same, after "It stays a draft" had been answered.
 it('a day that is cancelled while the draft is being published stops it; closing a note is not in the audit log', async () => {
   const owner = await signIn();

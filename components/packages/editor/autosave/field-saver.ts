@@ -15,7 +15,13 @@ export type SaveState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  | { kind: 'failed'; message: string; field: string | null }
+  | {
+      kind: 'failed';
+      message: string;
+      field: string | null;
+      /** No answer, or none that says what is stored. */
+      isUnanswered: boolean;
+    }
   | { kind: 'conflict' };
 
 export type SavedView<Item, Content> = {
@@ -45,6 +51,8 @@ export type SavedShape<Item, Content> = {
   isBehind?: (item: Item) => boolean;
   /** Merges a newer version of what the draft is based on, such as the published version, into the draft. */
   mergeBase?: (item: Item, content: Content) => Merge<Content>;
+  /** `next` with the draft of `shown`, and what is read with it. */
+  withDraftOf?: (shown: Item, next: Item) => Item;
   /** The values of `mergeBase` that conflict with the draft. */
   toBaseContent?: (item: Item) => Content | undefined;
 };
@@ -52,7 +60,7 @@ export type SavedShape<Item, Content> = {
 export type SaverOptions<Item, Content> = {
   item: Item;
   send: Send<Item, Content>;
-  /** Stores changes that the server has not confirmed; null removes them. */
+  /** Stores this visit's changes that the server has not confirmed; null removes them. */
   keep: (changes: Partial<Content> | null) => void;
 };
 
@@ -75,8 +83,7 @@ export function createFieldSaver<Item, Content extends object>(
   let running: Promise<void> | null = null;
   /** Increased by `replace`, so that the response of an older save is ignored. */
   let generation = 0;
-  /** True if this saver has stored changes in the browser. Those of an earlier visit or another tab are not its to remove. */
-  let hasKept = false;
+  let isOpen = true;
   /** What was sent without an answer: the server may have stored it. */
   let unconfirmed: Partial<Content>[] = [];
   const listeners = new Set<() => void>();
@@ -100,14 +107,8 @@ export function createFieldSaver<Item, Content extends object>(
 
   function change(changes: Partial<Content>) {
     show({ content: { ...view.content, ...changes }, save: view.conflict ? view.save : { kind: 'waiting' } });
-    hasKept = true;
     keep(pick(view.content, listDirty()));
     schedule();
-  }
-
-  function forgetKept() {
-    if (hasKept) keep(null);
-    hasKept = false;
   }
 
   /**
@@ -127,7 +128,7 @@ export function createFieldSaver<Item, Content extends object>(
     let isOk = true;
     while (isOk && !view.conflict && needsSave()) isOk = await saveOnce(isLast);
     if (isOk && !view.conflict) {
-      forgetKept();
+      keep(null);
       show({ save: { kind: 'saved', at: toSavedAt(view.item) } });
     }
   }
@@ -201,10 +202,13 @@ export function createFieldSaver<Item, Content extends object>(
 
   function fail({ message, status, body }: Refusal, sent: Partial<Content>) {
     const field = (body as { field?: unknown } | undefined)?.field;
-    show({ save: { kind: 'failed', message, field: typeof field === 'string' ? field : null } });
-    if (status !== 0 && status < 500 && status !== 429) return;
+    const isUnanswered = status === 0 || status >= 500 || status === 429;
+    show({
+      save: { kind: 'failed', message, field: typeof field === 'string' ? field : null, isUnanswered },
+    });
+    if (!isUnanswered) return;
     unconfirmed.push(sent);
-    schedule(RETRY_MS);
+    if (isOpen) schedule(RETRY_MS);
   }
 
   accept(item);
@@ -216,6 +220,8 @@ export function createFieldSaver<Item, Content extends object>(
     read: () => view,
     change,
     flush,
+    /** While the editor is closed, nothing is tried again: what is not saved is offered at the next visit. */
+    setOpen: (isShown: boolean) => void (isOpen = isShown),
     /** Resolves the conflict with one value for each of its fields. */
     resolve(choice: Partial<Content>) {
       show({ conflict: null, content: { ...view.content, ...choice }, save: { kind: 'waiting' } });
@@ -226,18 +232,19 @@ export function createFieldSaver<Item, Content extends object>(
       clearTimeout(timer);
       generation += 1;
       stored = toContent(next);
-      forgetKept();
+      keep(null);
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
       show({ item: next, content: stored, conflict: null, taken: [], merged: null, save });
       accept(next);
     },
     /**
-     * Merges the fields that a colleague has saved. Does nothing if one of them was changed here too, or while a save
-     * is under way, because its response will contain the merged fields or the conflict.
+     * Merges the fields that a colleague has saved. If one of them was changed here too, only the rest of the item is
+     * taken. Does nothing while a save is under way, because its response will contain the merged fields or the conflict.
      */
     merge(next: Item) {
-      if (running || view.conflict) return;
-      if (mergeDraft(stored, view.content, toContent(next)).conflicts.length > 0) return;
+      if (running) return;
+      if (view.conflict || mergeDraft(stored, view.content, toContent(next)).conflicts.length > 0)
+        return show({ item: shape.withDraftOf?.(view.item, next) ?? view.item });
       accept(next);
       if (view.save.kind === 'saved') show({ save: { kind: 'saved', at: toSavedAt(next) } });
     },

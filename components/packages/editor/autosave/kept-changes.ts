@@ -1,15 +1,21 @@
 import type { z } from 'zod';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { draftContentSchema } from '@/lib/packages/editing/draft-schema';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 
-export type KeptChanges<Content> = { at: string; changes: Partial<Content> };
+/** Unconfirmed changes of one visit to an editor, by their key in local storage. */
+export type KeptChanges<Content> = { key: string; at: string; changes: Partial<Content> };
 
 /** Stores changes of drafts in local storage until the server has confirmed them; drafts are identified by id. */
 export type KeptStore<Content> = {
-  /** Reads unconfirmed changes; null if there are none. */
-  read: (id: string) => KeptChanges<Content> | null;
-  /** Stores changes; null removes them. Does nothing if storage is full or unavailable. */
-  write: (id: string, changes: Partial<Content> | null) => void;
+  /**
+   * Returns how one visit stores its changes; null removes them. Those of other visits and tabs stay. Does nothing if
+   * storage is full or unavailable.
+   */
+  keepFor: (id: string) => (changes: Partial<Content> | null) => void;
+  /** The unconfirmed changes of all visits, oldest first. */
+  list: (id: string) => KeptChanges<Content>[];
+  remove: (key: string) => void;
 };
 
 /** `partial` validates what is read, because another version of the site may have written it. */
@@ -17,28 +23,39 @@ export function createKeptStore<Content extends object>(
   name: string,
   partial: z.ZodType<Partial<Content>>,
 ): KeptStore<Content> {
-  const toKey = (id: string) => `${name}:${id}`;
+  function read(key: string): KeptChanges<Content>[] {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+      at?: unknown;
+      changes?: unknown;
+    } | null;
+    const changes = partial.safeParse(kept?.changes);
+    return kept && changes.success ? [{ key, at: String(kept.at), changes: changes.data }] : [];
+  }
+
   return {
-    read(id) {
-      try {
-        const kept = JSON.parse(localStorage.getItem(toKey(id)) ?? 'null') as KeptChanges<Content> | null;
-        const changes = partial.safeParse(kept?.changes);
-        return kept && changes.success && Object.keys(changes.data).length > 0
-          ? { at: String(kept.at), changes: changes.data }
-          : null;
-      } catch {
-        return null;
-      }
+    keepFor(id) {
+      const key = `${name}:${id}:${makeUuid()}`;
+      return (changes) =>
+        attempt(() => {
+          if (changes === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), changes }));
+        }, undefined);
     },
-    write(id, changes) {
-      try {
-        if (changes === null) localStorage.removeItem(toKey(id));
-        else localStorage.setItem(toKey(id), JSON.stringify({ at: new Date().toISOString(), changes }));
-      } catch {
-        return;
-      }
-    },
+    list: (id) =>
+      attempt(() => Object.keys(localStorage), [])
+        .filter((key) => key.startsWith(`${name}:${id}:`))
+        .flatMap((key) => attempt(() => read(key), []))
+        .sort((a, b) => a.at.localeCompare(b.at)),
+    remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
   };
+}
+
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** Unconfirmed changes to package drafts. */

@@ -8,7 +8,8 @@ import { QuietButton } from '../../../staff/kit/quiet-button';
 import type { KeptChanges, KeptStore } from './kept-changes';
 
 type Props<Content> = {
-  id: string;
+  /** The ids under which changes of this draft may be stored. */
+  ids: readonly string[];
   store: KeptStore<Content>;
   content: Content;
   names: Record<keyof Content & string, string>;
@@ -17,30 +18,35 @@ type Props<Content> = {
   onUse: (changes: Partial<Content>) => void;
 };
 
-/** Offers changes from an earlier visit that never reached the server. They are not applied automatically. */
+/**
+ * Offers changes from earlier visits that never reached the server, one visit after another. They are not applied
+ * automatically.
+ */
 export function KeptNotice<Content extends object>({
-  id,
+  ids,
   store,
   content,
   names,
   toText,
   onUse,
 }: Props<Content>) {
-  const [kept, setKept] = useState<KeptChanges<Content> | null>(null);
+  const [found, setFound] = useState<readonly KeptChanges<Content>[]>([]);
   // They are in local storage only, so read them after the first render; text that did reach the server is not offered later.
   useEffect(() => {
-    const found = store.read(id);
-    if (listLost(found, content).length > 0) setKept(found);
-    else store.write(id, null);
-    // oxlint-disable-next-line react/exhaustive-deps -- compares with the content at the start
-  }, [store, id]);
-  const lost = listLost(kept, content);
-  if (!kept || lost.length === 0) return null;
+    const all = ids.flatMap(store.list);
+    const isLost = (kept: KeptChanges<Content>) => listLost(kept, content).length > 0;
+    for (const kept of all) if (!isLost(kept)) store.remove(kept.key);
+    setFound(all.filter(isLost));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before anything is typed here
+  }, []);
 
-  function close(use: boolean) {
-    if (use && kept) onUse(kept.changes);
-    else store.write(id, null);
-    setKept(null);
+  const kept = found.find((one) => listLost(one, content).length > 0);
+  if (!kept) return null;
+
+  function close({ key, changes }: KeptChanges<Content>, use: boolean) {
+    if (use) onUse(changes);
+    store.remove(key);
+    setFound(found.filter((one) => one.key !== key));
   }
 
   return (
@@ -49,7 +55,7 @@ export function KeptNotice<Content extends object>({
         This browser holds changes from {formatMoment(kept.at)} that were never saved.
       </p>
       <dl className="mt-1">
-        {lost.map((field) => (
+        {listLost(kept, content).map((field) => (
           <div key={field} className="mt-1">
             <dt className="inline font-semibold">{names[field]}: </dt>
             <dd className="line-clamp-3 inline wrap-anywhere">{toText(field, kept.changes)}</dd>
@@ -57,8 +63,8 @@ export function KeptNotice<Content extends object>({
         ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-2">
-        <QuietButton onClick={() => close(true)}>Use them</QuietButton>
-        <QuietButton onClick={() => close(false)}>Forget them</QuietButton>
+        <QuietButton onClick={() => close(kept, true)}>Use them</QuietButton>
+        <QuietButton onClick={() => close(kept, false)}>Forget them</QuietButton>
       </p>
     </Notice>
   );
@@ -66,9 +72,9 @@ export function KeptNotice<Content extends object>({
 
 /** The fields of which the draft has another value. */
 function listLost<Content extends object>(
-  kept: KeptChanges<Content> | null,
+  { changes }: KeptChanges<Content>,
   content: Content,
 ): (keyof Content & string)[] {
-  const fields = Object.keys(kept?.changes ?? {}) as (keyof Content & string)[];
-  return fields.filter((field) => !isSameValue(kept?.changes[field], content[field]));
+  const fields = Object.keys(changes) as (keyof Content & string)[];
+  return fields.filter((field) => !isSameValue(changes[field], content[field]));
 }

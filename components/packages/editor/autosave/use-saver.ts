@@ -7,6 +7,7 @@ import type { SaveState } from './field-saver';
 type Saver = {
   flush: (isLast?: boolean) => Promise<boolean>;
   read: () => { save: SaveState };
+  setOpen: (isOpen: boolean) => void;
 };
 
 /**
@@ -22,12 +23,14 @@ export function useSaver(saver: Saver): void {
     window.addEventListener('online', saveNow);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', saveLast);
+    saver.setOpen(true);
     saveNow(); // stores at once what was merged when the draft was opened
     return () => {
       stopSignedIn();
       window.removeEventListener('online', saveNow);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', saveLast);
+      saver.setOpen(false);
       saveNow();
     };
   }, [saver]);

@@ -29,4 +29,8 @@ const QUOTE: SavedShape<QuoteInEditor, QuoteDraft> = {
   toContent: ({ draft }) => draft,
   toSavedAt: ({ updatedAt }) => updatedAt,
   toBase: ({ revision }) => ({ revision }),
+  withDraftOf: ({ draft, revision, updatedAt, prices }, next) => ({
+    ...next,
+    ...{ draft, revision, updatedAt, prices },
+  }),
 };

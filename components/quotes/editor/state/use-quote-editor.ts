@@ -20,6 +20,6 @@ function startSaver(item: QuoteInEditor) {
     item,
     send: (body, isLast) =>
       sendStaff('PUT', `/quotes/${item.id}`, body, isLast ? { keepalive: true } : undefined),
-    keep: (changes) => KEPT_QUOTES.write(item.id, changes),
+    keep: KEPT_QUOTES.keepFor(item.id),
   });
 }

@@ -219,12 +219,21 @@ it('saves at once when the editor is closed', async () => {
   expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Last words' }]);
 });
 
-// Each opened editor saves once, and erased the text of an earlier visit or of another tab, which the notice still offered.
-it('removes only what it has kept itself, once that is saved', async () => {
+// A closed editor went on sending its text every five seconds, over what was done in the meantime.
+it('is not tried again once the editor is closed; the text stays in the browser', async () => {
+  const { saver, sent, keep } = start();
+  const { unmount } = renderHook(() => useSaver(saver));
+  await jest.advanceTimersByTimeAsync(0);
+  saver.change({ title: 'Last words' });
+  unmount();
+  await sent[0]?.answer({ ok: false, status: 503 });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(keep).toHaveBeenLastCalledWith({ title: 'Last words' });
+});
+
+it('removes what it has kept once that is saved', async () => {
   const { saver, keep, accept } = start();
-  await saver.flush();
-  saver.replace(makeItem(null));
-  expect(keep).not.toHaveBeenCalled();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
   await accept(0, makeItem({ ...CONTENT, title: 'Mine' }));

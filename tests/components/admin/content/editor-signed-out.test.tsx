@@ -38,6 +38,7 @@ it('a session that ends while a package is being edited is renewed in place, and
     >
       <PackageEditor
         item={ITEM}
+        address={ITEM.id}
         rights={{ canWrite: true, canPublish: true, canPrice: true, canDelete: true }}
       />
     </AdminFrame>,

@@ -1,6 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { PackageTable } from '@/components/packages/staff-list/package-table';
+import { toUndo } from '@/components/packages/staff-list/use-bulk';
 import type { PackageInWork, PackageState } from '@/lib/packages/model/types';
 import { stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
@@ -61,6 +62,18 @@ it('says that nothing was undone, and why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const notice = (await screen.findByText('Nothing was undone.')).closest('[role=status]');
   expect(notice).toHaveTextContent('Left as they are:Tea hills: Visitors see it already.');
+});
+
+it('undoes a move of packages that are still on the list to which they were moved', () => {
+  const done = [
+    { id: '1', title: 'Tea hills', list: 'group' as const },
+    { id: '2', title: 'Canoes', list: 'honeymoon' as const },
+  ];
+  const ask = { action: 'move' as const, list: 'signature' as const, ids: ['1', '2'] };
+  expect(toUndo({ ask, answer: { done, skipped: [] } })).toEqual([
+    { action: 'move', list: 'group', from: 'signature', ids: ['1'] },
+    { action: 'move', list: 'honeymoon', from: 'signature', ids: ['2'] },
+  ]);
 });
 
 it('changes only selected packages that the filters show', async () => {

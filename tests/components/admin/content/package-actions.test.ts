@@ -50,24 +50,58 @@ it('a package that was sold is not deleted, and staff read why', async () => {
 
 // Regression: "Delete draft" named no revision, so it deleted what a colleague had written since the page was opened.
 it.each([
-  ['nothing', {}, [{ draft: 'd', revision: 4 }]],
-  ['changes that nobody here has seen', { taken: ['title'] }, []],
+  ['nothing', {}, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
+  ['a refusal', { save: { kind: 'failed' } }, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
+  ['changes that nobody here has seen', { taken: ['title'] }, [], /^Not discarded: a colleague/],
+  ['no answer', { save: { kind: 'failed', isUnanswered: true } }, [], undefined],
 ])(
   'a draft is discarded as the page shows it, when its last save brings %s',
-  async (_what, brought, bodies) => {
+  async (_what, brought, bodies, message) => {
+    toast.removeAll();
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
     const toItem = (revision: number) => ({ id: '4', draft: { id: 'd', revision }, published: null });
-    let view: object = { item: toItem(3), taken: [], conflict: null };
+    let view: object = { item: toItem(3), taken: [], conflict: null, save: { kind: 'saved' } };
     const flush = async () => {
       view = { ...view, item: toItem(4), ...brought };
       return true;
     };
     const draft = { ...view, read: () => view, flush } as unknown as Draft;
-    const { result } = renderHook(() => usePackageActions(draft));
-    await act(() => result.current.discard());
+    const { result } = renderHook(() => ({
+      actions: usePackageActions(draft),
+      toasts: useToasterStore().toasts,
+    }));
+    await act(() => result.current.actions.discard());
     expect(sent.map(({ body }) => body)).toEqual(bodies);
+    expect(result.current.toasts.map((shown) => shown.message)).toEqual(
+      message === undefined ? [] : [expect.stringMatching(message)],
+    );
   },
 );
+
+// Regression: after a lost answer, each further try to delete a new draft was refused, and the dead editor stayed.
+it('a new draft that is deleted already is left', async () => {
+  stubStaffApi(() => ({ status: 404, body: { message: 'Package Not Found' } }));
+  toast.removeAll();
+  const item = { id: 'd', draft: { id: 'd', revision: 1 }, published: null };
+  const view = { item, taken: [], conflict: null, save: { kind: 'saved' } };
+  const draft = { ...view, read: () => view, flush: async () => true } as unknown as Draft;
+  const { result } = renderHook(() => ({
+    actions: usePackageActions(draft),
+    toasts: useToasterStore().toasts,
+  }));
+  await act(() => result.current.actions.discard());
+  expect(result.current.toasts.map(({ message }) => message)).toEqual(['Draft discarded.']);
+});
+
+// Regression: "I saw no draft" was sent as "do not compare", so a draft that the page never showed went live.
+it('publishing names the draft that the page shows, also if there is none', async () => {
+  const item = { id: '4', draft: null, published: {} };
+  const sent = stubStaffApi(() => ({ status: 409, body: { message: 'Stale', current: item } }));
+  const draft = { item, replace: jest.fn() } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  await act(async () => expect(await result.current.publish()).toBe(false));
+  expect(sent[0]?.body).toEqual({ revision: 0 });
+});
 
 // Regression: when the answer to "Restore to the site" was lost, each further try was refused until the page was reloaded.
 it('after a refusal that does not bring the draft, the page shows what is stored', async () => {

@@ -28,6 +28,7 @@ export default async function PackageEditorPage({ params }: Props) {
         <PackageEditor
           key={item.id}
           item={item}
+          address={id}
           rights={{
             canWrite: can(staff, 'catalogue:draft'),
             canPublish: can(staff, 'catalogue:write'),

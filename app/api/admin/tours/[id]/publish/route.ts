@@ -39,6 +39,5 @@ export const DELETE = staffHandler('catalogue:write', null, async ({ params, sta
   const id = readPackageId(params);
   const isWithdrawn = await withdrawPlan(id, staff);
   const item = await requirePackageInEditor(id);
-  const message = item.draft ? 'It stays a draft' : 'There is no draft any more';
-  return isWithdrawn ? { success: true, message, item } : replyConflict(item);
+  return isWithdrawn ? { success: true, message: 'It stays a draft', item } : replyConflict(item);
 });

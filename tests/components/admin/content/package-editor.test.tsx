@@ -1,0 +1,75 @@
+import '@/tests/support/observers';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { KEPT_PACKAGES } from '@/components/packages/editor/autosave/kept-changes';
+import { PackageEditor } from '@/components/packages/editor/package-editor';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const CONTENT = { ...EMPTY_DRAFT, title: 'Tea hills' };
+const ITEM: PackageInEditor = {
+  id: '4',
+  published: { content: CONTENT, version: 1, isActive: true, path: '/kerala-tours/tea-hills' },
+  draft: null,
+};
+const RIGHTS = { canWrite: true, canPublish: true, canPrice: true, canDelete: true };
+
+function show(address = '4') {
+  // Nothing that is saved gets an answer.
+  const sent = stubStaffApi(({ method }) =>
+    method === 'GET' ? { status: 200, body: { items: [] } } : { status: 503, body: { message: 'Away.' } },
+  );
+  render(<PackageEditor item={ITEM} address={address} rights={RIGHTS} />);
+  return { sent, user: startUser(), title: screen.getByLabelText(/^Title(?! for)/) };
+}
+const readKept = (id = '4') => KEPT_PACKAGES.list(id).map(({ changes }) => changes);
+
+beforeEach(() => localStorage.clear());
+
+it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
+  const { sent, title } = show();
+  fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(screen.queryByText('Loading the history…')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+// Regression: one keystroke overwrote the text of an earlier visit or of another tab, which the notice still offered.
+it('text of an earlier visit stays until it is answered, whatever is typed', async () => {
+  KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
+  KEPT_PACKAGES.keepFor('42')({ location: 'Elsewhere' });
+  const { user, title } = show();
+  fireEvent.change(title, { target: { value: 'Typed now' } });
+  expect(readKept()).toEqual(expect.arrayContaining([{ location: 'Munnar' }, { title: 'Typed now' }]));
+  await user.click(screen.getByRole('button', { name: 'Forget them' }));
+  expect(readKept()).toEqual([{ title: 'Typed now' }]);
+  expect(readKept('42')).toEqual([{ location: 'Elsewhere' }]);
+});
+
+it('offers the text of each visit, and what it takes over is kept until it is saved', async () => {
+  KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
+  KEPT_PACKAGES.keepFor('4')({ groupSize: '2-4 People' });
+  KEPT_PACKAGES.keepFor('4')({ title: CONTENT.title }); // has reached the server
+  const { user } = show();
+  expect(readKept()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Use them' }));
+  await user.click(screen.getByRole('button', { name: 'Use them' }));
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  expect(readKept()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
+});
+
+it('leaves what it cannot read, as another version of the site may', () => {
+  localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
+  show();
+  expect(localStorage.getItem('package-draft:4:v')).not.toBeNull();
+});
+
+// Regression: text that was kept for a new draft was never offered again once the package was published.
+it('offers text that was kept under the id of the draft, at the address of the draft', () => {
+  KEPT_PACKAGES.keepFor('d1')({ location: 'Munnar' });
+  show('d1');
+  expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Munnar');
+});
