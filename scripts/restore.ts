@@ -125,10 +125,12 @@ async function finish(
 }
 
 /** An account that was switched off since the time of `database` is active again. */
-const toAccessLines = (database: string) => [
-  'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
-  `time of the ${database}: check the page People.`,
-];
+function toAccessLines(database: string): string[] {
+  return [
+    'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
+    `time of the ${database}: check the page People.`,
+  ];
+}
 
 function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
   const lines = [
