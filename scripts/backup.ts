@@ -7,14 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
+import { msUntilFirst, msUntilNext } from './backups/nights';
 import { deleteOldKept } from './backups/place';
 import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/run';
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
-import { openDatabase } from './database/open';
+import { forgetEmbeddedUrl, openDatabase } from './database/open';
 import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
-import { SetupError } from './runtime';
+import { resolveRuntime, SetupError } from './runtime';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,9 +32,12 @@ await runCommand(main);
 
 async function main(): Promise<void> {
   if (!values.daily) return once();
+  let ms = msUntilFirst(toSettings().backupPath, new Date());
   for (;;) {
-    await wait(msUntilNight(new Date()));
+    await wait(ms);
+    process.exitCode = 0;
     await runCommand(once);
+    ms = msUntilNext(new Date(), process.exitCode !== 1);
   }
 }
 
@@ -42,21 +46,27 @@ async function once(): Promise<void> {
   const { backupPath } = settings;
   if (values.list) return list(backupPath);
   setPriority(10); // visitors' requests have priority
-  const database = await openDatabase();
-  try {
-    // Asked before the lock, so that a process that makes no backups never waits for the one that does.
-    if (!(await ownsTables(database.ownerUrl))) {
-      console.log(
-        'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',
-      );
-      process.exitCode = MADE_ELSEWHERE;
-      return;
-    }
-    await withBackupLock(settings, () => work(database, settings));
-  } finally {
-    await closeDatabase();
-    await database.release();
+  forgetEmbeddedUrl();
+  const { ownerUrl } = resolveRuntime();
+  // Asked before the lock, which would refuse a process that makes no backups while another one makes them. An embedded
+  // database always has its owner.
+  if (ownerUrl && !(await ownsTables(ownerUrl))) {
+    console.log(
+      'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',
+    );
+    process.exitCode = MADE_ELSEWHERE;
+    return;
   }
+  // The embedded database must not be started while a restore replaces it.
+  await withBackupLock(settings, async () => {
+    const database = await openDatabase();
+    try {
+      await work(database, settings);
+    } finally {
+      await closeDatabase();
+      await database.release();
+    }
+  });
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -83,14 +93,6 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
   for (const name of await deleteOldKept(database.runtime))
     console.log(`Deleted a former database kept by a restore: ${name}`);
-}
-
-/** Milliseconds until the time of the nightly job (lib/site/jobs/tasks.ts). */
-function msUntilNight(now: Date): number {
-  const next = new Date(now);
-  next.setUTCHours(22, 10, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next.getTime() - now.getTime();
 }
 
 function describeProof(rows: number): string {

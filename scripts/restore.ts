@@ -98,9 +98,13 @@ async function makeStamp(place: Place): Promise<string> {
 }
 
 async function complete(placed: Placed<Settled>): Promise<void> {
+  await copyPicturesBack();
+  describe(placed);
+}
+
+async function copyPicturesBack(): Promise<void> {
   const pictures = await restorePictures(toSettings());
   if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
-  describe(placed);
 }
 
 /** Makes a filled database, perhaps of an older release, the current one. */
@@ -120,13 +124,20 @@ async function finish(
   return settled;
 }
 
+/** An account that was switched off since the time of `database` is active again. */
+function toAccessLines(database: string): string[] {
+  return [
+    'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
+    `time of the ${database}: check the page People.`,
+  ];
+}
+
 function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
   const lines = [
     listed > 0
       ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`
       : 'The erasure list is empty or missing, so nothing was erased again.',
-    'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
-    'time of the backup: check the page People.',
+    ...toAccessLines('backup'),
     'Links to write a review are those of that time too: on the page Reviews, cancel again those cancelled since.',
     'Data stored after that time is not in this database.',
     ...(kept
@@ -144,12 +155,13 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 async function undo(place: Place): Promise<void> {
   const target = await place.prepareKept(await makeStamp(place));
   const { filled, kept } = await replaceCurrent(target, 'the former database');
+  await copyPicturesBack();
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
   if (filled.erased > 0)
     console.log(
       `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased meanwhile, and again now.`,
     );
-  console.log('All staff sessions, invitations and reset links have ended.');
+  for (const line of toAccessLines('former database')) console.log(line);
 }
 
 async function confirm(place: Place): Promise<void> {

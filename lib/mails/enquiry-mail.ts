@@ -11,7 +11,8 @@ export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail 
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
-  // Both first mails promise a call, which a withdrawn request does not get. What staff send again has a version.
+  // Both first mails promise a call, which a withdrawn request does not get, even if staff retry them. An acknowledgement
+  // that staff send after a correction has a version.
   if (!enquiry || (enquiry.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { enquiryId: id };

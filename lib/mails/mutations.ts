@@ -3,16 +3,19 @@ import { toAuditSql } from '../staff/audit/mutations';
 import { runSql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { ADD_JOB } from '../platform/mail/mutations';
+import { composeMail } from './composers';
 
 /**
  * Queues a failed, held or waiting mail to be sent now, ignoring its limits, resets its attempts and writes an audit
- * entry. Throws NOT_FOUND for an unknown mail, CONFLICT for a sent one.
+ * entry. Returns false if there is nothing to send any more, as after a withdrawal; the job then deletes the mail. Throws
+ * NOT_FOUND for an unknown mail, CONFLICT for a sent one.
  */
-export async function retryMail(id: string, staffId: string): Promise<void> {
-  const { rows } = await runSql<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
+export async function retryMail(id: string, staffId: string): Promise<boolean> {
+  const { rows } = await runSql<{ key: string; jobs: string }>(RETRY_ONE, [id, staffId]);
   if (!rows[0]) throw new AppError('NOT_FOUND');
   if (rows[0].jobs === '0')
     throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
+  return (await composeMail(rows[0].key)) !== null;
 }
 
 const RETRY_ONE = `
@@ -22,7 +25,7 @@ WITH chosen AS (
 ), noted AS (
   ${toAuditSql({ from: 'chosen', staffId: '$2::uuid', action: 'mail-retried', target: "kind || ' ' || reference" })}
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
-SELECT state, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
+SELECT key, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
 
 /** Retries every failed mail and writes an audit entry; returns the number of mails. */
 export async function retryFailedMails(staffId: string): Promise<number> {

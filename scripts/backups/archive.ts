@@ -60,8 +60,8 @@ export function findArchive(clusterFolder: string): string | null {
   return segments ? path.dirname(segments) : null;
 }
 
-/** The system identifier that PostgreSQL gives each new cluster. */
-function readSystemId(clusterFolder: string): string {
+/** The system identifier that PostgreSQL gives each new cluster; one restored from its log keeps it. */
+export function readSystemId(clusterFolder: string): string {
   return readFileSync(path.join(clusterFolder, 'global', 'pg_control'))
     .readBigUInt64LE(0)
     .toString();

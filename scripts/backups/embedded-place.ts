@@ -22,7 +22,7 @@ import { claimLock, readHolder, takeLock, type FolderLock } from '../database/fo
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster';
 import { createDatabase, type DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { disableArchive, enableArchive, findArchive } from './archive';
+import { disableArchive, enableArchive, findArchive, readSystemId } from './archive';
 import { recover } from './recovery';
 import { expectKept, toKept, type Kept, type Moment, type Place, type Target } from './target';
 
@@ -51,11 +51,11 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
     prepareKept: async (stamp) => {
       await claim();
       const cluster = toClusterBeside(dataDir, expectKept(listKept(dataDir)).name);
+      adoptArchive(cluster, dataDir);
       const stop = () => stopPostmaster(cluster);
       return toTarget(dataDir, cluster, stamp, () => start(cluster), stop);
     },
-    remove: async ({ name }) =>
-      rmSync(path.join(path.dirname(findClusterFolder(dataDir)), name), { recursive: true, force: true }),
+    remove: async ({ name }) => removeKept(dataDir, name),
     close: async () => locks.forEach((lock) => lock.release()),
   };
 }
@@ -65,6 +65,18 @@ function listKept(dataDir: string): Kept[] {
   const parent = path.dirname(current);
   const names = existsSync(parent) ? readdirSync(parent) : [];
   return toKept(names, toPrefix(dataDir)).filter(({ name }) => name !== path.basename(current));
+}
+
+/** Deletes a former cluster and the archive of its log, unless that is the current cluster's too. */
+function removeKept(dataDir: string, name: string): void {
+  const current = findClusterFolder(dataDir);
+  const folder = path.join(path.dirname(current), name);
+  const archive = findArchive(folder);
+  // Each cluster's archive is named by its identifier. A folder with another name was not made by us.
+  const isOwn = archive && /^\d+$/.test(path.basename(archive));
+  if (isOwn && findCluster(dataDir) && path.basename(archive) !== readSystemId(current))
+    rmSync(archive, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function takeLocks(dataDir: string): Promise<FolderLock[]> {
@@ -118,6 +130,14 @@ function continueArchive(cluster: Cluster, archive: string): void {
       `The write-ahead log of the database is no longer archived: ${reason}\nTo archive it again: npm run backup -- --archive FOLDER`,
     );
   }
+}
+
+/** Archives as the current cluster does now, not as a kept one did when it was replaced. */
+function adoptArchive(kept: Cluster, dataDir: string): void {
+  const current = findCluster(dataDir);
+  const archive = current && findArchive(current.folder);
+  if (archive) continueArchive(kept, archive);
+  else if (current) disableArchive(kept);
 }
 
 async function toTarget(

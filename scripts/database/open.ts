@@ -28,7 +28,7 @@ export async function openDatabase(): Promise<
  * Removes an inherited DATABASE_URL of the embedded database. A command started by the site inherits the URL of the
  * application's role; without it, the command finds the embedded database and its owner by itself.
  */
-function forgetEmbeddedUrl(): void {
+export function forgetEmbeddedUrl(): void {
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   const cluster = process.env.DATABASE_URL && existsSync(dataDir) ? findCluster(dataDir) : null;
   const { address } = cluster ? readPidFile(cluster.folder) : {};

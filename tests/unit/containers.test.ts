@@ -27,7 +27,7 @@ const WEB = ['site-1', 'site-2'];
 describe('compose.yaml', () => {
   it.each(WEB)('%s gets no password except that of the application’s role', (name) => {
     const { environment = {}, env_file = [] } = services[name] ?? ({} as Partial<Service>);
-    expect(JSON.stringify(environment)).not.toMatch(/OWNER|SUPERUSER|ADMIN_PASSWORD|MIGRATE/);
+    expect(JSON.stringify(environment)).not.toMatch(/OWNER|SUPERUSER|ADMIN_PASSWORD|MIGRATE|BACKUP_KEY/);
     expect(env_file.map(({ path }) => path)).toEqual(['site.env']);
   });
 
@@ -67,6 +67,14 @@ describe('compose.yaml', () => {
       Object.entries(environment).filter(([, value]) => value.endsWith(':-}')),
     );
     expect(blank.map(([name]) => name)).toEqual(['ADMIN_PASSWORD']);
+  });
+
+  // Regression: the key was documented for site.env, which the web containers read too.
+  it('gives the key of the backups to the services that write and read them', () => {
+    const keys = Object.entries(services).flatMap(([name, { environment = {} }]) =>
+      environment.BACKUP_KEY ? [[name, environment.BACKUP_KEY]] : [],
+    );
+    expect(Object.fromEntries(keys)).toEqual({ backup: '${BACKUP_KEY:?}', restore: '${BACKUP_KEY:?}' });
   });
 
   it('names every volume', () => {

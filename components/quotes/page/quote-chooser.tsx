@@ -21,9 +21,9 @@ type Props = { quote: TravellerQuote; token: string; today: PlainDate };
  */
 export function QuoteChooser({ quote, token, today }: Props) {
   const { content, state, acceptance, terms } = quote;
-  const [choice, setChoice] = useState<QuoteChoice>(
-    acceptance ?? { option: content.options[0]?.id ?? '', extras: [] },
-  );
+  const [ticked, setChoice] = useState<QuoteChoice>({ option: content.options[0]?.id ?? '', extras: [] });
+  // What was accepted, perhaps by staff or on another device, replaces what is ticked here.
+  const choice = acceptance ?? ticked;
   useAnswerFocus(state);
   const chosen = readQuoteChoice(content, choice);
   if (!chosen) return null;

@@ -20,7 +20,7 @@ import {
   toWithdrawn,
 } from './messages';
 import { storeAcceptance, storeComment, storeDecline, storeSeen, storeWithdrawal } from './mutations';
-import { findOfferById, findOfferState } from './queries';
+import { findOfferById, findOfferState, hasDay } from './queries';
 import type { AcceptChannel, OfferState } from './types';
 
 type Traveller = { token: string; key: string; headers: Headers };
@@ -129,19 +129,19 @@ export async function declineOffer(
 }
 
 /**
- * Adds a comment on a day of the latest version, made while reading version `number`; idempotent by key. Throws INVALID
- * for a withdrawn offer, an unknown version or day and at the limit of comments, KEY_REUSED if the key has a different
- * text.
+ * Adds a comment on a day of the version that was read, by default the latest; idempotent by key. Throws INVALID for a
+ * withdrawn offer, an unknown version or day and at the limit of comments, KEY_REUSED if the key has a different text.
  */
 export async function commentOnDay(
   { token, key }: Pick<Traveller, 'token' | 'key'>,
   { number, day, text }: { number?: number | undefined; day: string; text: string },
 ): Promise<void> {
-  const { id, state, latest, content } = await requireOffer(token);
+  const { id, state, latest } = await requireOffer(token);
+  const read = number ?? latest;
   if (state === 'withdrawn') throw invalid(toWithdrawn(getPhone()));
-  if (number !== undefined && number > latest) throw invalid(OTHER_CONTENT, 'number');
-  if (!content.days.some((one) => one.id === day)) throw invalid(DAY_GONE, 'day');
-  const outcome = await storeComment({ id, number: number ?? latest, day, text, key, most: MOST_COMMENTS });
+  if (read > latest) throw invalid(OTHER_CONTENT, 'number');
+  if (!(await hasDay(id, read, day))) throw invalid(DAY_GONE, 'day');
+  const outcome = await storeComment({ id, number: read, day, text, key, most: MOST_COMMENTS });
   if (outcome === 'reused') throw new AppError('KEY_REUSED');
   if (outcome === 'full') throw invalid(COMMENTS_FULL, 'text');
 }

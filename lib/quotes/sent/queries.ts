@@ -139,6 +139,16 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
   return findState('(SELECT * FROM quotes WHERE id = $1::uuid)', id);
 }
 
+/** True if a version of a quote has this day. */
+export async function hasDay(id: string, number: number, day: string): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `SELECT FROM quote_versions WHERE quote_id = $1::uuid AND number = $2::int
+       AND content->'days' @> jsonb_build_array(jsonb_build_object('id', $3::text))`,
+    [id, number, day],
+  );
+  return rowCount === 1;
+}
+
 /** `quotes`: SQL that selects at most one quote by `value`. */
 async function findState(quotes: string, value: string): Promise<OfferState | null> {
   const { rows } = await runSql<OfferState>(

@@ -7,6 +7,7 @@ import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
+import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { getPromisedHours } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
@@ -43,7 +44,7 @@ const FOR_MAIL = {
   idempotencyKey: true,
   statusTokenHash: true,
   status: true,
-  activity: { where: { kind: 'withdrawn' }, take: 1, select: { id: true } },
+  activity: STATUS_HISTORY,
 } as const satisfies Prisma.EnquirySelect;
 
 /** The enquiry stored under an idempotency key, including deleted ones. */
@@ -106,6 +107,6 @@ export async function getEnquiryForMail(
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,
-    isWithdrawn: row.status === 'closed' && row.activity.length > 0,
+    isWithdrawn: readWithdrawal(row) !== null,
   };
 }

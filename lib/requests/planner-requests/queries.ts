@@ -6,6 +6,7 @@ import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { getPromisedHours } from '../response-time/clock';
 import { toPlanOutline } from '../after-sending/outline';
+import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { listPackageDetails } from '../../packages/catalogue/queries';
 import { freezeCode } from '../../planner/edit/freeze';
@@ -43,7 +44,7 @@ const FOR_MAIL = {
   idempotencyKey: true,
   statusTokenHash: true,
   status: true,
-  activity: { where: { kind: 'withdrawn' }, take: 1, select: { id: true } },
+  activity: STATUS_HISTORY,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** The active packages as compact input for estimates in the browser. */
@@ -110,6 +111,6 @@ export async function getItineraryForMail(
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,
-    isWithdrawn: row.status === 'closed' && row.activity.length > 0,
+    isWithdrawn: readWithdrawal(row) !== null,
   };
 }

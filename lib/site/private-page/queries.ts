@@ -12,6 +12,7 @@ import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
+import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
@@ -23,9 +24,9 @@ import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } 
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
-  where: { kind: { in: ['visitor-note', 'withdrawn', 'status', 'undone'] } },
-  orderBy: { id: 'asc' },
-  select: { at: true, kind: true, note: true, after: true },
+  ...STATUS_HISTORY,
+  where: { kind: { in: ['visitor-note', ...STATUS_HISTORY.where.kind.in] } },
+  select: { ...STATUS_HISTORY.select, note: true },
 } as const satisfies Prisma.EnquiryActivityFindManyArgs;
 
 const SHARED = {
@@ -197,20 +198,6 @@ type HistoryRow = EnquiryRow['activity'][number];
 function readBookedOn({ activity }: Pick<EnquiryRow, 'activity'>): PlainDate | null {
   const booked = activity.findLast(({ after }) => toStatusChange(after).status === 'converted');
   return booked ? getIndiaDate(booked.at) : null;
-}
-
-/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards without undoing it. */
-function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
-  if (status !== 'closed') return null;
-  const last = activity.findLast(({ after }) => toStatusChange(after).status !== undefined);
-  if (last?.kind === 'withdrawn') return last.at.toISOString();
-  const { withdrawnAt } = toStatusChange(last?.after);
-  return typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null;
-}
-
-/** `withdrawnAt` is set when an undo restored a withdrawal. */
-function toStatusChange(after: unknown): { status?: unknown; withdrawnAt?: unknown } {
-  return after ?? {};
 }
 
 function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {

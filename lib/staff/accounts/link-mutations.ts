@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import type { Role } from '../permissions/permissions';
-import { runSql } from '../../platform/db';
+import { inTransaction, runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { hashStatusToken } from '../../platform/http/idempotency';
@@ -17,7 +17,7 @@ const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Sw
 type LinkRow = { email: string | null; expires_at: Date };
 
 /**
- * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one statement.
+ * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one transaction.
  * The link is returned but not stored: the mail job derives the link from the row's id.
  */
 export async function createInvitation(
@@ -25,7 +25,7 @@ export async function createInvitation(
   { email, role }: { email: string; role: Role },
 ): Promise<MadeLink> {
   const id = randomUUID();
-  const row = await runLink(INVITE, [
+  const row = await runLink(email, INVITE, [
     id,
     hashStatusToken(deriveLinkToken(id)),
     email,
@@ -40,7 +40,8 @@ export async function createInvitation(
 /** Creates a one-time password reset link for another account and revokes earlier reset links of that account. */
 export async function createResetLink(ownerId: string, staffId: string): Promise<MadeLink> {
   const id = randomUUID();
-  const row = await runLink(RESET, [id, hashStatusToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL]);
+  const values = [id, hashStatusToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL];
+  const row = await runLink(staffId, RESET, values);
   if (!row) throw new AppError('INVALID', { message: NOT_ACTIVE });
   return toMadeLink('reset', id, row);
 }
@@ -52,9 +53,16 @@ export async function revokeLink(ownerId: string, linkId: string): Promise<{ kin
   return rows[0];
 }
 
-async function runLink(statement: string, values: unknown[]): Promise<LinkRow | null> {
-  const { rows } = await runSql<LinkRow>(statement, values);
-  return rows[0] ?? null;
+/**
+ * Makes a link; `target` is what it replaces earlier links for. Locked by a statement of its own: a statement does not see,
+ * and so would not revoke, a link that was stored while it waited.
+ */
+function runLink(target: string, statement: string, values: unknown[]): Promise<LinkRow | null> {
+  return inTransaction(async (run) => {
+    await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`link:${target}`]);
+    const { rows } = await run<LinkRow>(statement, values);
+    return rows[0] ?? null;
+  });
 }
 
 function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {

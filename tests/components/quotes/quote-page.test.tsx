@@ -189,6 +189,8 @@ it('after the answer, focus and view are on the new state of the offer', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toHaveFocus();
+  // Regression: the total and payment plan stayed those of what was chosen here.
+  expect(total()).toHaveTextContent('₹49,900 in all');
 });
 
 it('an accepted offer says where to pay, once that is known', async () => {

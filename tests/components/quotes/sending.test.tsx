@@ -1,5 +1,6 @@
 import '@/tests/support/observers';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Standing } from '@/components/quotes/editor/sending/standing';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
@@ -175,6 +176,19 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
+});
+
+// Regression: a version that a colleague sent meanwhile was withdrawn instead.
+it('acts on the version that the dialog was opened for', async () => {
+  const request = jest.fn(async () => ({ ok: false as const, status: 409, message: 'There is version 2.' }));
+  const { rerender } = render(<Standing item={SENT} busy={null} request={request} />);
+  const user = startUser();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const versions = [VERSION, { ...VERSION, number: 2 }];
+  rerender(<Standing item={{ ...SENT, latest: 2, versions }} busy={null} request={request} />);
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(request).toHaveBeenCalledWith('withdraw', { number: 1 });
 });
 
 // Regression: the dialog closed without a word, and the offer stayed open.

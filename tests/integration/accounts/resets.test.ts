@@ -3,17 +3,20 @@ import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { hashPassword, verifyPassword } from '@/lib/staff/sign-in/password';
 import { getEnv } from '@/lib/platform/env';
-import { getPrisma } from '@/lib/platform/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { disableAccount } from '@/lib/staff/accounts/mutations';
 import { CLOSED_LINK } from '@/lib/staff/accounts/token-mutations';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
+import { until } from '@/tests/support/until';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const PASSWORD = 'coir mats and 3 boats';
 type Handler = Parameters<typeof call>[0];
+const WAITING =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 let serial = 0;
 const freshAddress = () => `2001:db8:9:${(serial += 1).toString(16)}::1`;
@@ -81,6 +84,22 @@ describe('a reset link', () => {
     await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
     expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
     expectClosed(await reset(link.url, 'another password!'));
+  });
+
+  // Regression: each waited for the other, did not see its link, and left it open.
+  it('is the only one, although two are made at the same instant', async () => {
+    const { owner, person } = await makeResetLink();
+    const params = { id: person.staff.id };
+    const client = await getPool().connect();
+    await client.query('BEGIN');
+    await client.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [person.staff.id]);
+    const made = [1, 2].map(() => call(makeReset, { method: 'POST', cookie: owner.cookie, params }));
+    await until(async () => (await getPool().query(WAITING)).rowCount === 2);
+    await client.query('COMMIT');
+    client.release();
+    expect((await Promise.all(made)).map(({ status }) => status)).toEqual([200, 200]);
+    const open = { staffId: person.staff.id, usedAt: null, revokedAt: null };
+    expect(await getPrisma().staffLink.count({ where: open })).toBe(1);
   });
 
   it('is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {

@@ -11,6 +11,7 @@ import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { act, sendNewEnquiry } from '@/tests/support/visitor';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 jest.mock('next/navigation', () => ({
@@ -105,7 +106,9 @@ describe('a retry', () => {
   };
 
   it('a retry queues the mail again and resets its attempts', async () => {
+    const enquiry = await makeStoredEnquiry();
     const { id, key, kind, reference } = await makeStoredMail({
+      key: `enquiry:${enquiry.id}:visitor`,
       state: 'failed',
       attempts: 121,
       lastError: 'GIVEN-UP ESOCKET',
@@ -119,6 +122,24 @@ describe('a retry', () => {
     ]);
     expect(await readJobs()).toEqual([{ key, task_identifier: 'send_mail' }]);
     expect(await readAudit()).toEqual([{ target: `${kind} ${reference}`, detail: null, isNamed: true }]);
+  });
+
+  // Regression: the answer was that the mail is being tried again, and its row was deleted without it.
+  it('a retry of the first mail of a withdrawn request says that nothing is sent', async () => {
+    const { id, token } = await sendNewEnquiry();
+    await act(token, 'withdraw');
+    const mail = await makeStoredMail({ key: `enquiry:${id}:visitor`, enquiryId: id, state: 'failed' });
+    expect(await post(retry, mail.id)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/^Nothing to send any more: the request was withdrawn/) },
+    });
+    // Closed by staff after they reopened it: not withdrawn any more, as its private page says.
+    for (const status of ['contacted', 'closed'])
+      await getPool().query(
+        `INSERT INTO enquiry_activity (enquiry_id, kind, after) VALUES ($1, 'status', jsonb_build_object('status', $2::text))`,
+        [id, status],
+      );
+    expect(await post(retry, mail.id)).toMatchObject({ body: { message: 'The mail is being tried again' } });
   });
 
   it('a retry of a sent mail is a conflict, of an unknown one 404', async () => {

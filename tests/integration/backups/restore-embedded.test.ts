@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { findArchive } from '@/scripts/backups/archive';
 import { startEmbeddedPostgres } from '@/scripts/database/embedded';
 import { takeLock } from '@/scripts/database/folder-lock';
 import { makeDataFolder, runCommand } from '@/tests/support/backups';
@@ -44,6 +45,17 @@ it('a restore is refused while the site runs', async () => {
   expect([code, output]).toEqual([1, expect.stringMatching(/The site runs on this data folder .* Stop it/)]);
 });
 
+// Regression: the backup started the database before it looked for the lock.
+it('a backup does not start the database while a restore runs', async () => {
+  const readLog = () => readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+  const before = readLog();
+  const lock = takeLock(path.join(dataDir, 'backup.lock'));
+  const { code, output } = await run('backup');
+  lock?.release();
+  expect([code, output]).toEqual([1, expect.stringContaining('Another backup, drill or restore is running')]);
+  expect(readLog()).toBe(before);
+});
+
 it('a restore makes a new cluster, even if the files of the current one are damaged, and keeps the former cluster', async () => {
   rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
   const { code, output } = await run('restore');
@@ -63,8 +75,19 @@ it('a restore is undone by --undo', async () => {
   await addTemplate('in the restored one');
   await run('restore');
   expect(await listTemplates()).toEqual(['before']);
-  await run('restore', '--undo');
+  // Regression: the settings of the former database went back to those of its time, and pictures stayed missing.
+  const archive = path.join(path.dirname(dataDir), 'archive');
+  await run('backup', '--archive', archive);
+  rmSync(PICTURE);
+  const { output } = await run('restore', '--undo');
+  expect(output).toMatch(
+    /closed accounts are those of the\ntime of the former database: check the page People/,
+  );
   expect(await listTemplates()).toEqual(['before', 'in the restored one']);
+  expect(readFileSync(PICTURE, 'utf8')).toBe('picture');
+  const archiving = findArchive(path.join(dataDir, 'postgres'));
+  expect(archiving && path.dirname(archiving)).toBe(archive);
+  rmSync(path.join(dataDir, 'postgres', 'archive.conf'));
 });
 
 it.each([
@@ -90,6 +113,22 @@ it.each([
   expect((await run('restore', '--undo')).output).toContain('is the current one again');
   expect(listFolders()).toEqual(['postgres', expect.stringMatching(/^postgres\.before-\d{8}T\d{6}Z$/)]);
   expect(existsSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))).toBe(true);
+});
+
+// Regression: the archive of a former database was never deleted.
+it.each([
+  ['deletes the archive of the former database', '1234', false],
+  ['keeps an archive that the current database shares', '', true],
+])('--confirm %s', async (_what, id, isKept) => {
+  await run('restore');
+  const [former = ''] = listFolders().filter((name) => name.includes('before'));
+  const control = readFileSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
+  const archive = path.join(path.dirname(dataDir), 'archive', id || String(control.readBigUInt64LE(0)));
+  mkdirSync(path.join(archive, 'segments'), { recursive: true });
+  const setting = `basic_archive.archive_directory = '${archive}/segments'\n`;
+  writeFileSync(path.join(dataDir, former, 'archive.conf'), setting);
+  expect(await run('restore', '--confirm')).toMatchObject({ code: 0 });
+  expect([existsSync(archive), listFolders()]).toEqual([isKept, ['postgres']]);
 });
 
 it('a restore works on a fresh data folder that has only the backups, and copies the pictures back', async () => {

@@ -172,6 +172,20 @@ it('a comment belongs to the version that was read, by default the latest', asyn
   expect(comments.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+// Regression: it was refused, although the page that was read had the day.
+it('a day that the latest version has no more can be commented on in the version that was read', async () => {
+  const { id, draft, revision } = sent.item;
+  const [first, ...others] = draft.days;
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  const saved = await owner.save(id, { days: [{ ...first, id: 'other' }, ...others], was: draft, revision });
+  await owner.act(id, 'send', { revision: saved.body.item!.revision, channel: 'whatsapp' });
+  const comment = (number?: number) =>
+    callByLink(sent.token, 'comments', { number, day: first!.id, text: 'Later?' });
+  expect([(await comment(1)).status, (await comment(2)).status, (await comment()).status]).toEqual([200, 422, 422]); // oxfmt-ignore
+  const { comments } = (await owner.read(id)).body.item!;
+  expect(comments).toMatchObject([{ number: 1, day: first!.id }]);
+});
+
 it('a comment can be repeated with its idempotency key; another text under that key is refused', async () => {
   const day = sent.item.draft.days[0]!.id;
   const key = randomUUID();

@@ -14,13 +14,14 @@ import { AcceptDialog } from './accept-dialog';
 import type { useQuoteRequest } from './use-quote-request';
 
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
-type Asked = 'accept' | 'withdraw' | null;
+/** The version stays the one that the dialog was opened for, since a newer one may arrive meanwhile. */
+type Asked = { kind: 'accept' | 'withdraw'; version: QuoteInEditor['versions'][number] } | null;
 
 /** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
 export function Standing({ item, busy, request }: Props) {
-  const [asked, ask] = useState<Asked>(null);
-  const latest = item.versions.at(-1);
-  if (!latest) return null;
+  const [asked, setAsked] = useState<Asked>(null);
+  const version = item.versions.at(-1);
+  if (!version) return null;
   const isOpen = item.state === 'sent';
 
   async function copyLink() {
@@ -31,7 +32,7 @@ export function Standing({ item, busy, request }: Props) {
   async function withdraw(number: number) {
     const answer = await request('withdraw', { number });
     if (!answer.ok) notify.error(answer.message);
-    ask(null);
+    setAsked(null);
   }
 
   return (
@@ -41,30 +42,34 @@ export function Standing({ item, busy, request }: Props) {
       <Comments item={item} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
-        {isOpen && <QuietButton onClick={() => ask('accept')}>Accept for the traveller</QuietButton>}
         {isOpen && (
-          <QuietButton isDanger onClick={() => ask('withdraw')}>
+          <QuietButton onClick={() => setAsked({ kind: 'accept', version })}>
+            Accept for the traveller
+          </QuietButton>
+        )}
+        {isOpen && (
+          <QuietButton isDanger onClick={() => setAsked({ kind: 'withdraw', version })}>
             Withdraw
           </QuietButton>
         )}
       </div>
-      {asked === 'accept' && (
+      {asked?.kind === 'accept' && (
         <AcceptDialog
-          options={latest.content.options}
+          options={asked.version.content.options}
           customerName={item.customerName}
-          send={(acceptance) => request('accept', { ...acceptance, number: latest.number })}
-          onClose={() => ask(null)}
+          send={(acceptance) => request('accept', { ...acceptance, number: asked.version.number })}
+          onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'withdraw' && (
+      {asked?.kind === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw this offer?"
           text="The traveller can no longer accept it; the page says that it is withdrawn. You can send a new version later."
           action="Withdraw"
           isDanger
           isBusy={busy === 'withdraw'}
-          onConfirm={() => void withdraw(latest.number)}
-          onClose={() => ask(null)}
+          onConfirm={() => void withdraw(asked.version.number)}
+          onClose={() => setAsked(null)}
         />
       )}
     </section>

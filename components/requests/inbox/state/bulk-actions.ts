@@ -77,7 +77,8 @@ export function createBulkActions(
     const rows = items.filter(({ id }) => ids.includes(id));
     const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
     const rollback = () => rollbacks.reverse().forEach((rollbackRow) => rollbackRow());
-    const body = { change: fields, ...targets, ...('ids' in targets && { versions: toVersions(rows) }) };
+    const versions = 'ids' in targets ? toVersions(rows) : {};
+    const body = { change: fields, ...targets, ...('ids' in targets && { versions }) };
     const answer = await sendOptimistically(store, ids, rollback, () =>
       sendStaff<BulkAnswer>('POST', '/enquiries/bulk', body),
     );
@@ -86,6 +87,9 @@ export function createBulkActions(
       return null;
     }
     const { changed, skipped, undo: batchId } = answer.body;
+    const isNothing = changed === 0 && skipped > 0;
+    if (isNothing) rollback();
+    if (skipped === 0) raiseVersions(store, versions);
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
     const text = `${formatEnquiries(changed)}: ${messages.words}${left}`;
     store.set({
@@ -95,10 +99,12 @@ export function createBulkActions(
       isEverything: false,
       changeProblem: null,
     });
-    notify.success(messages.done);
-    announce(store, `${messages.done}. ${text}.`);
+    if (isNothing) notify.error(text);
+    else notify.success(skipped > 0 ? text : messages.done);
+    announce(store, isNothing ? `${text}.` : `${messages.done}. ${text}.`);
     const { openId } = store.get();
-    if ('delete' in fields && openId && ids.includes(openId)) dialog.close();
+    // If some were left, the open one may be among them; the refresh tells.
+    if ('delete' in fields && skipped === 0 && openId && ids.includes(openId)) dialog.close();
     await refresh.refreshAll();
     return batchId;
   }
@@ -164,4 +170,14 @@ export function createBulkActions(
 /** The shown version of each row: what has changed since, perhaps by the visitor, is left as it is. */
 function toVersions(rows: readonly InboxItem[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+}
+
+/** So that the next change does not skip these rows if the refresh after this one fails. */
+function raiseVersions(store: InboxStore, versions: Record<string, number>): void {
+  const { items } = store.get();
+  store.set({
+    items: items.map((item) =>
+      versions[item.id] === item.version ? { ...item, version: item.version + 1 } : item,
+    ),
+  });
 }

@@ -132,6 +132,41 @@ describe('bulk changes', () => {
     await waitFor(() => expect(writes()[2]?.body).toEqual({ batchId: BATCH }));
   });
 
+  // Regression: the toast said that it was done, and the open request was closed.
+  it('say that nothing was changed, and leave what is shown', async () => {
+    const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
+      url.endsWith('/bulk')
+        ? { status: 200, body: { success: true, changed: 0, skipped: 2, undo: null } }
+        : url.includes('?') // the refreshed list
+          ? AWAY
+          : null,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: /2 enquiries/ });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('0 enquiries: deleted; 2 left as they were')).toBeVisible();
+    expect(screen.queryByText('Enquiry deleted successfully')).toBeNull();
+    expect(screen.getAllByRole('row', { name: /Guest/ })).toHaveLength(2);
+  });
+
+  // Regression: the rows kept the versions of before, so every later bulk change skipped them.
+  it('change rows again although the refresh after the first change failed', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url, method }) =>
+      method === 'GET' && /\/enquiries\?/.test(url) ? AWAY : null,
+    );
+    const setStatus = async () => {
+      await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+      await user.click(await screen.findByRole('button', { name: 'Set status' }));
+    };
+    await setStatus();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull());
+    await setStatus();
+    await waitFor(() =>
+      expect(writes()[1]?.body).toMatchObject({ versions: { [toId(1)]: 2, [toId(2)]: 2 } }),
+    );
+  });
+
   it('show the server state when the response was lost', async () => {
     const { user, stored } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
       if (!url.endsWith('/bulk')) return null;
