@@ -1,5 +1,5 @@
 /** A new request, one that a colleague assigned to the reader, or a traveller's action on a quote of the reader. */
-export type NoticeKind =
+type NoticeKind =
   | 'created'
   | 'assigned'
   | 'quote-seen'
