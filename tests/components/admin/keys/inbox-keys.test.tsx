@@ -84,7 +84,11 @@ describe('actions', () => {
     await press('jxjx3');
     await waitFor(() =>
       expect(changes(sent)).toEqual([
-        ['POST', '/bulk', { change: { status: 'closed' }, ids: [toId(1), toId(2)] }],
+        [
+          'POST',
+          '/bulk',
+          { change: { status: 'closed' }, ids: [toId(1), toId(2)], versions: { [toId(1)]: 1, [toId(2)]: 1 } },
+        ],
       ]),
     );
   });
