@@ -132,7 +132,7 @@
   }
 
   /** Marks the history entry as written by this browser, so that its URL does not undo a later choice. */
-  function mark(address) {
+  function mark(address = location.href) {
     history.replaceState({ ...history.state, choice: true }, '', address);
     isWritten = true;
   }
@@ -193,6 +193,7 @@
   });
   document.addEventListener('navigated', (event) => void fill(event));
   document.addEventListener('choice', (event) => void fill(event));
+  // On the way back, a later choice holds, even in a form that is filled in.
   addEventListener('pageshow', ({ persisted }) => persisted && void follow());
   addEventListener('storage', ({ key }) => {
     if (key !== KEY) return;

@@ -47,9 +47,12 @@ async function keepOfflinePage() {
   );
   await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
   await shell.put(OFFLINE, response);
-  // The files of former releases would stay for good.
-  const former = (await shell.keys()).filter(({ url }) => ![OFFLINE, ...needed].includes(new URL(url).pathname));
-  await Promise.all(former.map((entry) => shell.delete(entry)));
+  // The files of former releases would stay for good. Cached pages may still need them.
+  for (const entry of await shell.keys()) {
+    if ([OFFLINE, ...needed].includes(new URL(entry.url).pathname)) continue;
+    await keep(FILES, entry.url, await shell.match(entry.url), MOST_FILES);
+    await shell.delete(entry);
+  }
 }
 
 /** Fetches the offline page anew once a day, because it names whom to call. */

@@ -97,13 +97,16 @@ async function makeStamp(place: Place): Promise<string> {
   return toNextStamp(startedAt, (await place.listKept()).at(-1)?.keptAt);
 }
 
+/** Says what was done before it copies pictures: a failure there is none of the restore. */
 async function complete(placed: Placed<Settled>): Promise<void> {
-  await copyPicturesBack();
   describe(placed);
+  await copyPicturesBack();
 }
 
 async function copyPicturesBack(): Promise<void> {
-  const pictures = await restorePictures(toSettings());
+  const pictures = await restorePictures(toSettings()).catch((error: unknown) => {
+    throw new SetupError(`The database is restored, but pictures could not be copied back: ${String(error)}`);
+  });
   if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
 }
 
@@ -155,13 +158,13 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 async function undo(place: Place): Promise<void> {
   const target = await place.prepareKept(await makeStamp(place));
   const { filled, kept } = await replaceCurrent(target, 'the former database');
-  await copyPicturesBack();
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
   if (filled.erased > 0)
     console.log(
       `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased meanwhile, and again now.`,
     );
   for (const line of toAccessLines('former database')) console.log(line);
+  await copyPicturesBack();
 }
 
 async function confirm(place: Place): Promise<void> {

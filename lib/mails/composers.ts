@@ -21,11 +21,16 @@ const COMPOSERS: Record<string, Composer> = {
   lock: composeLockMail,
 };
 
-/** Composes the mail of a key, such as `enquiry:<id>:visitor`. */
+/** Composes the mail of a key, such as `enquiry:<id>:visitor`; null when there is nothing to send or nobody to send it to. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
   // The key of a quote mail starts with the request, so that erasing the request drops this mail with all others about it.
   const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
-  return compose(parts);
+  const mail = await compose(parts);
+  return mail && hasRecipient(mail) ? mail : null;
+}
+
+function hasRecipient({ to }: OutgoingMail): boolean {
+  return to.some(({ address }) => address.trim() !== '');
 }

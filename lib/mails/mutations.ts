@@ -15,7 +15,8 @@ export async function retryMail(id: string, staffId: string): Promise<boolean> {
   if (!rows[0]) throw new AppError('NOT_FOUND');
   if (rows[0].jobs === '0')
     throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
-  return (await composeMail(rows[0].key)) !== null;
+  // If it cannot be composed now, the job tries again.
+  return (await composeMail(rows[0].key).catch(() => undefined)) !== null;
 }
 
 const RETRY_ONE = `

@@ -67,14 +67,18 @@ function listKept(dataDir: string): Kept[] {
   return toKept(names, toPrefix(dataDir)).filter(({ name }) => name !== path.basename(current));
 }
 
-/** Deletes a former cluster and the archive of its log, unless that is the current cluster's too. */
+/** Deletes a former cluster and the archive of its log, unless that is another cluster's too. */
 function removeKept(dataDir: string, name: string): void {
   const current = findClusterFolder(dataDir);
   const folder = path.join(path.dirname(current), name);
   const archive = findArchive(folder);
   // Each cluster's archive is named by its identifier. A folder with another name was not made by us.
   const isOwn = archive && /^\d+$/.test(path.basename(archive));
-  if (isOwn && findCluster(dataDir) && path.basename(archive) !== readSystemId(current))
+  const isShared = listKept(dataDir).some(
+    (kept) => kept.name !== name && findArchive(path.join(path.dirname(current), kept.name)) === archive,
+  );
+  // A cluster restored from the log has the identifier of the one before.
+  if (isOwn && !isShared && findCluster(dataDir) && path.basename(archive) !== readSystemId(current))
     rmSync(archive, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { hasChoice } from '@/lib/packages/prices/choice';
@@ -49,11 +48,16 @@ type Props = {
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
-  const isHydrated = useHydrated();
   const [opened, setOpened] = useState(readOpened);
-  // Once edited, the sentence is later than the choice of the link, also when it returns to its first text.
-  if (isHydrated && opened !== null && sentence !== opened) setOpened(null);
+  const isShown = useRef(false);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
+
+  // Once edited, the sentence is later than the choice of the link, even when it returns to its first text. Before it is
+  // shown, the sentence may still be that of the page before.
+  useEffect(() => {
+    if (sentence === opened) isShown.current = true;
+    else if (isShown.current) setOpened(null);
+  }, [sentence, opened]);
 
   // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.
   useLayoutEffect(() => {

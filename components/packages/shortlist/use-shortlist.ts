@@ -18,7 +18,7 @@ type ShownList = {
 /**
  * The shown list. A list opened by somebody's link is shown without being stored. Otherwise it is the list
  * stored in this browser, and the URL follows it. `isOffered` tells which trips `keepToo` may store;
- * `renamed` has the current keys of trips by their former slugs.
+ * `renamed` has the current keys of trips by their former keys.
  */
 export function useShortlist(
   isOffered: (key: string) => boolean,
@@ -34,7 +34,7 @@ export function useShortlist(
     if (!isOwn) return;
     markOwn();
     changeListed({ trips: parseKept(text) });
-    if (text !== readKept().join(',')) writeKept(parseKept(text)); // a trip has another slug now
+    if (text !== readKept().join(',')) writeKept(parseKept(text)); // a trip has another key now
   }, [isOwn, text]);
 
   return {

@@ -48,7 +48,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   });
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
-  const isTyped = useTyped(state.receipt);
+  const isTyped = useTyped(state.receipt, () => getValues('name') === '');
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
   const { isReady, preTyped } = state;
@@ -93,10 +93,11 @@ const SHARED = new Set(['adults', 'children', 'travelDate']);
  * Whether party or day were typed into the form since the last receipt. While they are, form and prices of this page do
  * not follow the choice of another tab, which would change unseen what the visitor is about to send (public/choice.js).
  */
-function useTyped(receipt: object | null): RefObject<boolean> {
+function useTyped(receipt: object | null, isEmpty: () => boolean): RefObject<boolean> {
   const isTyped = useRef(false);
   useEffect(() => {
-    isTyped.current = false; // the sent form is empty again
+    isTyped.current &&= !isEmpty(); // a form that was edited while it was sent is not emptied
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [receipt]);
   useEffect(() => {
     const keep = (event: Event) => isTyped.current && event.preventDefault();

@@ -1,9 +1,8 @@
 import { createStoredText } from '@/components/ui/browser-storage';
-import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '../kit/staff-request';
 import type { Ways } from './ways';
 
-type News = { id: string; title: string; at: string; reference: string; trip: string };
+type News = { id: string; title: string; at: string; path: string; trip: string };
 
 /** Maximum number of stored ids. Ids of announced news are stored so that only one tab announces each. */
 const MOST_ANNOUNCED = 100;
@@ -31,13 +30,13 @@ async function alone(run: () => Promise<void>): Promise<void> {
 }
 
 /** The notice contains no names, because it may be seen on a locked screen. */
-function showPopup({ id, title, reference, trip }: News): void {
+function showPopup({ id, title, path, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     const popup = new Notification(title, { body: trip, tag: `kayal-${id}` });
     popup.onclick = () => {
       window.focus();
-      window.open(`${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`, '_self');
+      window.open(path, '_self');
       popup.close();
     };
   } catch {

@@ -9,8 +9,8 @@ import { APPLY_RETENTION, BACK_UP } from '../job-names';
 const STUCK_AFTER = '2 minutes';
 
 /**
- * Unlocks the jobs of dead workers, except backups, and returns their number; graphile-worker itself would
- * wait four hours. Its "force_unlock_workers" cannot be used: jobs are locked by the process's worker pool,
+ * Unlocks the jobs of dead workers, except those two, and returns their number; graphile-worker itself would wait four
+ * hours. Its "force_unlock_workers" cannot be used: jobs are locked by the process's worker pool,
  * so it would unlock all jobs of the process.
  */
 export async function releaseStuckJobs(): Promise<number> {

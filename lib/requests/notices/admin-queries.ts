@@ -3,12 +3,12 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { toVisibleCondition } from '../inbox/visible';
 import type { RequestNotice } from './types';
-import { QUOTE_NOTICES, toNoticeTitle } from './words';
+import { QUOTE_NOTICES, toNoticePath, toNoticeTitle } from './words';
 
 /** Number of newest history entries that are searched; the table has no index by time. */
 const LINES = 500;
 const MOST = 20;
-type Row = Omit<RequestNotice, 'at' | 'title'> & { at: Date; count: number };
+type Row = Omit<RequestNotice, 'at' | 'title' | 'path'> & { at: Date; count: number };
 
 /**
  * New requests, requests assigned to the reader, and travellers' actions on the reader's quotes, of the last five
@@ -27,7 +27,7 @@ export async function listNotices(): Promise<RequestNotice[]> {
           AND staff_id IS DISTINCT FROM ${id}::uuid
           AND (kind = 'created' OR (kind = 'assigned' AND after ->> 'assigneeId' = ${id}) OR kind = ANY (${QUOTE_NOTICES}))
       )
-      SELECT max(recent.id)::text AS id, recent.kind, max(recent.at) AS at, count(*)::int AS count,
+      SELECT min(recent.id)::text AS id, recent.kind, max(recent.at) AS at, count(*)::int AS count,
         max(r.reference) AS reference, max(r.trip) AS trip
       FROM recent JOIN LATERAL (
         SELECT reference, tour_title AS trip, assignee_id FROM enquiries AS r
@@ -38,11 +38,13 @@ export async function listNotices(): Promise<RequestNotice[]> {
       ) AS r ON TRUE
       LEFT JOIN quotes AS q ON q.id = (recent.after ->> 'quote')::uuid
       WHERE recent.kind IN ('created', 'assigned') OR COALESCE(r.assignee_id, q.staff_id, ${id}::uuid) = ${id}::uuid
-      GROUP BY recent.kind, recent.act ORDER BY max(recent.id) DESC LIMIT ${MOST}`,
+      GROUP BY recent.kind, recent.act ORDER BY min(recent.id) DESC LIMIT ${MOST}`,
   );
   return rows.reverse().map(({ at, count, ...row }) => ({
     ...row,
+    ...(count > 1 && { trip: '' }),
     title: toNoticeTitle({ ...row, count }),
+    path: toNoticePath({ ...row, count }),
     at: at.toISOString(),
   }));
 }

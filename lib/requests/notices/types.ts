@@ -9,13 +9,15 @@ type NoticeKind =
 
 /** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {
-  /** Id of the entry in the request's history. */
+  /** Id of the entry in the request's history, the first of several; pushes have it too. */
   id: string;
   kind: NoticeKind;
   /** Text with the reference. */
   title: string;
   at: string;
   reference: string;
-  /** Title of the package or plan; may be blank. */
+  /** The staff page to open. */
+  path: string;
+  /** Title of the package or plan; may be blank, and is for several requests. */
   trip: string;
 };

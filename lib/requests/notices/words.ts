@@ -13,13 +13,12 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
 
 /** A push, and the staff page that it opens. Contains no names, because it is shown on locked screens. */
 export function toPushWords(facts: NoticeFacts): { title: string; body: string; path: string } {
-  const { reference, trip, adults, children, groupSize, count } = facts;
-  if (count > 1) {
-    const path = `${ROUTES.admin}?assignee=me`;
-    return { title: toNoticeTitle(facts), body: 'Open the list of yours', path };
-  }
-  const body = [trip || 'No package chosen', formatParty({ adults, children, groupSize })].join(', ');
-  return { title: toNoticeTitle(facts), body, path: toOpenRequestPath(reference) };
+  const { trip, adults, children, groupSize, count } = facts;
+  const body =
+    count > 1
+      ? 'Open the list of yours'
+      : [trip || 'No package chosen', formatParty({ adults, children, groupSize })].join(', ');
+  return { title: toNoticeTitle(facts), body, path: toNoticePath(facts) };
 }
 
 const QUOTE_NEWS = {
@@ -30,6 +29,11 @@ const QUOTE_NEWS = {
 };
 /** The kinds of news about quotes. */
 export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
+
+/** The page that a push or notice opens: the request, or the list of the reader's if there are several. */
+export function toNoticePath({ reference, count }: Pick<NoticeFacts, 'reference' | 'count'>): string {
+  return count > 1 ? `${ROUTES.admin}?assignee=me` : toOpenRequestPath(reference);
+}
 
 /** The first line of a push or notice. */
 export function toNoticeTitle({

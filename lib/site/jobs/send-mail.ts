@@ -43,7 +43,7 @@ export async function sendMailOf(key: string): Promise<void> {
 
 async function tryToSend(key: string): Promise<void> {
   const mail = await composeMail(key);
-  if (!mail || !hasRecipient(mail)) return dropMail(key);
+  if (!mail) return dropMail(key);
   const claim = await claimMail(key, mail);
   if (!claim || !(await isWithinLimits(key, mail, claim))) return;
   const { attempts } = claim;
@@ -83,8 +83,4 @@ async function isWithinLimits(
       'a mail to an unverified address is held and not sent: daily limit reached',
     );
   return verdict.kind === 'clear';
-}
-
-function hasRecipient({ to }: OutgoingMail): boolean {
-  return to.some(({ address }) => address.trim() !== '');
 }

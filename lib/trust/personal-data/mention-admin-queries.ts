@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { runSql } from '../../platform/db';
+import { runSlowSql } from '../../platform/db';
 import { HISTORY_TEXTS } from './history-texts';
 import { PERSON_LIMITS } from './limits';
 import { toMentionPattern } from './mention-pattern';
@@ -13,7 +13,7 @@ export async function findMentions(person: Person, requests: readonly PersonRequ
   await requireStaff('personal-data:manage');
   const pattern = toMentionPattern(person, requests);
   if (!pattern) return [];
-  const { rows } = await runSql<Mention>(FIND, [pattern, requests.map(({ id }) => id)]);
+  const { rows } = await runSlowSql<Mention>(FIND, [pattern, requests.map(({ id }) => id)]);
   return rows;
 }
 

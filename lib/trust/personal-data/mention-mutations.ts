@@ -38,7 +38,7 @@ const toMask = (column: string, longest: number) => `${column} = ${toMasked(colu
 /** Removes a text from those entries in the histories of the chosen requests that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
-  WHERE COALESCE(enquiry_id, itinerary_id) = ANY ($1::uuid[]) AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
+  WHERE (enquiry_id = ANY ($1::uuid[]) OR itinerary_id = ANY ($1::uuid[])) AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
 
 /** Masks a text of requests of both kinds and removes it from their histories. */
 function toMaskRequests(name: string, column: string, longest: number): string {

@@ -7,7 +7,7 @@ import { startUser } from '@/tests/support/user';
 import { expectAccessible } from './inbox/fake-inbox';
 import { stubStaffApi } from './staff-api';
 
-const shown: { title: string; options: NotificationOptions }[] = [];
+const shown: FakeNotification[] = [];
 let permission: NotificationPermission = 'granted';
 
 class FakeNotification {
@@ -15,8 +15,13 @@ class FakeNotification {
   static get permission() {
     return permission;
   }
-  constructor(title: string, options: NotificationOptions) {
-    shown.push({ title, options });
+  onclick = () => undefined;
+  close = () => undefined;
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    shown.push(this);
   }
 }
 
@@ -65,13 +70,13 @@ it('reports that the browser does not allow notices', async () => {
   expect(box('Show a notice')).not.toBeChecked();
 });
 
-it('each event is announced once, by reference, and none from before notices were switched on', async () => {
-  const item = { title: 'New enquiry KT-NEW111', reference: 'KT-NEW111', trip: 'Heart of Kerala' };
+it('each event is announced once and opens its page; none is from before notices were switched on', async () => {
+  const item = { title: 'New enquiry KT-NEW111', path: '/admin?enquiry=KT-NEW111', trip: 'Heart of Kerala' };
   const handed = {
     ...item,
     id: '8',
-    title: 'KT-HAND11 was handed to you',
-    reference: 'KT-HAND11',
+    title: '3 enquiries were handed to you',
+    path: '/admin?assignee=me',
     at: '2026-11-26T10:00:02.000Z',
   };
   const items = [
@@ -83,10 +88,14 @@ it('each event is announced once, by reference, and none from before notices wer
   const ways = { sound: false, popup: true, since: '2026-11-26T10:00:00.000Z' };
   await announceNews(ways);
   await announceNews(ways);
-  expect(shown).toEqual([
+  expect(shown).toMatchObject([
     { title: 'New enquiry KT-NEW111', options: { body: 'Heart of Kerala', tag: 'kayal-7' } },
-    { title: 'KT-HAND11 was handed to you', options: { body: 'Heart of Kerala', tag: 'kayal-8' } },
+    { title: '3 enquiries were handed to you', options: { body: 'Heart of Kerala', tag: 'kayal-8' } },
   ]);
+  jest.spyOn(window, 'focus').mockReturnValue(undefined);
+  const opening = jest.spyOn(window, 'open').mockReturnValue(null);
+  shown[1]?.onclick();
+  expect(opening).toHaveBeenCalledWith('/admin?assignee=me', '_self');
   expect(sent).toHaveLength(2);
   await announceNews({ ...ways, popup: false });
   expect(sent).toHaveLength(2); // sends no request while everything is off

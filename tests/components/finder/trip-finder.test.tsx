@@ -10,24 +10,19 @@ import { startUser } from '@/tests/support/user';
 
 const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
 
+const toPage = (address: string) => (
+  <main key={address}>
+    <h1>Trips</h1>
+    <TripFinder {...FINDER} today="2026-11-23" choice={null} help={<a href="tel:+914840000000">Call us</a>}>
+      <p>The whole list</p>
+    </TripFinder>
+  </main>
+);
+
 async function open(address = '/signature-trips') {
   window.history.replaceState(null, '', address);
   const user = startUser();
-  const view = await act(async () =>
-    render(
-      <main>
-        <h1>Trips</h1>
-        <TripFinder
-          {...FINDER}
-          today="2026-11-23"
-          choice={null}
-          help={<a href="tel:+914840000000">Call us</a>}
-        >
-          <p>The whole list</p>
-        </TripFinder>
-      </main>,
-    ),
-  );
+  const view = await act(async () => render(toPage(address)));
   return { user, ...view, field: screen.getByLabelText<HTMLInputElement>('What would you like?') };
 }
 
@@ -143,6 +138,14 @@ describe('the party of the sentence', () => {
       await user.paste(`munnar ${adults} adults`);
       await waitFor(() => expect(readChosen()).toBe(adults));
     }
+  });
+
+  it('is no choice on the way back to a page whose URL has a later one', async () => {
+    const { rerender } = await open('/signature-trips');
+    window.history.replaceState(null, '', '/search?q=munnar+2+adults&adults=3');
+    await act(async () => rerender(toPage('/search'))); // at first it has the sentence of the page before
+    expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
+    expect(localStorage.getItem('choice')).toBeNull();
   });
 
   // Regression: a filter rewrote the sentence without the year and the ages, and that became the choice of all pages.

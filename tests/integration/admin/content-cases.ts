@@ -13,6 +13,7 @@ import * as versions from '@/app/api/admin/tours/[id]/versions/route';
 import * as bulk from '@/app/api/admin/tours/bulk/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { makeJpeg } from '@/tests/support/pictures';
@@ -41,7 +42,7 @@ export const DRAFT_CASES: Case[] = [
 /** Requests about drafts, prices and pictures that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
-  ['taking back the day of publishing', 'DELETE', publish.DELETE, onPackage()],
+  ['taking back the day of publishing', 'DELETE', publish.DELETE, onDraft],
   [
     'change of many packages',
     'POST',
@@ -73,6 +74,14 @@ export const CONTENT_CREATING = ['new draft', 'copy of a package', 'upload of a 
 
 function onPackage(body?: object): Prepare {
   return async () => ({ id: await storePackage(), ...(body ? { body } : {}) });
+}
+
+async function onDraft(): Promise<{ id: string }> {
+  const { rows } = await getPool().query<{ id: string }>(
+    'INSERT INTO package_drafts (content) VALUES ($1) RETURNING id::text',
+    [EMPTY_DRAFT],
+  );
+  return { id: String(rows[0]?.id) };
 }
 
 async function storePackage(): Promise<string> {

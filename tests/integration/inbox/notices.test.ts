@@ -83,8 +83,8 @@ it('requests that were assigned at once are one notice, and hide no later one', 
   setRequestCookies(meera.cookie);
   await makeInbox(meera.cookie).bulk({ change: { assigneeId: arun.staff.id }, ids });
   const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
-  expect((await readItems(arun.cookie)).map(({ title }) => title).slice(-2)).toEqual([
-    '25 enquiries were handed to you',
-    `New enquiry ${reference}`,
+  expect((await readItems(arun.cookie)).slice(-2)).toMatchObject([
+    { title: '25 enquiries were handed to you', path: '/admin?assignee=me', trip: '' },
+    { title: `New enquiry ${reference}`, path: `/admin?enquiry=${reference}`, trip: 'Heart of Kerala' },
   ]);
 });

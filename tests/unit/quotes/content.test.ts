@@ -6,7 +6,10 @@ import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
 
 /** Costs and percentages that no total, age or date can contain. */
 const secret = fc.integer({ min: 100_001, max: 9_999_999 }).filter((amount) => amount % 100 !== 0);
-const percent = fc.integer({ min: 10_001, max: 19_999 }).map((tenths) => tenths / 100);
+const percent = fc
+  .integer({ min: 10_001, max: 19_999 })
+  .filter((hundredths) => hundredths % 100 !== 0) // the digits of a whole one may be in a total
+  .map((hundredths) => hundredths / 100);
 
 const drafts = fc
   .record({ costs: fc.array(secret, { minLength: 5, maxLength: 5 }), markup: percent, usual: percent })

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { notify } from '@/components/ui/toast';
 import { onSignedIn } from '../../../staff/kit/session-events';
 import type { SaveState } from './field-saver';
 
@@ -9,6 +10,9 @@ type Saver = {
   read: () => { save: SaveState };
   setOpen: (isOpen: boolean) => void;
 };
+
+const NOT_SAVED =
+  'Your last changes are not saved. This browser keeps them: open the editor again to save them.';
 
 /**
  * Saves when the connection or the session is back, and when the page or the site is left. Asks before the site is left
@@ -31,7 +35,7 @@ export function useSaver(saver: Saver): void {
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', saveLast);
       saver.setOpen(false);
-      saveNow();
+      void saver.flush().then((isSaved) => isSaved || notify.error(NOT_SAVED));
     };
   }, [saver]);
 }

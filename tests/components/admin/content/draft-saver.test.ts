@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { notify } from '@/components/ui/toast';
 import { useSaver } from '@/components/packages/editor/autosave/use-saver';
 import { createDraftSaver } from '@/components/packages/editor/draft-saver';
 import type { DraftContent } from '@/lib/packages/editing/draft';
@@ -220,7 +221,8 @@ it('saves at once when the editor is closed', async () => {
 });
 
 // A closed editor went on sending its text every five seconds, over what was done in the meantime.
-it('is not tried again once the editor is closed; the text stays in the browser', async () => {
+it('is not tried again once the editor is closed; a message says that the browser keeps the text', async () => {
+  const said = jest.spyOn(notify, 'error');
   const { saver, sent, keep } = start();
   const { unmount } = renderHook(() => useSaver(saver));
   await jest.advanceTimersByTimeAsync(0);
@@ -230,6 +232,7 @@ it('is not tried again once the editor is closed; the text stays in the browser'
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(keep).toHaveBeenLastCalledWith({ title: 'Last words' });
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Your last changes are not saved\./));
 });
 
 it('removes what it has kept once that is saved', async () => {
