@@ -97,7 +97,7 @@ async function makeStamp(place: Place): Promise<string> {
   return toNextStamp(startedAt, (await place.listKept()).at(-1)?.keptAt);
 }
 
-/** Says what was done before it copies pictures: a failure there is none of the restore. */
+/** Reports the restore before pictures are copied: if copying fails, the restore has still succeeded. */
 async function complete(placed: Placed<Settled>): Promise<void> {
   describe(placed);
   await copyPicturesBack();
