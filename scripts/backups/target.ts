@@ -9,7 +9,7 @@ export type Target = {
   putInPlace: () => Promise<string | null>;
   /** True if it is now the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
-  /** Deletes it after a failure. A database that was kept by an earlier restore stays. */
+  /** Deletes the new database after a failure. One that an earlier restore kept stays. */
   discard: () => Promise<void>;
 };
 

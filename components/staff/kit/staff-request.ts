@@ -71,7 +71,7 @@ async function send<Body>(
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };
     if (response.status === 401 && url.startsWith(`${ROUTES.api.admin}/`)) {
-      // Sent before signing in again and refused after it: nothing has been done, and the new session may do it.
+      // The refused request was sent before somebody signed in again. Nothing was done, so it is repeated.
       if (countSignIns() !== signIns) return await send(method, url, body, options);
       reportSignedOut();
     }

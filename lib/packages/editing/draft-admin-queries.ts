@@ -45,7 +45,7 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
   }));
 }
 
-/** A stored version. That of a draft has only the fields that the draft changed. */
+/** A stored version. If it is a discarded draft, `content` has only the fields that the draft had changed. */
 type StoredVersion = { content: Partial<DraftContent>; isDraft: boolean };
 
 /** The content of a version. Throws NOT_FOUND. */

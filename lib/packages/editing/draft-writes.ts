@@ -97,7 +97,7 @@ function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Removes the prices. Extras that are still offered get today's price. */
+/** Leaves out the prices of a version. Extras that are still offered get today's price. */
 function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
   const texts: Partial<DraftContent> = Object.fromEntries(
     Object.entries(content).filter(([field]) => !(PRICE_FIELDS as readonly string[]).includes(field)),

@@ -9,8 +9,8 @@ import { GROUP_HAS_ASKED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary } from './types';
 
 /**
- * The SQL condition for a choice that is not yet due for deletion. It counts days in India, so that the job of the night
- * deletes it on the day that its page names.
+ * The SQL condition for a choice that is not yet due for deletion. Days are counted in India, so that the nightly job
+ * deletes a choice on the day that its page names.
  */
 export const IS_OPEN = `(created_at AT TIME ZONE 'Asia/Kolkata')::date > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${GROUP_LIMITS.days}`;
 

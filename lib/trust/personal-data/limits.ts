@@ -1,2 +1,2 @@
-/** The search for a person lists at most so many requests, the newest, and so many mentions of each kind. */
+/** Maximum number of requests (the newest) and of mentions of each kind that the search for a person lists. */
 export const PERSON_LIMITS = { requests: 500, mentionsPerKind: 100 } as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { createStoredText } from '@/components/ui/browser-storage';
 import { draftContentSchema } from '@/lib/packages/editing/draft-schema';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 
@@ -24,7 +25,7 @@ export function createKeptStore<Content extends object>(
   partial: z.ZodType<Partial<Content>>,
 ): KeptStore<Content> {
   function read(key: string): KeptChanges<Content>[] {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+    const kept = JSON.parse(createStoredText(key).read() || 'null') as {
       at?: unknown;
       changes?: unknown;
     } | null;
@@ -34,19 +35,16 @@ export function createKeptStore<Content extends object>(
 
   return {
     keepFor(id) {
-      const key = `${name}:${id}:${makeUuid()}`;
+      const stored = createStoredText(`${name}:${id}:${makeUuid()}`);
       return (changes) =>
-        attempt(() => {
-          if (changes === null) localStorage.removeItem(key);
-          else localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), changes }));
-        }, undefined);
+        void stored.write(changes ? JSON.stringify({ at: new Date().toISOString(), changes }) : '');
     },
     list: (id) =>
       attempt(() => Object.keys(localStorage), [])
         .filter((key) => key.startsWith(`${name}:${id}:`))
         .flatMap((key) => attempt(() => read(key), []))
         .sort((a, b) => a.at.localeCompare(b.at)),
-    remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
+    remove: (key) => void createStoredText(key).write(''),
   };
 }
 

@@ -24,7 +24,7 @@ export type Change = {
 /** A conflict: our change `mine` was based on `base`, but the server now has `current`. */
 export type Conflict = { id: string; mine: Change; base: InboxItem; current: InboxDetail };
 
-/** `opensNext`: a keyboard shortcut asked the question, and the next request opens after it is answered. */
+/** `opensNext`: true if a keyboard shortcut asked the question; the next request then opens after the answer. */
 export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensNext?: boolean };
 
 export type InboxState = {

@@ -18,7 +18,7 @@ const ITEM: PackageInEditor = {
 const RIGHTS = { canWrite: true, canPublish: true, canPrice: true, canDelete: true };
 
 function show(address = '4') {
-  // Nothing that is saved gets an answer.
+  // No save gets an answer.
   const sent = stubStaffApi(({ method }) =>
     method === 'GET' ? { status: 200, body: { items: [] } } : { status: 503, body: { message: 'Away.' } },
   );
