@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
+import { isAnswerLost, sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
 import { notify } from '@/components/ui/toast';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { isLargeChange } from '@/lib/packages/price-books/large-change';
@@ -133,8 +133,7 @@ export function usePriceSheet(initial: PriceSheet) {
       } else notify.error(answer.message);
       await reload();
       // The undo may be stored although its answer was lost: another attempt must not undo the change before it.
-      const isLost = !answer.ok && (answer.status === 0 || answer.status >= 500);
-      if (isLost) update((before) => ({ ...before, sheet: { ...before.sheet, undo: last } }));
+      if (isAnswerLost(answer)) update((before) => ({ ...before, sheet: { ...before.sheet, undo: last } }));
     });
   }
 

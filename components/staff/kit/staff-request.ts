@@ -38,6 +38,9 @@ export function sendLink<Body>(
   return send('POST', `${ROUTES.api.authLinks}/${kind}/${encodeURIComponent(token)}`, body);
 }
 
+/** Whether a refusal says nothing about the write: without a valid answer, the server may still have stored it. */
+export const isAnswerLost = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
+
 /** The field that an error refers to, or null. */
 export function readField(answer: StaffAnswer<unknown>): string | null {
   const field = answer.ok ? null : (answer.body as { field?: unknown } | undefined)?.field;

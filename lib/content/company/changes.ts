@@ -38,10 +38,10 @@ function getOwn(field: Field, from: CompanyFields, other: CompanyFields): Compan
 }
 
 function shorten(value: CompanyFields[Field]): unknown {
-  const text = Array.isArray(value) ? value.map(toLine).join(', ') : toLine(value);
+  const text = Array.isArray(value) ? value.map(toText).join(', ') : toText(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-function toLine(item: string | object): string {
+function toText(item: string | object): string {
   return typeof item === 'string' ? item : Object.values(item).join(' ');
 }

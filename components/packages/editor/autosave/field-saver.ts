@@ -1,5 +1,5 @@
 import { isSameValue, mergeDraft, type Merge } from '@/lib/packages/editing/merge-draft';
-import type { StaffAnswer } from '../../../staff/kit/staff-request';
+import { isAnswerLost, readField, type StaffAnswer } from '../../../staff/kit/staff-request';
 
 /** Debounce before a draft is saved, and delay before a failed save is retried. */
 const WAIT_MS = 800;
@@ -200,11 +200,10 @@ export function createFieldSaver<Item, Content extends object>(
     });
   }
 
-  function fail({ message, status, body }: Refusal, sent: Partial<Content>) {
-    const field = (body as { field?: unknown } | undefined)?.field;
-    const isUnanswered = status === 0 || status >= 500 || status === 429;
+  function fail(refusal: Refusal, sent: Partial<Content>) {
+    const isUnanswered = isAnswerLost(refusal) || refusal.status === 429;
     show({
-      save: { kind: 'failed', message, field: typeof field === 'string' ? field : null, isUnanswered },
+      save: { kind: 'failed', message: refusal.message, field: readField(refusal), isUnanswered },
     });
     if (!isUnanswered) return;
     unconfirmed.push(sent);

@@ -2,7 +2,7 @@ import type { SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { formatEnquiries } from '@/lib/requests/changes/messages';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { isAnswerLost, sendStaff } from '../../../staff/kit/staff-request';
 import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
@@ -150,8 +150,7 @@ export function createBulkActions(
     store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
     notify.error(failed);
     announce(store, `${failed}. ${answer.message}`);
-    // Without a valid answer, the server may still have stored the change, so reload.
-    if (answer.status === 0 || answer.status >= 500) void refresh.refreshAll();
+    if (isAnswerLost(answer)) void refresh.refreshAll();
   }
 
   return {
