@@ -12,7 +12,7 @@ export function deriveLinkToken(linkId: string): string {
   return deriveStatusToken('staff-link', linkId);
 }
 
-/** The secret of an existing link: the one with this hash, even if AUTH_SECRET has changed since. */
+/** The secret of an existing link, identified by its hash so that it is found even after a change of AUTH_SECRET. */
 export function findLinkToken(linkId: string, hash: string): string {
   return findStatusToken('staff-link', { idempotencyKey: linkId, statusTokenHash: hash });
 }
