@@ -9,7 +9,7 @@ export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-
 
 export type TestServer = {
   url: string;
-  /** The process that serves. */
+  /** Id of the process that serves the site. */
   pid: number;
   environment: Record<string, string>;
   stop: () => Promise<void>;
