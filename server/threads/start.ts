@@ -36,7 +36,7 @@ export async function startServer(port: number): Promise<RunningServer> {
   collectWhenIdle();
   const settings = readSettings(process.env, port);
   const cache = installRenderCache();
-  // Next attaches an upgrade listener to the server it is given, so it gets one that is not used.
+  // Next attaches an upgrade listener to the server that it is given, so give it an unused one.
   const app = await prepareNext({ port, dev: false, httpServer: createServer() });
   const next = await serveNext(app.getRequestHandler(), cache, settings.publicOrigin);
   const closeApp = [runShutdownTasks, next.close, () => app.close()];
