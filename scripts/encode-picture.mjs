@@ -44,7 +44,7 @@ const SMALLER_HEIC =
 const SVG = isLogo
   ? 'This is a drawing (SVG). Save it as PNG with a clear background, at least 480 pixels wide, and upload that file.'
   : `This is a drawing (SVG) or a text, not a photo. ${AS_JPEG}`;
-/** Why a file of a known type cannot be used. */
+/** Messages for picture types that are recognised but not supported. */
 const REFUSED_TYPES = {
   gif: `GIF pictures cannot be used. ${AS_JPEG}`,
   apng: `Animated pictures cannot be used. ${AS_JPEG}`,

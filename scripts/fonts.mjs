@@ -66,7 +66,7 @@ for (const [source, target] of [
   ['anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf', 'malayalam.ttf'],
   ['anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf', 'devanagari.ttf'],
 ])
-  // fontkit reads a few bytes past the last glyph, which are missing when it is empty and ends the file.
+  // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
   writeFileSync(
     `lib/site/pdf/fonts/${target}`,
     Buffer.concat([readFileSync(`${SOURCES}/${source}`), Buffer.alloc(16)]),

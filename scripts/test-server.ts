@@ -38,7 +38,7 @@ type Options = {
   onOutput?: (text: string) => void;
   /** The command; by default what `npm start` runs, without npm between. */
   command?: readonly [program: string, ...arguments: string[]];
-  /** Starts it in a process group of its own, as a terminal does. */
+  /** Starts the command in its own process group, as a terminal does. */
   detached?: boolean;
 };
 

@@ -57,7 +57,7 @@ export async function startPostmaster(
   isCancelled: () => boolean = () => false,
 ): Promise<StartResult> {
   await endOrphans(cluster.folder);
-  // The process id in leftover files may by now belong to another program; PostgreSQL would then refuse to start.
+  // Remove leftover files: their process id may now belong to another program, and PostgreSQL would refuse to start.
   if (listPostgresIn(cluster.folder).length === 0 && !isPostmasterAlive(cluster))
     for (const file of [path.join(cluster.folder, 'postmaster.pid'), `${toSocket(cluster.folder)}.lock`])
       rmSync(file, { force: true });

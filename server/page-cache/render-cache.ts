@@ -123,7 +123,7 @@ function readTags(value: Value): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Bytes in memory; a character counts as two. */
+/** The memory that a value takes, in bytes; a character counts as two. */
 function measure(value: Value): number {
   const text = (value?.html?.length ?? 0) + (value?.data?.body?.length ?? 0);
   const segments = [...(value?.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);

@@ -13,8 +13,8 @@ import { readSettings } from '../settings';
 import { preferUploads, UploadedPictures } from '../page-cache/uploaded-pictures';
 
 /**
- * How long a shutdown waits for open responses. Short in development, where the browser's hot-reload socket would always
- * use it up.
+ * How long a shutdown waits for open responses. `DEV_DRAIN_MS` is short, because the browser's hot-reload socket would
+ * always use up the time.
  */
 const DRAIN_MS = 10_000;
 /**

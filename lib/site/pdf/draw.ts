@@ -16,7 +16,7 @@ const HEADING: Look = { ...TITLE, size: 18 };
 const NAME: Look = { ...TITLE, size: 13, gap: 2 };
 const AMOUNT: Look = TITLE;
 
-/** Separator between items of a line; a line never starts with it. */
+/** Separator between items. Its no-break spaces keep it from the start of a line. */
 const DOT = '\u00a0\u00a0·  ';
 
 /** The houseboat of components/site/frame/logo.tsx, on a square of 64 units. */

@@ -51,7 +51,7 @@ export type VisitorRequest = {
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
-  /** The first day of the plan; null while it is open, and for an enquiry. */
+  /** The first day of the plan; null while undecided, and for an enquiry. */
   firstDay: PlainDate | null;
   /** The plan's share code; null for an enquiry. */
   planCode: string | null;

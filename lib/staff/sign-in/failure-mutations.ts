@@ -5,7 +5,7 @@ import { getEnv } from '../../platform/env';
 /** A counter of failures and its limits. */
 export type FailureCount = {
   key: string;
-  /** The failure with this number causes a lock, and so does each further one. */
+  /** Number of failures that cause a lock; each further failure causes another one. */
   allowed: number;
   /** Maximum length of a lock in seconds. */
   longestLockS: number;
