@@ -12,7 +12,7 @@ export function deriveLinkToken(linkId: string): string {
   return deriveStatusToken('staff-link', linkId);
 }
 
-/** The secret of an existing link, identified by its hash so that it is found even after a change of AUTH_SECRET. */
+/** The secret of an existing link, derived from the current or previous AUTH_SECRET, whichever matches the hash. */
 export function findLinkToken(linkId: string, hash: string): string {
   return findStatusToken('staff-link', { idempotencyKey: linkId, statusTokenHash: hash });
 }
