@@ -48,8 +48,8 @@ async function once(): Promise<void> {
   setPriority(10); // visitors' requests have priority
   forgetEmbeddedUrl();
   const { ownerUrl } = resolveRuntime();
-  // Asked before the lock, which would refuse a process that makes no backups while another one makes them. An embedded
-  // database always has its owner.
+  // Checked before the lock is taken: a process without the owner's role should exit quietly while another process
+  // holds the lock for its backup. For an embedded database, the owner's role is always available.
   if (ownerUrl && !(await ownsTables(ownerUrl))) {
     console.log(
       'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',

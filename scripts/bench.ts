@@ -1,5 +1,5 @@
 // npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a
-// limit is exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few
+// limit is exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` only tests the benchmark itself, in a few
 // minutes, `--minutes 120` runs the part `endurance` at full length.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

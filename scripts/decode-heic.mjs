@@ -29,8 +29,8 @@ const { file, most } = workerData;
 parentPort.postMessage(await read(readFileSync(file)));
 
 /**
- * The size of the main photo. Unless it has more pixels than `most`, also its pixels: in sRGB, upright and at most 1,600 wide.
- * Throws when the file is damaged.
+ * Returns the size of the main photo and, unless it has more than `most` pixels, its pixels: in sRGB, upright and at
+ * most 1,600 wide. Throws when the file is damaged.
  */
 async function read(body) {
   await libheif.ready;

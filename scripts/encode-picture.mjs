@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { QUALITY, SHARE } from './picture-quality.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** Memory limits. A HEIC needs more, because it is held in memory decoded before it is made smaller. */
+/** Memory limits. A HEIC needs more, because the whole decoded photo is in memory before it is scaled down. */
 const MAX_RSS_BYTES = { photo: 300 * MEGABYTE, heic: 350 * MEGABYTE };
 const MEGAPIXEL = 1_000_000;
 /** An AVIF needs far more memory per pixel. A HEIC of 25 megapixels is the largest that iPhones save by default. */
@@ -44,7 +44,7 @@ const SMALLER_HEIC =
 const SVG = isLogo
   ? 'This is a drawing (SVG). Save it as PNG with a clear background, at least 480 pixels wide, and upload that file.'
   : `This is a drawing (SVG) or a text, not a photo. ${AS_JPEG}`;
-/** Why a file of a known type cannot be used. */
+/** Messages for picture types that are recognised but not supported. */
 const REFUSED_TYPES = {
   gif: `GIF pictures cannot be used. ${AS_JPEG}`,
   apng: `Animated pictures cannot be used. ${AS_JPEG}`,
@@ -78,7 +78,7 @@ try {
     });
 }
 
-/** The type by the file's first bytes; its name and the type that the browser gave do not count. */
+/** Detects the type from the file's first bytes, ignoring its name and the type that the browser sent. */
 async function detectType() {
   const found = await fileTypeFromFile(file);
   const ext = found?.ext ?? '';
@@ -118,7 +118,7 @@ async function measure(type) {
   return { photo, width, most };
 }
 
-/** Decodes once, at the largest width, and makes all files from that. Metadata such as the location is removed. */
+/** Decodes once, at the largest width, and makes all files from the result. Removes metadata such as the location. */
 async function encode({ photo, width, most }) {
   const largest = WIDTHS.findLast((one) => one <= width);
   const { data, info } = await openFile(photo, most)

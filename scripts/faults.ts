@@ -68,7 +68,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
       ...npmStart,
       ...appRole,
     ]);
-    // The others use only the second site and mostly wait, so the checks that stop the first one run in parallel.
+    // The second list uses only the second site and mostly waits, so it can run beside checks that stop the first one.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),
       runAll([...limits, ...twoStarts]),

@@ -4,7 +4,7 @@ import { hashPassword, makePassword, toFirstPasswordFile } from '../lib/staff/si
 import { withSetupLock } from '../prisma/setup-lock';
 import { SetupError } from './runtime';
 
-/** `isChosen`: the password comes from the settings and is not a random one. */
+/** `isChosen`: true if the password comes from the settings, false if it is random. */
 type Account = { username: string; password: string; isChosen: boolean };
 type Options = { username?: string | undefined; password?: string | undefined };
 

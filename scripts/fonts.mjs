@@ -1,5 +1,5 @@
 // npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
-// PDF files take the same fonts with all their characters: those are copied into lib/site/pdf/fonts.
+// PDF files need all characters of these fonts, so the complete fonts are copied into lib/site/pdf/fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import subsetFont from 'subset-font';
@@ -10,8 +10,9 @@ const display = 'newsreader/500Medium/Newsreader_500Medium.ttf';
 const regular = 'anek-latin/400Regular/AnekLatin_400Regular.ttf';
 const semibold = 'anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf';
 
-// Every page preloads files with these characters. The others are in files that a page fetches only if it contains one of them.
-// When such a file arrives, the browser lays out the whole page again, so the degree sign and some letters of names are here.
+// The characters of the font files that every page preloads. All others are in files that a page fetches only if it
+// needs them. When such a file arrives, the browser lays out the whole page again; that is why the degree sign and some
+// letters of names are included here.
 const inNames = listCharacters('éöü');
 const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb0, 0xb7, 0xd7, ...inNames, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20b9, 0x2212]
   .filter((character) => !listCharacters('#$*<>[\\]^_`{|}~').includes(character)); // oxfmt-ignore
@@ -65,7 +66,7 @@ for (const [source, target] of [
   ['anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf', 'malayalam.ttf'],
   ['anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf', 'devanagari.ttf'],
 ])
-  // fontkit reads a few bytes past the last glyph, which are missing when it is empty and ends the file.
+  // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
   writeFileSync(
     `lib/site/pdf/fonts/${target}`,
     Buffer.concat([readFileSync(`${SOURCES}/${source}`), Buffer.alloc(16)]),

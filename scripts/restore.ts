@@ -127,7 +127,7 @@ async function finish(
   return settled;
 }
 
-/** An account that was switched off since the time of `database` is active again. */
+/** Warns that accounts disabled since the time of `database` are active again. */
 function toAccessLines(database: string): string[] {
   return [
     'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',

@@ -12,7 +12,6 @@ export type Runtime = {
   /** URL of the same database for the role that owns it, without a pooler; for migrations. */
   ownerUrl: string | null;
   authSecret: string;
-  /** Folder of the backups. */
   backupPath: string;
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startTestServer } from './test-server';
 
 const FOLDER = path.resolve('.test', `server-${process.pid}`);
-// tests/support/running-site.mjs reads it.
+// Read by tests/support/running-site.mjs.
 const ENVIRONMENT = path.resolve('.test', 'server.json');
 
 mkdirSync(FOLDER, { recursive: true });

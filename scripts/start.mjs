@@ -1,4 +1,4 @@
-// npm start: runs the site (scripts/serve.mjs) as a child with the allocator settings below, and ends it when npm ends.
+// npm start: runs the site (scripts/serve.mjs) as a child with our memory settings, and ends it when npm ends.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -6,7 +6,7 @@ import { ALLOCATOR, HEAP_FLAGS } from './memory-settings.mjs';
 
 const PARENT_CHECK_MS = 500;
 
-// When this process ends for any reason, the channel closes and the child notices it.
+// The IPC channel closes when this process ends for any reason; the child then shuts down.
 const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(root, 'scripts', 'serve.mjs')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...ALLOCATOR, ...process.env },

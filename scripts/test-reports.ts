@@ -89,7 +89,7 @@ function toProblem(messages: string[]): string | undefined {
 /** Name of the attachment that describes the page on which a browser test failed, in Playwright's notation. */
 export const SEEN_PAGE = 'page';
 
-/** Its main heading, which identifies the page, and its last lines, which show an open dialog. */
+/** The page's main heading, which identifies it, and its last lines, which show an open dialog. */
 function readPage(results: Result[]): string | undefined {
   const attachments = results.flatMap((result) => result.attachments);
   const body = attachments.find(({ name }) => name === SEEN_PAGE)?.body;

@@ -9,7 +9,7 @@ export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-
 
 export type TestServer = {
   url: string;
-  /** The process that serves. */
+  /** Id of the process that serves the site. */
   pid: number;
   environment: Record<string, string>;
   stop: () => Promise<void>;
@@ -38,7 +38,7 @@ type Options = {
   onOutput?: (text: string) => void;
   /** The command; by default what `npm start` runs, without npm between. */
   command?: readonly [program: string, ...arguments: string[]];
-  /** Starts it in a process group of its own, as a terminal does. */
+  /** Starts the command in its own process group, as a terminal does. */
   detached?: boolean;
 };
 

@@ -20,7 +20,7 @@ const SLOWEST = 20;
 /** Niceness of the steps that only compute, so that they do not slow down tests with deadlines. */
 const LOW_PRIORITY = 10;
 
-/** All tests of the suites that report them one by one. */
+/** The tests of all suites that report each test, for the summary. */
 const reported: TestReport['tests'] = [];
 
 /**

@@ -19,7 +19,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/quote', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
-  // Pictures that mails and link previews show, and therefore other sites.
+  // Pictures for mails and link previews, so other sites show them too.
   ['/share', 'pictures'],
   ['/sw.js', 'worker'],
   ['/staff-sw.js', 'worker'],

@@ -1,6 +1,6 @@
 import { getRequestId } from './request-id';
 
-/** Writes one JSON line to stderr: something that the administrator should know. */
+/** Writes a warning for the administrator to stderr, as one JSON line. */
 export function logWarning(message: string): void {
   writeLine({ level: 40, requestId: getRequestId(), msg: message });
 }

@@ -12,7 +12,6 @@ export type ServerSettings = {
   publicOrigin: URL;
   /** The only external origin that pages may frame (from ANALYTICS_EMBED_URL). */
   frameOrigin: string | null;
-  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
 };
 

@@ -60,7 +60,7 @@ export function findArchive(clusterFolder: string): string | null {
   return segments ? path.dirname(segments) : null;
 }
 
-/** The system identifier that PostgreSQL gives each new cluster; one restored from its log keeps it. */
+/** The system identifier, which PostgreSQL generates for each new cluster. A cluster restored from the log keeps it. */
 export function readSystemId(clusterFolder: string): string {
   return readFileSync(path.join(clusterFolder, 'global', 'pg_control'))
     .readBigUInt64LE(0)

@@ -79,7 +79,7 @@ async function deleteOld(archive: string): Promise<void> {
 
 type Base = { folder: string; at: Date };
 
-/** The base backups needed to restore any moment of the last seven days, oldest first, with the newest one before that. */
+/** The base backups needed for recovery: those of the last seven days and the newest earlier one, oldest first. */
 export function listNeeded<T extends { at: Date }>(bases: readonly T[], now: Date): T[] {
   const oldest = now.getTime() - BASE_DAYS * 86_400_000;
   return bases.slice(

@@ -36,7 +36,7 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
     locks = await takeLocks(dataDir);
     const current = findCluster(dataDir);
     if (current) await stopPostmaster(current); // left running by a site that crashed
-    finishExchange(dataDir); // left by a restore that crashed
+    finishExchange(dataDir); // left unfinished by a restore that crashed
   };
   return {
     prepare: async (stamp) => {
@@ -67,17 +67,17 @@ function listKept(dataDir: string): Kept[] {
   return toKept(names, toPrefix(dataDir)).filter(({ name }) => name !== path.basename(current));
 }
 
-/** Deletes a former cluster and the archive of its log, unless that is another cluster's too. */
+/** Deletes a former cluster, and its log archive unless another cluster uses the same one. */
 function removeKept(dataDir: string, name: string): void {
   const current = findClusterFolder(dataDir);
   const folder = path.join(path.dirname(current), name);
   const archive = findArchive(folder);
-  // Each cluster's archive is named by its identifier. A folder with another name was not made by us.
+  // We name each archive after the identifier of its cluster. A folder with another name is not ours to delete.
   const isOwn = archive && /^\d+$/.test(path.basename(archive));
   const isShared = listKept(dataDir).some(
     (kept) => kept.name !== name && findArchive(path.join(path.dirname(current), kept.name)) === archive,
   );
-  // A cluster restored from the log has the identifier of the one before.
+  // A cluster restored from the log keeps its identifier, so this can be the archive of the current cluster.
   if (isOwn && !isShared && findCluster(dataDir) && path.basename(archive) !== readSystemId(current))
     rmSync(archive, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
@@ -122,7 +122,7 @@ async function prepareMoment(dataDir: string, stamp: string, { moment, archive }
   });
 }
 
-/** Archiving goes on in the archive that was restored from, which may have moved since the base backup. */
+/** Continues archiving in the archive used for the restore, which may have moved since the base backup was made. */
 function continueArchive(cluster: Cluster, archive: string): void {
   if (findArchive(cluster.folder) === archive) return;
   try {
@@ -136,7 +136,7 @@ function continueArchive(cluster: Cluster, archive: string): void {
   }
 }
 
-/** Archives as the current cluster does now, not as a kept one did when it was replaced. */
+/** Gives a kept cluster the archiving settings of the current one, because its own may be outdated. */
 function adoptArchive(kept: Cluster, dataDir: string): void {
   const current = findCluster(dataDir);
   const archive = current && findArchive(current.folder);
@@ -152,7 +152,7 @@ async function toTarget(
   discardUnused = () => discardOne(cluster),
 ): Promise<Target> {
   let isOpen = false;
-  // The pointer file names the folder of the new cluster, or that folder already has its usual name.
+  // Either the pointer file names the new cluster's folder, or that folder was already renamed to its usual name.
   const isCurrent = () =>
     findClusterFolder(dataDir) === cluster.folder || (isOpen && !existsSync(cluster.folder));
   const discard = async () => {

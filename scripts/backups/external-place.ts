@@ -71,7 +71,7 @@ async function prepare(place: External, stamp: string): Promise<Target> {
   return { ...toTarget(place, created, stamp), discard };
 }
 
-/** A database of the server as the target; it is not deleted after a failure. */
+/** Makes an existing database of the server the target. It is not deleted after a failure. */
 function toTarget(place: External, database: string, stamp: string): Target {
   const { server, urls } = place;
   return {

@@ -3,7 +3,7 @@ import { findNewest, parseName } from './names';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds until the first backup of a service that starts now: none if the last night has no backup. */
+/** Milliseconds until the first backup of a service that starts now; 0 if the backup of the last night is missing. */
 export function msUntilFirst(backupPath: string, now: Date): number {
   const newest = parseName(findNewest(backupPath, now) ?? '')?.createdAt.getTime() ?? 0;
   const ms = msUntilNight(now);
@@ -15,7 +15,7 @@ export function msUntilNext(now: Date, isMade: boolean): number {
   return isMade ? msUntilNight(now) : Math.min(HOUR_MS, msUntilNight(now));
 }
 
-/** Until the time of the nightly job (lib/site/jobs/tasks.ts). */
+/** Milliseconds until the time of the nightly job (lib/site/jobs/tasks.ts). */
 function msUntilNight(now: Date): number {
   const next = new Date(now);
   next.setUTCHours(22, 10, 0, 0);

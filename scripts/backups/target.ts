@@ -9,7 +9,7 @@ export type Target = {
   putInPlace: () => Promise<string | null>;
   /** True if it is now the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
-  /** Deletes the new database after a failure. One that an earlier restore kept stays. */
+  /** Deletes the new database after a failure, but never a database that an earlier restore kept. */
   discard: () => Promise<void>;
 };
 

@@ -112,9 +112,9 @@ export function toPointer(dataDir: string): string {
 }
 
 /**
- * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
- * folder. The path of the latter is stored in the data folder. A restore also stores its new database's path there until
- * the folder has its usual name; further lines of that file are for the restore.
+ * The database folder: `<dataDir>/postgres`, unless the pointer file names another one. That is a folder under /var/lib
+ * when the database user cannot enter the data folder, or the new folder of a restore until it has its usual name.
+ * Further lines of the pointer file are for the restore.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = toPointer(dataDir);

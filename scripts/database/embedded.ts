@@ -17,7 +17,7 @@ import type { Address } from './processes';
 import { createDatabase, toUrl, type DatabaseUrls } from './roles';
 import { supervise } from './supervisor';
 
-/** Longer than the time after which another machine's lock becomes stale. */
+/** Maximum time for a start: long enough for the lock of a crashed machine to become stale and be taken over. */
 const START_LIMIT_MS = 20_000;
 const RETRY_MS = 200;
 

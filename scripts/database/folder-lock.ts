@@ -82,7 +82,7 @@ function removeStale(file: string): boolean {
 function isHeld(file: string): boolean {
   const holder = readHolder(file);
   if (holder?.host === hostname()) return findStartTime(holder.pid) === holder.startTime;
-  // It belongs to another machine, or is not completely written yet.
+  // The lock belongs to another machine, or is not completely written yet.
   return existsSync(file) && Date.now() - statSync(file).mtimeMs < STALE_MS;
 }
 

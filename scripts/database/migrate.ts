@@ -156,7 +156,10 @@ function withIdleTimers(glue: Glue): Record<string, unknown> {
   return { ...glue, ...Object.fromEntries(timers.map((name) => [name, setIdleTimeout])) };
 }
 
-/** Marks a migration as finished. The engine does so too, but in a later transaction. Its first script creates the table. */
+/**
+ * SQL that marks a migration as finished in the same transaction; the engine does so only in a later one. The table
+ * always exists, because the engine's first script creates it.
+ */
 const MARK_FINISHED = `\n;UPDATE _prisma_migrations SET finished_at = now() WHERE ${UNFINISHED};`;
 
 /**

@@ -12,7 +12,7 @@ import { toUrl } from './roles';
 const GRACE_MS = 2_000;
 const POLL_MS = 50;
 export const LOOPBACK = '127.0.0.1';
-/** Part of the socket's name. */
+/** Not a TCP port, only part of the socket's name. */
 const SOCKET_PORT = 5432;
 const WRONG_PASSWORD = '28P01'; // SQLSTATE invalid_password
 /** Maximum length of a socket's path on macOS, the platform with the lowest limit. */
@@ -38,8 +38,8 @@ export async function findRunningAddress(cluster: Cluster): Promise<Address | nu
 }
 
 /**
- * The address for a new server: a Unix socket in its own folder, which no other user can enter. On a port of 127.0.0.1 anybody
- * who takes the port while the server is down could obtain the password from us.
+ * The address for a new server: a Unix socket in its own folder, which no other user can enter. On 127.0.0.1, any
+ * program could take the port while the server is down and obtain the password from us.
  */
 export async function chooseAddress({ folder }: Cluster): Promise<Address> {
   return process.platform !== 'win32' && Buffer.byteLength(toSocket(folder)) <= MAX_SOCKET_BYTES
@@ -57,7 +57,7 @@ export async function startPostmaster(
   isCancelled: () => boolean = () => false,
 ): Promise<StartResult> {
   await endOrphans(cluster.folder);
-  // The process id in leftover files may by now belong to another program; PostgreSQL would then refuse to start.
+  // Remove leftover files: their process id may now belong to another program, and PostgreSQL would refuse to start.
   if (listPostgresIn(cluster.folder).length === 0 && !isPostmasterAlive(cluster))
     for (const file of [path.join(cluster.folder, 'postmaster.pid'), `${toSocket(cluster.folder)}.lock`])
       rmSync(file, { force: true });
@@ -97,9 +97,9 @@ export function readLogTail(cluster: Cluster): string {
 }
 
 /**
- * Ends processes that survived their postmaster: one that executes a statement keeps running, and no new server can start
- * until it is gone. What such a process has committed is kept. SIGKILL, which also ends stopped ones, is safe because without a
- * postmaster there is no shared state left to damage.
+ * Ends processes that survived their postmaster, as a process does while it executes a statement: until it has ended,
+ * no new server can start. Its commits are kept. SIGKILL, which also ends stopped processes, is safe because without a
+ * postmaster there is no shared state to damage.
  */
 async function endOrphans(folder: string): Promise<void> {
   for (const signal of [null, 'SIGTERM', 'SIGKILL'] as const) {
@@ -114,7 +114,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -54,7 +54,7 @@ export type Address = { host: string; port: number };
 export function readPidFile(folder: string): { pid: number; address: Address | null } {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    // Both are blank until it listens.
+    // Both lines are blank until PostgreSQL listens.
     const host = lines[4]?.trim() || lines[5]?.trim();
     return { pid: Number(lines[0]) || 0, address: host ? { host, port: Number(lines[3]) } : null };
   } catch {

@@ -57,8 +57,8 @@ async function waitForTransactions(client: Client): Promise<void> {
 /** The error of `scrubErased` when a transaction stays open. */
 export const STILL_OPEN_MESSAGE = 'a transaction that began before it is still open';
 
-// A snapshot of this database keeps rows that were deleted after it. A transaction that writes in any database of the server
-// does so too, because VACUUM FULL reads with a snapshot of its own, which is as old as the oldest such transaction.
+// VACUUM FULL keeps deleted rows for older snapshots of this database, and for older transactions that write in any
+// database of the server, because its own snapshot is as old as the oldest of these transactions.
 const STILL_OPEN = `
 SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (
   SELECT 1 FROM pg_stat_activity

@@ -28,8 +28,8 @@ export type Supervised = {
 export type Supervisor = { stop: () => Promise<void> };
 
 /**
- * Keeps PostgreSQL running at the same address until stopped. A running one that takes no connections (frozen, recovering)
- * is left alone. It gives up only on damaged data: three PANICs in a row.
+ * Keeps PostgreSQL running at the same address until stopped. Leaves a running PostgreSQL alone that takes no
+ * connections (frozen, recovering). Gives up only on damaged data: three PANICs in a row.
  */
 export function supervise(database: Supervised): Supervisor {
   const state: State = { stopped: false, wake: () => undefined };

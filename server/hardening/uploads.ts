@@ -3,7 +3,7 @@ import { ERROR_TABLE } from '../../lib/platform/errors';
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '../../lib/platform/http/picture-size';
 import type { Refusal } from './request-guard';
 
-/** A picture and the other fields of its form. */
+/** Maximum upload size in bytes: a picture and the other fields of its form. */
 export const UPLOAD_CAP = MAX_PICTURE_BYTES + 128 * 1024;
 const UPLOAD = /^\/api\/admin\/(?:pictures(?:\/[^/]+\/file)?|company\/logo)$/;
 /** The part of the name that the session cookies of http and https have in common (lib/staff/permissions/cookie.ts). */

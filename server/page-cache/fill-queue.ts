@@ -17,7 +17,7 @@ export class FillQueue<T> {
     this.#task = task;
   }
 
-  /** Adds an address in the background; the task handles its own errors. */
+  /** Queues an address in the background. Errors are ignored here, because the task handles its own. */
   add(address: string): void {
     this.#enqueue(address).catch(() => undefined);
     this.#pump();

@@ -27,9 +27,7 @@ import type { UploadedPictures } from './uploaded-pictures';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Where the pages come from. */
 type PageSource = {
-  /** Renders a page. */
   render: (address: string) => Promise<RenderedPage>;
   /** The URL path of the page to show for an unknown path; null when the path may exist. */
   findMissingPage: (address: string) => Promise<string | null>;
@@ -120,8 +118,8 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   }
 
   /**
-   * The payload is not in memory: the page changed long ago, or another instance rendered it. The current payload can
-   * start the page too; React corrects the differences.
+   * Redirects to the current payload of a page when the requested payload is not in memory: the page changed long ago,
+   * or another instance rendered it. React corrects the differences.
    */
   async function redirectToPayload(res: ServerResponse, page: string | null): Promise<boolean> {
     const payload = page === null ? null : await pages.findPayload(page);
@@ -184,12 +182,12 @@ function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean 
   );
 }
 
-/** True for a redirect of a request with a query: pages are rendered without it, but Next redirects with it. */
+/** True if a rendered redirect would lose the query: pages are rendered without it, but Next keeps it in redirects. */
 function losesQuery(url: string, { status }: CompleteResponse): boolean {
   return status >= 300 && status < 400 && url.includes('?');
 }
 
-/** Staff and private areas have other headers, even for a page that does not exist. */
+/** False for staff and private areas, where even the page for an unknown path has other headers. */
 function isListed(url: string): boolean {
   return ['public', 'build-files', 'pictures', 'worker'].includes(findArea(resolvePath(url) ?? '/admin'));
 }

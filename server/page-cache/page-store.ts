@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 2_000;
 const SWEEP_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** A fill may have begun before a change; the request then waits for the next fill, at most this many times. */
+/** Maximum number of fills that a request waits for: a fill that began before a change gives an outdated page. */
 const MAX_WAITS = 3;
 
 /** Renders a page. */

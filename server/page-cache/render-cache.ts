@@ -6,7 +6,7 @@ import { TagEpochs } from './tag-epochs';
 /** Key of a property of `globalThis`; next-cache-handler.mjs reads it. */
 const RENDER_CACHE_KEY = Symbol.for('kayal.renderCache');
 
-/** The page store asks for each rendered page once; client navigations ask for their data more often. */
+/** Small, because the page store reads each rendered page only once. Client navigations read their data more often. */
 const CAPACITY_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -49,8 +49,8 @@ export type CacheHandler = {
 };
 
 /**
- * The memory in which Next keeps rendered pages and cached reads. Next's own cache stamps an entry when it is complete, so
- * that it misses a tag which expires during the render. Here, an entry has the age of the request that made it.
+ * The memory in which Next keeps rendered pages and cached reads. Next's own cache dates an entry by the end of its
+ * render, so it misses a tag that expires meanwhile. This cache dates an entry by the start of its request.
  */
 export class RenderCache {
   readonly epochs = new TagEpochs();
@@ -110,7 +110,7 @@ export class RenderCache {
   }
 }
 
-/** Makes Next use this cache, and the app expire its pages. It must be called before Next is started. */
+/** Lets Next use this cache and the app expire its pages. Call it before Next is started. */
 export function installRenderCache(): RenderCache {
   const cache = new RenderCache();
   Reflect.set(globalThis, RENDER_CACHE_KEY, cache);
@@ -123,7 +123,7 @@ function readTags(value: Value): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Bytes in memory; a character counts as two. */
+/** The memory that a value takes, in bytes; a character counts as two. */
 function measure(value: Value): number {
   const text = (value?.html?.length ?? 0) + (value?.data?.body?.length ?? 0);
   const segments = [...(value?.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);

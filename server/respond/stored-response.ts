@@ -68,7 +68,7 @@ export async function shrink(stored: StoredResponse): Promise<void> {
   stored.isSmallest = true;
 }
 
-/** Bytes in memory. */
+/** The memory that a stored response takes, in bytes. */
 export function measureStored({ identity, gzip: gzipped, br }: StoredResponse): number {
   const bodies = identity.body.length + (gzipped?.body.length ?? 0) + (br?.body.length ?? 0);
   return ENTRY_OVERHEAD_BYTES + bodies;
@@ -82,7 +82,7 @@ function canCompress(pairs: [string, string][], body: Buffer): boolean {
   );
 }
 
-/** Null when compression does not pay off. */
+/** Null when compression does not make the body smaller. */
 function toVariant({ identity }: StoredResponse, encoding: string, body: Buffer): Variant | null {
   if (body.length >= identity.body.length) return null;
   const headers: string[] = [];

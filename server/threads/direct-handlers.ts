@@ -20,9 +20,9 @@ const LIMITS: QueueLimits = { atOnce: 256, waiting: 512, atOncePerClient: 64, wa
 const ROUTES: ReadonlySet<string> = new Set(DIRECT_ROUTES);
 
 /**
- * Front thread: passes requests of `DIRECT_ROUTES` to their handlers by a message instead of a second HTTP request and
- * Next's routing, which cost several times as much as the handlers; everything else goes to `next`. Only exact paths
- * count: Next redirects other spellings.
+ * For the front thread. Passes requests of `DIRECT_ROUTES` to their handlers by message, because a second HTTP request
+ * and Next's routing would cost several times as much as the handlers. Everything else goes to `next`, including other
+ * spellings of these paths, which Next redirects.
  */
 export function preferDirectHandlers(next: Handler, call: CallHandler, limits = LIMITS): Handler {
   const queue = new FairQueue(limits);

@@ -107,7 +107,7 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
 
 /**
  * Closing the port resets connections that are not accepted yet, so this lets the server accept them first.
- * Each turn of the event loop accepts all that are waiting; after a very short turn, none were. Gives up
+ * Each turn of the event loop accepts all that are waiting; a very short turn shows that none were. Gives up
  * after MAX_TURNS. Only a connection that arrives after the last turn can still be lost.
  */
 async function acceptWaiting(): Promise<void> {

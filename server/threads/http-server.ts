@@ -27,8 +27,8 @@ export function createHttpServer(open: OpenResponses): Server {
   limitReceiving(server);
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // While a response is being sent, a status line would become part of its body; after a complete request, it would be
-    // taken for the response. Then only close the connection.
+    // Send no status line while a response is being sent, because it would become part of the body, or after a complete
+    // request, because it would be taken for the response. Then only close the connection.
     const res = [...open].find((one) => one.socket === socket);
     const isOther = res !== undefined && (res.headersSent || res.req.complete);
     if (error.code === 'ECONNRESET' || !socket.writable || isOther) socket.destroy();

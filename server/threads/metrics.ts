@@ -23,7 +23,7 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // These gauges are named like counters, and each only adds up the gauge without `_total`, which counts by type.
+  // Although named like counters, these gauges only repeat the sum of the gauge without `_total`, which counts by type.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const durations = new Histogram({

@@ -13,7 +13,7 @@ import type { Handler } from '../respond/pipeline';
 import type { RenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 
-/** Larger than the front thread's limit, because it adds headers. */
+/** Larger than the front thread's limit, because the front thread adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Next as seen by the front thread. */

@@ -13,8 +13,8 @@ import { readSettings } from '../settings';
 import { preferUploads, UploadedPictures } from '../page-cache/uploaded-pictures';
 
 /**
- * How long a shutdown waits for open responses. Short in development, where the browser's hot-reload socket would always
- * use it up.
+ * How long a shutdown waits for open responses. `DEV_DRAIN_MS` is short, because the browser's hot-reload socket would
+ * always use up the time.
  */
 const DRAIN_MS = 10_000;
 /**
@@ -36,7 +36,7 @@ export async function startServer(port: number): Promise<RunningServer> {
   collectWhenIdle();
   const settings = readSettings(process.env, port);
   const cache = installRenderCache();
-  // Next attaches an upgrade listener to the server it is given, so it gets one that is not used.
+  // Next attaches an upgrade listener to the server that it is given, so give it an unused one.
   const app = await prepareNext({ port, dev: false, httpServer: createServer() });
   const next = await serveNext(app.getRequestHandler(), cache, settings.publicOrigin);
   const closeApp = [runShutdownTasks, next.close, () => app.close()];

@@ -6,7 +6,7 @@ import { describe, ok, refuse, type Answer, type Operation } from './operation';
 
 const { auth, adminSession } = ROUTES.api;
 
-/** Written by hand, since next-auth parses this form. */
+/** Written by hand, because next-auth parses this form and exports no schema. */
 const signInShape = z.object({
   username: text,
   password: text,

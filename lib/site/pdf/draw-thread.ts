@@ -7,7 +7,7 @@ import type { Leaflet } from './types';
 const PROGRAM = path.join('scripts', 'draw-leaflet.mjs');
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const TIMEOUT_MS = 30_000;
-/** After this time without work the thread ends, which frees its 60 MB. Starting a thread takes a second of CPU time. */
+/** An idle thread ends after this time to free its 60 MB. Not sooner: starting a thread takes a second of CPU time. */
 const IDLE_MS = 30_000;
 
 export type DrawInThread = (
@@ -48,7 +48,7 @@ export function createDrawThread(): DrawInThread {
  * not prevent this for a worker (tried with Next 16.4.6).
  */
 function start(program: string): Worker {
-  // The condition lets the thread load modules that import `server-only`, as under Next.
+  // `react-server` lets the thread load modules that import `server-only`, as under Next.
   const worker = new Worker(path.resolve(program), {
     execArgv: ['--conditions=react-server'],
     resourceLimits: LIMITS,

@@ -16,7 +16,7 @@ const HEADING: Look = { ...TITLE, size: 18 };
 const NAME: Look = { ...TITLE, size: 13, gap: 2 };
 const AMOUNT: Look = TITLE;
 
-/** Separator between items of a line; a line never starts with it. */
+/** Separator between items. Its no-break spaces keep it from the start of a line. */
 const DOT = '\u00a0\u00a0·  ';
 
 /** The houseboat of components/site/frame/logo.tsx, on a square of 64 units. */
@@ -27,7 +27,7 @@ const MARK = [
 const WAVES =
   'M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0';
 
-/** Draws a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, `logo` the PNG of its sender. */
+/** Draws a leaflet as a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
 export async function drawLeaflet(
   leaflet: Leaflet,
   picture: Uint8Array | null,
@@ -228,7 +228,7 @@ function toPoint(text: string): Piece {
   return { text, look: BODY, lead: { text: '', indent: 12 } };
 }
 
-/** Puts at most three lists side by side; more, such as those of a quote with several options, take two rows. */
+/** Puts up to three lists in one row; splits more, such as those of a quote with several options, into two rows. */
 function toRows(lists: readonly LeafletList[]): LeafletList[][] {
   const half = lists.length > 3 ? Math.ceil(lists.length / 2) : lists.length;
   return [lists.slice(0, half), lists.slice(half)];

@@ -12,9 +12,9 @@ import { createCounter, type Counter } from '../../platform/rate-limits/mutation
 import { createDrawThread, type DrawInThread } from './draw-thread';
 import type { Leaflet } from './types';
 
-/** Limit of new documents per IP address; one takes about 100 ms of CPU time. All instances share both limits. */
+/** Rate limit per IP address for new documents; drawing one takes about 100 ms of CPU time. Shared by all instances. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
-/** Limit of new documents for all IP addresses together; at the limit, they take a fifth of a CPU core. */
+/** The same for all IP addresses together. At this limit, drawing takes a fifth of a CPU core. */
 const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };
@@ -63,7 +63,7 @@ export async function printLeaflet(leaflet: Leaflet, address: string): Promise<B
   return file;
 }
 
-/** The file of the logo or of a picture that came with the site or was uploaded; null when it cannot be read. */
+/** Reads a picture or logo, whether shipped with the site or uploaded; null when it cannot be read. */
 async function readPicture(name: string | null | undefined): Promise<Buffer | null> {
   if (!name) return null;
   try {

@@ -81,8 +81,8 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteCo
 }
 
 /**
- * The price of the accepted option with its payment and cancellation terms. Before acceptance, those of the first option,
- * and the totals of the other options.
+ * The price of the accepted option with its payment and cancellation terms. Before acceptance, the same for the first
+ * option, plus the totals of the other options.
  */
 function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): LeafletPrice {
   const first = { option: content.options[0]?.id ?? '', extras: [] };

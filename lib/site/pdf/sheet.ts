@@ -15,7 +15,7 @@ const BOTTOM = 56;
 export const COLOURS = MAIL_COLOURS.light;
 
 type FontName = 'display' | 'text' | 'strong';
-/** Other scripts, in which staff write quotes. Their fonts have the Latin letters too. */
+/** Non-Latin scripts in which staff may write quotes. Their fonts also contain the Latin letters. */
 const SCRIPTS = { malayalam: /\p{Script=Malayalam}/u, devanagari: /\p{Script=Devanagari}/u };
 type AnyFont = FontName | keyof typeof SCRIPTS;
 /** `gap` is the space between lines, in points. */
@@ -42,7 +42,7 @@ export type Piece = {
 export type Column = { x: number; width: number; pieces: readonly Piece[]; parent?: Structure };
 
 type Meta = { title: string; author: string; subject: string };
-/** The list or table that pieces of the same kind share. */
+/** The list or table that consecutive pieces of the same kind share. */
 type Series = { kind: string; parent: Structure };
 
 /** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
@@ -84,7 +84,7 @@ export class Sheet {
     this.y = TOP;
   }
 
-  /** Columns side by side, kept on one page; with `panel`, on a coloured background with that padding. */
+  /** Draws columns side by side on one page. `panel` is the colour of a background that extends by `padding`. */
   band(columns: readonly Column[], { padding = 0, panel = '' } = {}): void {
     const height = Math.max(...columns.map((column) => this.measure(column))) + 2 * padding;
     this.keep(height);

@@ -26,7 +26,7 @@ export class Structure {
     this.#element = doc.struct(type);
   }
 
-  /** Adds a group. Further elements become its children. */
+  /** Adds a group and returns it; elements added to the group become its children. */
   open(type: Group): Structure {
     const group = new Structure(this.#doc, type);
     this.#element.add(group.#element);

@@ -31,7 +31,6 @@ export type LeafletList = { heading: string; items: readonly string[] };
 
 /** The content of a leaflet in reading order, without layout. */
 export type Leaflet = {
-  /** Name of the downloaded file. */
   fileName: string;
   eyebrow: string;
   title: string;

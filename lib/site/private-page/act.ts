@@ -88,7 +88,7 @@ function requireOpen({ status }: RequestState): void {
 
 type TripChange = { [Field in keyof Trip]?: Trip[Field] | undefined };
 
-/** If the number of children changes, ages are unknown unless given. */
+/** If the number of children changes and no ages are given, the ages are unknown. */
 function toChangedTrip(trip: Trip, { ages = trip.ages, ...change }: TripChange): Trip {
   const changed = { ...trip, ...change } as Trip;
   return { ...changed, ages: ages.length === changed.children ? ages : [] };

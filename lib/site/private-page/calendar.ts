@@ -7,9 +7,9 @@ import type { VisitorRequest } from './types';
 type Sender = { brand: string; phone: string; host: string };
 
 /**
- * The dates of a booked trip as an iCalendar file (RFC 5545): the trip, and the day on which the balance is due. The file
- * contains only title and reference, not the private link, because calendars are often shared. The same event has the same
- * UID, so a second import moves it. Null for a request that is not booked, or has no travel date.
+ * The dates of a booked trip as an iCalendar file (RFC 5545): the trip, and the day on which the balance is due. The
+ * file contains only title and reference, not the private link, because calendars are often shared. UIDs are stable, so
+ * that importing the file again moves the events. Null for a request that is not booked or has no travel date.
  */
 export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Date): string | null {
   const { booking, trip, reference } = request;

@@ -27,7 +27,7 @@ export const ERASED = 'Your data is erased.';
 /** Shown when there is no response, or one that does not come from this site. */
 export const NOT_SAVED = 'This did not reach us. Please try again.';
 
-/** Shown for a booked trip. It is a contract with cancellation terms, so only staff can change it. */
+/** Shown for a booked trip: a contract with cancellation terms, so only staff can change it. */
 export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }

@@ -23,7 +23,7 @@ type TripChange = {
   after: Trip;
   /** The stored message recomposed with the new trip. */
   message: string;
-  /** Null keeps the stored rate. */
+  /** Null keeps the stored rate and clears the total. */
   price: PriceSnapshot | null;
 };
 

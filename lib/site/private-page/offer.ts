@@ -7,7 +7,7 @@ export function isStanding(offer: Offer | null): boolean {
   return offer?.state === 'open' || offer?.state === 'accepted';
 }
 
-/** Where an offer stands, for the traveller. */
+/** The state of an offer as a sentence for the traveller. */
 export function describeOffer({ state, total, validUntil, isOneOfSeveral }: Offer): string {
   const price = formatRupees(total);
   switch (state) {

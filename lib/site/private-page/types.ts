@@ -33,9 +33,9 @@ export type VisitorRequest = {
   withdrawnAt: string | null;
   /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
   trip: Trip | null;
-  /** Null without a package, or when it is no longer offered. */
+  /** Null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
-  /** Id of the package; null without one. */
+  /** Null for a request without a package. */
   tourId: string | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
@@ -51,7 +51,7 @@ export type VisitorRequest = {
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
-  /** The first day of the plan; null while it is open, and for an enquiry. */
+  /** The first day of the plan; null while undecided, and for an enquiry. */
   firstDay: PlainDate | null;
   /** The plan's share code; null for an enquiry. */
   planCode: string | null;
@@ -68,7 +68,7 @@ export type VisitorRequest = {
   receipt: string | null;
 };
 
-/** `total` in rupees: what was accepted, or before that the cheapest option. */
+/** `total` is in rupees: the accepted price or, before acceptance, the price of the cheapest option. */
 export type Offer = {
   url: string;
   state: TravellerState;

@@ -93,7 +93,7 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
   return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
 }
 
-/** An offer for this season, one for the next and one for each peak price if prices differ, otherwise a single offer. */
+/** If prices differ, one offer per season (this and the next) and per peak price; otherwise a single offer. */
 function toOffers(
   tourPackage: PackageDetail,
   today: PlainDate,

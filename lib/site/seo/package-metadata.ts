@@ -40,7 +40,7 @@ export function toPackageTitle(tourPackage: PackageDetail, today: PlainDate): st
   return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage, today))}`;
 }
 
-/** The description's first sentence, duration, starting price and call to action; 70 to 165 characters. */
+/** The description's first sentence (with the location if short), duration, price and prompt; up to 165 characters. */
 export function toPackageDescription(tourPackage: PackageDetail, today: PlainDate): string {
   const sentence = takeFirstSentence(tourPackage.description);
   const opening =

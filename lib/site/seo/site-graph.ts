@@ -82,8 +82,8 @@ export function toBreadcrumbNode(crumbs: readonly Crumb[], origin: string): Brea
 const POSTCODE = /\b([1-9]\d{2}) ?(\d{3})\b/;
 
 /**
- * City and region are before and after the postcode, such as `Kochi 682031, Kerala, India`; without a postcode they are the
- * first parts of the last line.
+ * Reads city and region from before and after the postcode, as in `Kochi 682031, Kerala, India`, or without a postcode,
+ * from before and after the first comma of the last line.
  */
 function toPostalAddress(lines: readonly string[]) {
   const line = lines.find((one) => POSTCODE.test(one)) ?? lines.at(-1) ?? '';

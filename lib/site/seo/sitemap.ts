@@ -6,7 +6,7 @@ export type SitemapEntry = { url: string; lastModified?: string };
 
 type Input = {
   origin: string;
-  /** Pages that show packages; their last change is that of the latest package on the page. */
+  /** Pages that show packages. Their last change is that of the package on the page that changed last. */
   pages: readonly string[];
   /** Static pages, listed without a date of last change. */
   documents: readonly string[];

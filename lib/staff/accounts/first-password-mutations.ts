@@ -6,8 +6,8 @@ import { describeError, log } from '../../platform/log';
 import { toFirstPasswordFile, verifyPassword } from '../sign-in/password';
 
 /**
- * Deletes the file in which the first start left the first account's password, unless that is still the account's password.
- * Called after each password change; a failure is only logged.
+ * Deletes the file with the generated password of the first account once that password no longer works. Called after
+ * each password change; a failure is only logged.
  */
 export async function deleteFirstPassword(): Promise<void> {
   const file = toFirstPasswordFile(getEnv().DATA_DIR);

@@ -11,8 +11,8 @@ import { tryLimit } from './link-limit';
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * Wraps the public invitation and reset handlers: checks the origin and the rate limit, parses the body, runs the handler and
- * replies. They need no session.
+ * Wraps the public invitation and reset handlers, which need no session: checks the origin and the rate limit, parses
+ * the body, runs the handler and replies.
  */
 export function linkHandler<Output>(
   schema: z.ZodType<Output>,

@@ -54,8 +54,8 @@ export async function revokeLink(ownerId: string, linkId: string): Promise<{ kin
 }
 
 /**
- * Makes a link; `target` is what it replaces earlier links for. Locked by a statement of its own: a statement does not see,
- * and so would not revoke, a link that was stored while it waited.
+ * Makes a link and revokes earlier ones for the same `target`, an e-mail address or account. The lock is a separate
+ * statement: a statement that waits for a lock does not see links stored meanwhile, so it would not revoke them.
  */
 function runLink(target: string, statement: string, values: unknown[]): Promise<LinkRow | null> {
   return inTransaction(async (run) => {
@@ -77,7 +77,7 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
 /** SQL condition for links that still work. */
 export const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
-// PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the outer query counts `jobs`.
+// PostgreSQL skips a SELECT in a WITH clause that the query does not read, so the outer query counts `jobs`.
 const INVITE = `
 WITH link AS (
   INSERT INTO staff_links (id, kind, token_hash, email, role, created_by_id, expires_at)

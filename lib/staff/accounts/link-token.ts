@@ -12,7 +12,7 @@ export function deriveLinkToken(linkId: string): string {
   return deriveStatusToken('staff-link', linkId);
 }
 
-/** The secret of an existing link: the one with this hash, even if AUTH_SECRET has changed since. */
+/** The secret of an existing link, derived from the current or previous AUTH_SECRET, whichever matches the hash. */
 export function findLinkToken(linkId: string, hash: string): string {
   return findStatusToken('staff-link', { idempotencyKey: linkId, statusTokenHash: hash });
 }

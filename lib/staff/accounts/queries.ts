@@ -87,7 +87,7 @@ async function findName(staffId: string | null): Promise<string | null> {
 /** Facts for the mail about a locked account. */
 export type LockForMail = { username: string; email: string | null; at: string };
 
-/** An account and its first lock on a day (India time); null if it is disabled or was not locked. */
+/** An account and its first lock on a day (India time); null if the account is disabled or was not locked. */
 export async function getLockForMail(staffId: string, day: PlainDate): Promise<LockForMail | null> {
   const { rows } = await runSql<{ username: string; email: string | null; at: Date | null }>(
     `SELECT username, email, (SELECT min(at) FROM audit_lines

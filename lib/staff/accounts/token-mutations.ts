@@ -87,7 +87,7 @@ WITH used AS (
 )
 SELECT username FROM account`;
 
-// Locks the account before its links, as the statement that makes a link does.
+// Locks the account before its links, in the same order as the statement that makes a link, to avoid deadlocks.
 const RESET = `
 WITH person AS (
   SELECT id FROM staff

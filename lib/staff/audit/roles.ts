@@ -18,7 +18,7 @@ WHERE staff.disabled_at IS NULL AND (
   OR to_jsonb(array_to_string(staff.rights, ', ')) <> COALESCE(rights.value, '"all-requests"'::jsonb))
 ORDER BY 1 LIMIT 100`;
 
-/** SQL for the value of a detail in the account's latest audit line with one of these actions. */
+/** SQL for the role or rights in the account's latest audit line with one of these actions. */
 function toSaidSql(name: 'role' | 'rights', actions: readonly AuditAction[]): string {
   return `
   SELECT said.value FROM audit_log AS line

@@ -31,8 +31,8 @@ export type CatalogueTable = {
 };
 
 /**
- * A draft that the change publishes and deletes. Nothing is changed when the revision is stale, or when the day on which
- * it goes live was cleared or changed.
+ * A draft that the change publishes and deletes. Nothing is changed when the revision is stale, or when the planned
+ * publication day was cleared or changed.
  */
 export type PublishedDraft = { id: string; revision: number; publishOn: PlainDate | null };
 
@@ -137,7 +137,7 @@ function toDraftSql(draft: PublishedDraft | null, first: number): string {
     ),`;
 }
 
-/** Deletes the draft if the row was changed, and records what it was published as. */
+/** Deletes the draft if the row was changed, and records which package it was published as. */
 function toDraftRemovalSql(draft: PublishedDraft | null): string {
   if (!draft) return '';
   return `, published AS (

@@ -2,7 +2,7 @@
 const NEXT = 'next';
 /** Parameter of the inbox: the staff page that the account may not see. */
 const REFUSED = 'refused';
-/** Only resolves paths; never part of a result. */
+/** Base URL for resolving paths; never part of a result. */
 const BASE = 'https://site.invalid';
 
 /**
@@ -13,13 +13,13 @@ const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
 /** Contains the staff page that was requested without a session. The sign-in form reads and removes it. */
 const COOKIE = 'kayal-asked-page';
 
-/** The cookie that stores a requested page until sign-in, for pages whose redirect cannot name it; null for others. */
+/** The cookie that stores a requested page until sign-in; null for pages that the redirect's query can name. */
 export function toAskedPageCookie(path: string) {
   if (!WITHOUT_QUERY.includes(path)) return null;
   return { name: COOKIE, value: path, path: '/admin', maxAge: 600, sameSite: 'lax' } as const;
 }
 
-/** The staff page in the cookies of the browser; null without one. */
+/** The requested staff page, read from the browser's cookies; null if there is none. */
 export function readAskedPageCookie(cookies: string): string | null {
   const stored = cookies.split('; ');
   return WITHOUT_QUERY.find((page) => stored.includes(`${COOKIE}=${encodeURIComponent(page)}`)) ?? null;

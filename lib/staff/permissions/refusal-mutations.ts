@@ -7,8 +7,8 @@ import { describeError, log } from '../../platform/log';
 type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
 
 /**
- * Writes an audit line about a refused HTTP request from signed-in staff. Not in lib/staff/audit, which depends on this folder.
- * Never throws: the request is refused even if the line cannot be written.
+ * Writes an audit line about a refused HTTP request from signed-in staff. Not in lib/staff/audit, because that folder
+ * depends on this one. Never throws: the request is refused even if the line cannot be written.
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
   const write = (target: string, detail: object, id: string | null = staffId) =>

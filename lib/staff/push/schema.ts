@@ -7,7 +7,7 @@ const endpoint = z
   .refine(isPushService, 'This browser uses a push service that this site does not know.');
 const NO_KEY = 'The key of the browser is not valid. Reload the page and switch it on again.';
 
-/** What a browser returns when it subscribes: an uncompressed point of the curve P-256, and 16 bytes, as base64url. */
+/** A browser's push subscription. Its keys, in base64url, are an uncompressed P-256 point and a 16-byte secret. */
 export const subscriptionSchema = z.object({
   endpoint,
   keys: z.object({

@@ -56,7 +56,7 @@ const NOTE_FAILURE = toAuditSql({
   detail: '$2',
 });
 
-// The mail's key contains the day, so it is sent once a day.
+// The mail's key contains the day, so at most one is sent per day.
 const NOTE_LOCK = `
 WITH noted AS (
   ${toAuditSql({

@@ -5,7 +5,7 @@ import { getEnv } from '../../platform/env';
 /** A counter of failures and its limits. */
 export type FailureCount = {
   key: string;
-  /** The failure with this number causes a lock, and so does each further one. */
+  /** Number of failures that cause a lock; each further failure causes another one. */
   allowed: number;
   /** Maximum length of a lock in seconds. */
   longestLockS: number;
@@ -44,7 +44,7 @@ export async function forgetFailures(keys: string[]): Promise<void> {
   await runSql('DELETE FROM sign_in_failures WHERE key = ANY ($1)', [keys]);
 }
 
-/** Failures below the limit expire after this time, locks a day after their end. */
+/** Failures below the limit expire this long after the first one; a lock expires a day after its end. */
 const WINDOW = "interval '15 minutes'";
 
 const FAILURES = '(CASE WHEN f.forget_at <= now() THEN 1 ELSE f.failures + 1 END)';

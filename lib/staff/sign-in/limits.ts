@@ -5,9 +5,9 @@ import { toLimitKey } from '../../platform/rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/0009). When a counter reaches `allowed` failures within 15
- * minutes, it is locked for LOGIN_LOCK_BASE_S; each further failure, until a day after a lock has ended, locks it for twice
- * as long.
+ * Failed sign-ins are counted in the database (docs/decisions/0009). When a counter reaches `allowed` failures within
+ * 15 minutes, it is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end of a lock, doubles
+ * the lock.
  *
  * A browser in which the account has signed in before has its own counter, so strangers cannot lock it out. All other
  * attempts are counted per account and IP address, per IP address, and per account.

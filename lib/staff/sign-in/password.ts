@@ -52,7 +52,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;
 }
 
-/** The file in which the first start leaves the first account's password when there is no terminal to show it on. */
+/** The file to which the first start writes the first account's password if there is no terminal to show it on. */
 export function toFirstPasswordFile(dataDir: string): string {
   return path.join(dataDir, 'first-password');
 }

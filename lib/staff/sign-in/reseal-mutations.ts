@@ -49,7 +49,7 @@ async function replaceSecret(id: string, from: string, to: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Accounts whose unused recovery codes work only while AUTH_SECRET_PREVIOUS is set. */
+/** Counts the accounts with unused recovery codes that work only while AUTH_SECRET_PREVIOUS is set. */
 async function countOldRecoveryCodes(): Promise<number> {
   const { rows } = await runSql<{ count: number }>(
     `SELECT count(DISTINCT staff_id)::int AS count FROM staff_recovery_codes

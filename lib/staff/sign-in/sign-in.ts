@@ -10,10 +10,7 @@ import { createSession } from './session-mutations';
 
 /** The same message is used for an unknown name, a wrong password and a disabled account. */
 const WRONG_CREDENTIALS = 'Invalid username or password';
-/**
- * Sent with `field: 'code'`, and only after a correct password. So nobody else learns which accounts have a second
- * step.
- */
+/** Sent only after a correct password, so that nobody else learns which accounts have a second step. */
 const CODE_REQUIRED = 'Enter the code of your authenticator app.';
 
 type Credentials = {

@@ -28,7 +28,7 @@ export function describeBackups({ last, proven, restored, siteSince }: BackupSta
   const good = proven
     ? `The last good backup was made on ${formatMoment(proven.at)} (${formatAge(proven.at, now)} ago)`
     : 'There is no good backup yet';
-  // A restored database still has the records from before its backup: the last good one is older by a night at least.
+  // A restore brings back older records of backups, so a problem from before the restore is outdated.
   const isOfBefore = restored && last && last.at < restored.at;
   if (last?.problem && !isOfBefore) {
     return {

@@ -4,7 +4,7 @@ import { getRawEnvironment } from '../../platform/env';
 import { log } from '../../platform/log';
 import { MADE_ELSEWHERE } from './backup-words';
 
-/** The command that scripts/run.mjs runs, started without it, because an intermediate process would survive the signal. */
+/** The process behind `npm run backup`. Started without scripts/run.mjs, because the signal would end only run.mjs. */
 const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
 /** Only the end of a long output is logged, because the error is there. */
 const MAX_OUTPUT = 2_000;

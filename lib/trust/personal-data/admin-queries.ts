@@ -22,7 +22,7 @@ export async function findPersonRequests(contact: string): Promise<PersonRequest
   return rows;
 }
 
-/** A copy of these mentions and of everything stored about these requests, except internal keys and names of staff. */
+/** A copy of the given mentions and of all stored data of the given requests, without internal keys and staff names. */
 export async function copyPersonalData(
   ids: readonly string[],
   mentions: readonly Mention[],

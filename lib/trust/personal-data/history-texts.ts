@@ -1,5 +1,5 @@
 /**
- * SQL for the names of the values in histories that are texts of staff. Others are not searched: the check of records needs the
- * former names and contact details of a corrected request.
+ * SQL array of the history fields that hold free text by staff. Other fields are neither searched nor erased: the
+ * records check needs the former names and contact details of corrected requests.
  */
 export const HISTORY_TEXTS = "ARRAY['closeNote', 'leadDetail', 'customerNotes']";

@@ -8,7 +8,7 @@ import type { Mention, Person, PersonRequest } from './types';
 
 const MOST_PER_KIND = PERSON_LIMITS.mentionsPerKind;
 
-/** Texts that mention the person and do not belong to one of these requests. Staff choose which are about the person. */
+/** Texts outside the given requests that mention the person. Staff choose which of them are about the person. */
 export async function findMentions(person: Person, requests: readonly PersonRequest[]): Promise<Mention[]> {
   await requireStaff('personal-data:manage');
   const pattern = toMentionPattern(person, requests);
@@ -30,7 +30,7 @@ function toOfRequests(kind: 'closing' | 'lead', column: string): string {
   ) AS r WHERE r.${column} <> '' AND lower(r.${column}) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})`;
 }
 
-/** Present texts of a request, which are mentions of their own; erasing one also erases it in the request's history. */
+/** The current value of a history field. If it matches too, only it is listed; erasing it covers the history. */
 const PRESENT_TEXT = `CASE part.name WHEN 'closeNote' THEN COALESCE(e.close_note, i.close_note)
   WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail) ELSE c.notes END`;
 

@@ -75,7 +75,7 @@ const ERASE: Record<MentionKind, string> = {
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',
   view: toDelete('saved_views'),
-  // A review that only our answer connects with the person belongs to somebody else.
+  // A review in which only our answer mentions the person was written by somebody else and is kept.
   review: `WITH chosen AS (
     SELECT id, lower(customer_name) ~ $2 OR lower(review_text) ~ $2 AS is_own FROM reviews WHERE id = ANY ($1::uuid[])
   ), gone AS (

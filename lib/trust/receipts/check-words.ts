@@ -12,10 +12,10 @@ const TROUBLES: Record<Trouble, string> = {
   unlogged: 'listed as erased, but the audit log does not say so',
 };
 
-/** The check is hourly, so after this time it no longer runs, or fails each time. */
+/** The check is hourly, so an older result means that it has stopped or keeps failing. */
 const STALE_MS = 3 * 3_600_000;
 
-/** Says that records are no longer checked; null while they are. */
+/** A warning if the hourly check no longer runs; null while it does. */
 export function describeStale(at: string, now: Date): string | null {
   const isStale = now.getTime() - Date.parse(at) > STALE_MS;
   return isStale
@@ -39,7 +39,7 @@ export function listTroubles({ requests, audit, changedRoles }: RecordsCheck): s
   ];
 }
 
-/** The state of the audit log's chain, to be kept outside the database. The head is written as `npm run verify` takes it. */
+/** The state of the audit log's chain, to be kept outside the database. `npm run verify` accepts this head. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
     ? `Audit log: ${sealedLines} lines sealed, head ${last.number}:${last.head}`

@@ -12,10 +12,10 @@ const AT_ONCE = 100;
 export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: string };
 
 /**
- * Anonymises requests and deletes what belongs to them in other tables (history, mails, jobs, links), by the request's id
- * only: names and contacts are whatever a stranger typed, so texts elsewhere that mention them are left to an owner
- * (lib/trust/personal-data). For the statistics, a row with status, package, dates and party size remains. Requests with a stale
- * version are skipped. Returns the number of erased requests.
+ * Anonymises requests and deletes the data in other tables that refers to their ids (history, mails, jobs, links).
+ * Texts that mention the person elsewhere are left to an owner (lib/trust/personal-data), because a stranger may have
+ * entered anybody's name. For the statistics, a row with status, package, dates and party size remains. Requests with a
+ * stale version are skipped. Returns the number of erased requests.
  */
 export async function eraseRequests(
   source: RequestSource,

@@ -18,8 +18,8 @@ export async function eraseForStaff(id: string, staffId: string): Promise<void> 
 }
 
 /**
- * Erases a request, or purges it if staff have deleted it, whichever it is at that moment. CONFLICT when others change it
- * again and again, or when there is nothing left to erase.
+ * Purges a request that staff have deleted; erases any other. CONFLICT when others keep changing the request, or when
+ * there is nothing left to erase.
  */
 export async function eraseOrPurge(
   { id, source }: { id: string; source: RequestSource },

@@ -12,7 +12,7 @@ export type Erasure = z.infer<typeof schema>;
 
 /**
  * Adds erased requests to the list in the folder of the backups: after an older backup is restored, the list says what
- * must be erased again. Resolves when it is on disk. Repeated entries are allowed.
+ * must be erased again. Resolves when they are on disk. Repeated entries are allowed.
  */
 export async function noteErasures(erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;

@@ -1,4 +1,4 @@
-/** How long personal data is kept. The values must agree with the privacy policy. Choices of groups: GROUP_LIMITS.days. */
+/** How long personal data is kept. The values must agree with the privacy policy. Groups: see GROUP_LIMITS.days. */
 export const RETENTION = {
   /** Spam is deleted this long after its last update. */
   spamDays: 90,

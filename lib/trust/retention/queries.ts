@@ -19,7 +19,7 @@ export async function findErasable(id: string): Promise<Erasable | null> {
 }
 
 /**
- * The ids of these requests that hold personal data, possibly restored after an erasure. For commands, so it needs no
+ * Those of the given requests that hold personal data, for example again after a restore. For commands, so it needs no
  * session.
  */
 export async function listReturned(

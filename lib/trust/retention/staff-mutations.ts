@@ -1,7 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 
-/* Retention of staff sign-in data: small enough to handle without batches. The audit log is not affected. */
+/* Retention of staff sessions, links and push subscriptions: few enough rows to handle without batches. */
 
 /**
  * Deletes sessions started at or before the cutoff. Each account's latest session is kept as its last sign-in, but its
