@@ -10,11 +10,11 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Staff',
   robots: { index: false, follow: false },
-  // The staff area can be added to a home screen; on an iPhone, this is a condition for pushes.
+  // Lets staff add the area to a home screen; iPhones allow push notifications only then.
   manifest: ROUTES.staffManifest,
 };
 
-/** The page also covers the area of a phone's home indicator, so the bar at the bottom has padding there. */
+/** Extends the page below a phone's home indicator; the bar at the bottom has padding for it. */
 export const viewport: Viewport = { viewportFit: 'cover' };
 
 /** Provides the layout only. Every page checks the session itself. */

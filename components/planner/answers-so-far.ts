@@ -7,7 +7,7 @@ import { parseText, type AnswersSoFar } from './saved-answers';
 // Repeated here, because importing it would bundle the pricing module. Its type ensures that both are equal.
 const SITE_CHOICE: typeof CHOICE_KEY = 'choice';
 
-/** Reads the valid answers from the stored text. Invalid answers are dropped; a start that was left open stays open. */
+/** Reads the valid answers from the stored text. Invalid answers are dropped. A null start means "not known yet". */
 export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
   const stored = parseText(text);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};

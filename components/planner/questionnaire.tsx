@@ -21,7 +21,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
   const saved = readSoFar(useStoredAnswers(questions), questions);
   const chosen = readChosenStart();
-  // The start that was chosen elsewhere on the site, until this visitor answers here.
+  // Until the visitor answers this question, use the start chosen elsewhere on the site.
   const answers = chosen ? { start: chosen, ...saved } : saved;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);

@@ -15,7 +15,7 @@ import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany, getTopPictures } from '@/lib/platform/site';
 
 export const revalidate = 3600;
-/** Returns the prerendered 404 page for every other single path segment. */
+/** Any other single path segment gets the prerendered 404 page. */
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ collection: string }> };

@@ -14,7 +14,7 @@ type Props = { resultsPath: string };
 export function PlannerScreen({ resultsPath }: Props) {
   return (
     <div className="group/planner wrap py-4 sm:py-12">
-      {/* From the second question on, this heading is for screen readers only; the question is the visible one. */}
+      {/* From the second question on, only screen readers get this heading; the question is the visible heading. */}
       <header className="group-has-[[data-later]]/planner:sr-only">
         <h1 className="text-title">Create Your Trip</h1>
         <p className="mt-1 max-w-2xl sm:mt-3 sm:text-lg">

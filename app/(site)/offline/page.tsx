@@ -29,7 +29,7 @@ export default function OfflinePage() {
         <h2 id="kept-heading" className="text-xl">
           Kept on this device
         </h2>
-        {/* The script below fills the list; React leaves raw HTML alone. */}
+        {/* The script below fills the list. Set as raw HTML, so that React does not reset it. */}
         <ul
           id="kept-list"
           dangerouslySetInnerHTML={{ __html: '' }}

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany } from '@/lib/platform/site';
 
-/** In seconds. An announced text takes effect at midnight; the page may show it this much later. */
+/** In seconds. An announced text takes effect at midnight and is shown at most this much later. */
 export const revalidate = 600;
 
 export function generateMetadata(): Metadata {

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 let made: { brand: string; body: Uint8Array<ArrayBuffer>; etag: string } | null = null;
 
-/** OpenAPI 3.1 description of the HTTP API. The server keeps it compressed under its ETag. */
+/** OpenAPI 3.1 description of the HTTP API. The server stores the compressed response by its ETag. */
 export const GET = withReply(async () => {
   const { brand } = getCompany();
   if (made?.brand !== brand) made = make(brand);

@@ -5,7 +5,7 @@ import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 /**
- * The totals of all packages for a party and a travel day or month. Pages use it if their URL contains such a choice.
+ * The totals of all packages for a party and a travel day or month. Pages request it if their URL has such a choice.
  */
 export const GET = withReply(async (request: Request) => {
   const asked = parseInput(choiceQuerySchema, readQuery(request));

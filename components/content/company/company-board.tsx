@@ -67,7 +67,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     setConflict({ section: section.id, was: base, theirs: current });
   }
 
-  /** Takes over a stored record; what was typed since, other than the `sent` fields, stays. */
+  /** Shows a stored record. Fields edited here are kept; a `sent` field only if it was edited again after sending. */
   function takeRecord(current: CompanyRecord, sent: Partial<CompanyFields> = {}) {
     setForm((before) => ({
       base: current,

@@ -20,7 +20,7 @@ type Filter = (typeof FILTERS)[number][0];
 
 type Props = { pictures: PictureItem[]; canUpload: boolean; canWrite: boolean };
 
-/** All pictures with a filter; uploads by button, dropping and pasting; one picture at a time is open for changes. */
+/** All pictures with a filter. Uploads by button, drag and drop or pasting. One picture at a time can be edited. */
 export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
   const router = useRouter();
   const [query, setQuery] = useState('');

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The pictures of a package in their order, the first one being the lead picture. Pictures are added from the library or
- * uploaded in place, moved by dragging, by buttons and by Alt with the arrow keys, and removed.
+ * The pictures of a package in order; the first is the lead picture. Pictures can be uploaded, added from the library,
+ * moved by dragging, by buttons or by Alt and the arrow keys, and removed.
  */
 export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed }: Props) {
   const id = useId();

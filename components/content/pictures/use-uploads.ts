@@ -14,8 +14,8 @@ export type UploadEntry = {
 };
 
 /**
- * Uploads files one after another. A finished upload is removed from the list; a failed one stays with its reason until it
- * is retried or dismissed.
+ * Uploads files one after another. A finished upload is removed from the list; a failed one stays, with its reason,
+ * until it is retried or dismissed.
  */
 export function useUploads(onUploaded: (item: PictureItem) => void) {
   const [uploads, setUploads] = useState<UploadEntry[]>([]);

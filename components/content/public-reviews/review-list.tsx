@@ -33,7 +33,7 @@ export function ReviewList({ reviews, stats }: Props) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
+        {/* Smaller than 500 bytes, so React sends it in place instead of inserting it later by script. */}
         <Suspense fallback={<ReviewsLoading />}>
           <AverageRating average={average} />
         </Suspense>

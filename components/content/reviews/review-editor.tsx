@@ -33,7 +33,7 @@ const NAMES: Record<keyof Typed, string> = {
 /** Form for a review and the agency's answer. Typed text is kept until it is stored. */
 export function ReviewEditor({ review: latest, trips, onClose }: Props) {
   const form = useStaffForm();
-  // The page refreshes when a colleague saves; the fields and what was changed here are compared with this one.
+  // The review as it was opened. `latest` changes when a colleague saves, but edits are compared with this one.
   const [review] = useState(latest);
   const [base, setBase] = useState(review);
   const [theirs, setTheirs] = useState<AdminReview | null>(null);
@@ -174,7 +174,7 @@ function Theirs({ was, theirs, trips }: { was: AdminReview; theirs: AdminReview;
   );
 }
 
-/** The fields that differ from the review with which the form was opened, so that no others are overwritten. */
+/** The fields that were changed since the form was opened. Only these are sent, so that no others are overwritten. */
 function pickChanged(typed: Record<string, unknown>, opened: AdminReview): object {
   const isChanged = ([name, value]: [string, unknown]) => value !== (opened[name as keyof Typed] ?? '');
   return Object.fromEntries(Object.entries(typed).filter(isChanged));

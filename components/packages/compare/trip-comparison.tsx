@@ -105,7 +105,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                   type="button"
                   aria-label={`Take out ${trip.title}`}
                   onClick={({ currentTarget }) => {
-                    // The button goes with its trip, and the last trip takes the table with it.
+                    // Move the focus first: this button is removed with its trip, and the table with the last trip.
                     const stays = trips.length > 1 ? '[role="region"]' : 'main';
                     currentTarget.closest<HTMLElement>(stays)?.focus({ preventScroll: true });
                     setTrips(trips.filter((other) => other !== trip).map(toKey));

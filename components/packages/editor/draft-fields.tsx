@@ -153,7 +153,7 @@ function toAmount(read: ParsedPrice): number | null {
   return read.ok ? read.value : null;
 }
 
-/** A blank text is null. */
+/** Parses a number; blank text means null. */
 function parseNumber(text: string): ParsedPrice {
   const plain = text.replace(/[,\s]/g, '');
   if (plain === '') return { ok: true, value: null };

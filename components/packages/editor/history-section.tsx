@@ -24,7 +24,7 @@ const KINDS: Record<VersionKind, string> = {
   'set-aside': 'Draft set aside',
 };
 
-/** What was published, when and by whom. Restoring makes a draft, with today's prices unless a discarded draft had changed them. */
+/** All versions of a package. A restored version gets today's prices; a restored draft keeps the prices it changed. */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
 type Props = {
   item: PackageInEditor;
-  /** The id in the page's address; for a package that was new, it may still be that of the draft. */
+  /** The id in the page's URL. After the first publication, it may still be the id of the draft. */
   address: string;
   rights: EditorRights;
 };

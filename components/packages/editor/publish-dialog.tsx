@@ -23,7 +23,7 @@ type Props = {
   /** Whether visitors can see the package, now or after publishing. */
   isLive: boolean;
   isBusy: boolean;
-  /** Called with the day at whose beginning (in India) the package goes live; null publishes it now. */
+  /** Called with the day on which the package goes live, at midnight in India; null publishes it now. */
   onPublish: (on: PlainDate | null) => void;
   onShow: (path: string) => void;
   onClose: () => void;

@@ -77,7 +77,7 @@ export function BasicsSection() {
   );
 }
 
-/** Chooses the list that shows the trip. A list that the trip's category or prices rule out is disabled, with the reason. */
+/** Chooses the list that shows the trip. Lists that do not fit its category or prices are disabled, with the reason. */
 function ListField() {
   const { content, change, canWrite } = useEditor();
   const facts = { ...content, honeymoonSpecials: [] }; // the draft's specials are dropped if it is no honeymoon package

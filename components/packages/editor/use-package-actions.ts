@@ -15,8 +15,8 @@ import type { Draft } from './use-draft';
 type Done = { message: string; item: PackageInEditor };
 
 /**
- * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Those that show the package
- * again as the server has it first save what was typed, and do nothing if that fails: the save line says why.
+ * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Actions that reload the
+ * package from the server save the draft first. If that fails, they do nothing; the save line shows the reason.
  */
 export function usePackageActions({ item, read, replace, flush }: Draft) {
   const router = useRouter();
@@ -31,8 +31,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    // Only a problem with a field of the draft can be shown at a field; one with the publishing day, for example,
-    // cannot.
+    // A problem is shown at its field if that is a field of the draft; the publishing day, for example, is not.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) await showCurrent(answer.body);
     return null;
@@ -144,11 +143,11 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
         return void notify.info(
           'Not discarded: a colleague has changed it meanwhile. Look at the changes first.',
         );
-      // The last save may be stored, so the draft that the page shows may be an older one.
+      // The server may have stored the last save, so the shown draft may be out of date.
       if (shown.save.kind === 'failed' && shown.save.isUnanswered) return;
       const done = await run(async (): Promise<StaffAnswer<Pick<Done, 'message'>>> => {
         const answer = await sendStaff<Done>('DELETE', `/tours/${item.id}/draft`, toSeen(shown.item));
-        // A new package is gone with its draft: an earlier try succeeded without an answer.
+        // A new package is deleted with its draft: after a lost answer, 404 means that the earlier attempt succeeded.
         const isGone = !item.published && answer.status === 404;
         return isGone ? { ok: true, status: 200, body: { message: 'Draft discarded' } } : answer;
       });
@@ -161,7 +160,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
 }
 export type PackageActions = ReturnType<typeof usePackageActions>;
 
-/** The draft that the page shows, so that the server refuses the action on another one. Without one, the revision is 0. */
+/** Identifies the shown draft, so that the server refuses the action if it has another. Revision 0 means no draft. */
 function toSeen({ draft }: PackageInEditor) {
   return { draft: draft?.id, revision: draft?.revision ?? 0 };
 }

@@ -6,7 +6,7 @@ export function toValueText(field: DraftField, content: Partial<DraftContent>): 
   return toFieldText(field, content[field], listDays);
 }
 
-/** Like `toValueText`, for a field of any form of a package; `toDays` formats its itinerary. */
+/** Like `toValueText`, also for packages that are not drafts; `toDays` formats their itinerary. */
 export function toFieldText<Day>(
   field: string,
   value: unknown,
@@ -35,7 +35,7 @@ function toLine(item: string | Record<string, unknown>): string {
   return parts.flat().filter(Boolean).join(' · ');
 }
 
-/** The values of a field before and after. For day plans, only the days that differ, so that changes are easy to find. */
+/** The values of a field before and after. For day plans, only the days that differ, to make changes easy to find. */
 export function toChangeTexts(
   field: DraftField,
   before: Partial<DraftContent>,

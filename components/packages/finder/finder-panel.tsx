@@ -28,7 +28,7 @@ type Props = {
   today: PlainDate;
   help: ReactNode;
   sentence: string;
-  /** The sentence with which the page was opened, until it is edited, if its URL had a choice too; null otherwise. */
+  /** The unedited sentence of the URL, if the URL also has a choice of party or date; null otherwise. */
   opened: string | null;
   sort: Sort;
 };
@@ -149,7 +149,7 @@ type RemarksProps = {
   notes: readonly string[];
   /** Words that the search did not understand. */
   puzzling: readonly string[];
-  /** True if no understood chip narrows the search. */
+  /** True if nothing in the sentence narrows the search. */
   isLost: boolean;
   help: ReactNode;
 };

@@ -3,7 +3,7 @@
 import { createAddressStore } from '@/components/ui/address-store';
 import { SORTS, type Sort } from '@/lib/packages/search/types';
 
-/** The search: the sentence, into which filters are written too, and the sort order. */
+/** The search: a sentence, which also holds the chosen filters as words, and the sort order. */
 export type Wish = { sentence: string; sort: Sort };
 
 const NOTHING: Wish = { sentence: '', sort: 'recommended' };

@@ -18,10 +18,10 @@ const FinderPanel = lazy(async () => ({ default: (await loadPanel()).FinderPanel
 
 const FIELD_ID = 'trip-search';
 const HINT_ID = 'trip-search-hint';
-/** Late start: React starts without an interaction if the URL contains a search. */
+/** For first-touch/start-late.ts: React starts without an interaction if the URL has a search or a sort order. */
 const START_KEY = '?q=';
 
-/** Links to the sorted list of all trips, which also has the filters. */
+/** Links to the list of all trips, sorted and with filters, for visitors who do not type a sentence. */
 const WITHOUT_WORDS = [
   ['sort=price', 'Lowest price first'],
   ['sort=days', 'Shortest first'],
@@ -42,7 +42,7 @@ type Props = {
 };
 
 /**
- * Search field for a sentence. The results replace `children`. Search rules and index load when the field is first used.
+ * Search field for a sentence. The results replace `children`. The search code is loaded when the field is first used.
  * Without JavaScript it is a form that leads to the search page.
  */
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
@@ -52,8 +52,8 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
   const isShown = useRef(false);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
 
-  // Once edited, the sentence is later than the choice of the link, even when it returns to its first text. Before it is
-  // shown, the sentence may still be that of the page before.
+  // Once edited, the sentence counts as newer than the choice in the URL, even if it is changed back. Until the opened
+  // sentence has been shown once, `sentence` may still belong to the previous page.
   useEffect(() => {
     if (sentence === opened) isShown.current = true;
     else if (isShown.current) setOpened(null);

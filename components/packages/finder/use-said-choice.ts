@@ -6,8 +6,8 @@ import { toHitChoice, toTerms, type Terms } from '@/lib/packages/search/fit';
 import type { Chip } from '@/lib/packages/search/types';
 
 /**
- * The visitor's choice. A party or month in the sentence becomes the choice, for this page and all others, unless
- * `isKnown`: the page was opened with this sentence and a choice in its URL, which is the later one.
+ * The visitor's choice. A party or month in the sentence becomes the choice, for this page and all others. Not if
+ * `isKnown`: then the URL has both this sentence and a choice, and the choice is newer.
  */
 export function useSaidChoice(chips: readonly Chip[], today: PlainDate, isKnown: boolean): Choice {
   const terms = toTerms(chips, today);

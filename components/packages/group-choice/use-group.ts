@@ -10,8 +10,8 @@ import type { GroupState } from '@/lib/packages/group-choice/types';
 import { ROUTES } from '@/lib/platform/routes';
 
 /**
- * A group's choice with the ticks of this browser. Ticks are optimistic; each request sends the complete list, and while
- * one is in flight only the latest list is queued. Reloads when the visitor returns to the page; there is no polling.
+ * A group's choice with the ticks of this browser. Ticks are optimistic updates. Each request sends the complete list;
+ * while one is in flight, only the latest list is queued. Reloads when the visitor returns to the page; does not poll.
  * `isReady` is false until the earlier ticks of this browser are loaded, because a tick would replace them.
  */
 export function useGroup(token: string, start: GroupState) {

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 
 type Props = {
   label: string;
-  /** The `accept` attribute of the file input. */
   accept: string;
   /** Hint about accepted files, after `Or drop it here.` */
   hint: string;

@@ -139,7 +139,7 @@ function findFirstError({ errors: [error], lines }: ImportResult): string | null
 type ImportAnswer = { kind: 'result'; result: ImportResult } | { kind: 'stale' | 'failed'; message: string };
 type Call = {
   file: ChosenFile;
-  /** The dry run to apply; null for a dry run. */
+  /** Id of the dry run to apply; null to start a dry run. */
   run: string | null;
   /** The time of the import that the file undoes. */
   undo: string | null;

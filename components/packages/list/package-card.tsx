@@ -69,8 +69,8 @@ type Props = {
   /** Shows only the total for the visitor's party, where the price for four would mislead. */
   isTotalOnly?: boolean;
   /**
-   * On phones, a row with a small picture, or a wide picture with few words. Highlights and seasons are opened by a button,
-   * without script.
+   * Layout on phones: a row with a small picture, or a wide picture with little text. Highlights and seasons are opened
+   * by a button, which works without script.
    */
   phone?: 'row' | 'wide' | undefined;
 };

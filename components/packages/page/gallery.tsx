@@ -161,7 +161,7 @@ function Dots({ slides, selected, select }: Selection & { slides: readonly Galle
 }
 
 /**
- * Hidden on phones, where swiping and dots suffice and four thumbnails would be a seventh of the first view's bytes.
+ * Hidden on phones: swiping and dots suffice, and four thumbnails would be a seventh of the bytes of the first view.
  */
 function Thumbnails({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (

@@ -44,7 +44,7 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
-  /** The Quick Enquiry form. It is passed in because it belongs to another domain folder (components/requests/enquiry-form). */
+  /** The Quick Enquiry form, passed in because it belongs to another domain (components/requests/enquiry-form). */
   quickEnquiry: ReactNode;
   questions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
@@ -163,7 +163,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
         </p>
         {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold">{duration}</p>
-        {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
+        {/* Smaller than 500 bytes, so React sends it in place instead of inserting it later by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>

@@ -16,7 +16,7 @@ const NOT_COPIED = 'Copying did not work here. Please copy the address from the 
 /** `path` is the path of the package's own page. */
 type Props = { title: string; url: string; path: string };
 
-/** Sharing the page, and keeping it on this device. */
+/** Buttons to share the page and to save it on this device. */
 export function PageActions({ title, url, path }: Props) {
   const [notice, setNotice] = useState('');
 

@@ -30,7 +30,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
 
 type MonthsProps = {
   months: readonly (MonthView & Partial<TravelMonthView>)[];
-  /** What the monthly prices are for. */
+  /** The unit of the monthly prices, such as `per pax (min 4 person)`. */
   unit?: string;
   className?: string;
 };

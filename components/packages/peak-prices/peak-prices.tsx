@@ -25,7 +25,7 @@ import { PeakDialog, type SaveAnswer } from './peak-dialog';
 
 type Props = { prices: Saved; trips: readonly PreviewTrip[]; today: PlainDate; canWrite: boolean };
 
-/** Peak prices and supplements for a single room, for one package or many. Each change is live at once and can be undone. */
+/** Peak prices and single-room supplements, for one package or many. Each change is live at once and can be undone. */
 export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   const id = useId();
   const [saved, setSaved] = useState(initial);

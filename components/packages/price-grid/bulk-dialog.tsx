@@ -40,7 +40,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   const [preview, setPreview] = useState<PricesChanged | null>(null);
   const lines = isTickedOnly ? ticked : shown;
 
-  /** `seen`: the versions of the preview, so that only what it showed is written. */
+  /** `seen`: the versions in the preview, so that the server refuses if a price has changed since. */
   async function ask(
     query: string,
     seen: Pick<PricesChanged, 'versions'> | null,

@@ -35,7 +35,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const isNarrow = useMediaQuery('screen and (max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
-  // Rows with an error, and those that the server has refused.
+  // Rows with an error or with unsaved cells, for example because the server refused them.
   const held = items.filter((line) => {
     const { problem, cells } = checkRow(line, prices.texts[line.id] ?? {});
     return problem !== null || cells.length > 0;

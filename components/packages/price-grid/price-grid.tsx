@@ -13,8 +13,8 @@ import { useCellDraft } from './use-cell-draft';
 type Props = PriceEditor & { onUndo: () => void };
 
 /**
- * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter saves the price and
- * moves down, Tab moves right, Escape restores.
+ * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell. While editing, Enter
+ * saves the price and moves down, Tab moves right, and Escape restores the price.
  */
 export function PriceGrid(props: Props) {
   const { lines, texts, refused, ticked, canWrite, onType, onTick } = props;
@@ -73,7 +73,7 @@ export function PriceGrid(props: Props) {
 
   return (
     <div className="edge-shadows overflow-x-auto">
-      {/* The events come from the cells, which take the focus. */}
+      {/* Not focusable itself: it handles events that bubble from the cells. */}
       <table
         ref={table}
         role="grid"

@@ -50,7 +50,7 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   };
 }
 
-/** `On season: The price must ...` */
+/** A problem with its field, such as `On season: Write a number in digits. Not saved.` */
 export function describeProblem({ field, message }: RowProblem): string {
   return `${PRICE_LABELS[field]}: ${message} Not saved.`;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Holds the text of the grid cell being edited (null while none is) and focuses the active cell. `latestDraft` holds
- * the same text without waiting for a render: the input's blur may follow Escape or Enter, and must not save a second
- * time. After `focusActive`, the active cell or its input takes the focus once it is rendered.
+ * the same text without waiting for a render, because a blur right after Escape or Enter must not save a second time.
+ * After `focusActive`, the active cell or its input takes the focus once it is rendered.
  */
 export function useCellDraft() {
   const table = useRef<HTMLTableElement>(null);

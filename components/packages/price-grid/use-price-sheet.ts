@@ -132,7 +132,7 @@ export function usePriceSheet(initial: PriceSheet) {
         notify.success(changes.length === 1 ? 'One price undone' : `${changes.length} prices undone`);
       } else notify.error(answer.message);
       await reload();
-      // The undo may be stored although its answer was lost: another attempt must not undo the change before it.
+      // If the answer was lost, the undo may be stored. Keep its id, so that a retry does not undo an earlier change.
       if (isAnswerLost(answer)) update((before) => ({ ...before, sheet: { ...before.sheet, undo: last } }));
     });
   }

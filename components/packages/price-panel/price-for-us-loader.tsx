@@ -11,7 +11,7 @@ type Props = PriceForUsProps & {
 
 const load = () => import('./price-for-us').then(({ PriceForUs }) => PriceForUs);
 
-/** Loads the interactive price panel when the visitor touches it. */
+/** Loads the interactive price panel when the visitor focuses or presses it. */
 export function PriceForUsLoader({ children, ...props }: Props) {
   const { root, Live, start } = useLatePart(load);
   return (

@@ -24,7 +24,7 @@ export type PriceForUsProps = {
 export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const trip = useChosenTrip() ?? FIRST_TRIP;
   const [text, setText] = useState(() => readTypedDay() || (trip.date ?? ''));
-  // The text of the field counts only while it is no day on offer; the form may choose another day.
+  // An offered day comes from the trip, because the enquiry form can change it too. Other text is only in the field.
   const day = trip.date ?? (isOfferedDay(text, today) ? '' : text);
   const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, code: null, ...changes });
   const changeDay = (value: string) => {
@@ -44,7 +44,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
       trip={trip}
       day={day}
       firstDay={today}
-      // If the page was opened before midnight, the days still count from today.
+      // The current date, because the page may have been rendered before midnight.
       today={getIndiaDate()}
       onDay={changeDay}
       onChange={change}

@@ -38,7 +38,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
     setLeftOut(isChosen ? leftOut.filter((one) => one !== key) : [...leftOut, key]);
   }
 
-  /** After a change that takes the pressed button away: moves the focus to the list, or to the page if it is empty. */
+  /** Announces a change that removed the pressed button. Moves the focus to the list, or to the page if it is empty. */
   function say(words: string) {
     flushSync(() => setSaid(words));
     (list.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
@@ -200,7 +200,6 @@ type KeptTripProps = {
   onRemove: () => void;
 };
 
-/** One trip of the shortlist. */
 function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
   const choice = useChoice();
   const { id, title, path, duration, location, priced, picture } = trip;

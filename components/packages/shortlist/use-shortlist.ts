@@ -11,13 +11,13 @@ type ShownList = {
   isOwn: boolean;
   setKeys: (keys: string[]) => void;
   showOwn: () => void;
-  /** Merges the link's list into the stored one and shows the result. Returns a message if that fails, otherwise an empty text. */
+  /** Merges the link's list into the stored one and shows the result. Returns an error message, empty on success. */
   keepToo: () => string;
 };
 
 /**
  * The shown list. A list opened by somebody's link is shown without being stored. Otherwise it is the list
- * stored in this browser, and the URL follows it. `isOffered` tells which trips `keepToo` may store;
+ * stored in this browser, which is also written to the URL. `isOffered` tells which trips `keepToo` may store;
  * `renamed` has the current keys of trips by their former keys.
  */
 export function useShortlist(
@@ -34,7 +34,7 @@ export function useShortlist(
     if (!isOwn) return;
     markOwn();
     changeListed({ trips: parseKept(text) });
-    if (text !== readKept().join(',')) writeKept(parseKept(text)); // a trip has another key now
+    if (text !== readKept().join(',')) writeKept(parseKept(text)); // the key of a trip has changed
   }, [isOwn, text]);
 
   return {
@@ -70,7 +70,7 @@ const { useAddress: useListed, change: changeListed } = createAddressStore<Liste
   },
 );
 
-/** Marks the history entry: its URL has the list of this browser, which may change on another page before the way back. */
+/** Marks a history entry of the own list, because the list may have changed when the visitor comes back to its URL. */
 function markOwn(): void {
   history.replaceState({ ...(history.state as object | null), ownList: true }, '');
 }
@@ -84,7 +84,7 @@ function useKeptText(): string | null {
   return useSyncExternalStore(subscribe, readText, () => null);
 }
 
-/** Stores the shortlist; false if storage is unavailable. Notifies the buttons and counter (site/first-touch/keep-trips.ts). */
+/** Stores the shortlist and updates the buttons and counter (site/first-touch/keep-trips.ts); false without storage. */
 function writeKept(keys: readonly string[]): boolean {
   try {
     localStorage.setItem(SHORTLIST_KEY, keys.join(','));

@@ -1,7 +1,6 @@
 import type { BulkAction } from '@/lib/packages/editing/bulk-schema';
 
 type Words = {
-  /** Label of the button. */
   label: string;
   /** The confirmation question about the packages that can be changed. */
   ask: (packages: string) => string;

@@ -23,7 +23,7 @@ type Props = {
 };
 const ALL_ID = 'select-all-packages';
 const ANY = '';
-/** Archived packages are listed only with the filter for them. */
+/** The default filter: all packages except archived ones. */
 const IN_USE = 'in-use';
 
 /** All packages with their state, to open one or to change many. Filters: words in title, place or URL; list; state. */

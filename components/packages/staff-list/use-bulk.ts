@@ -27,7 +27,7 @@ export function useBulk(onDone: () => void) {
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const [result, setResult] = useState<(BulkPlan & { isUndone: boolean }) | null>(null);
 
-  /** Makes the change to the packages that were `planned`; without them, a dry run. */
+  /** Changes the `planned` packages; without `planned`, makes a dry run. */
   async function send(ask: BulkAsk, planned?: BulkAnswer['done']): Promise<BulkAnswer | null> {
     setBusy(true);
     const answer = await sendStaff<BulkAnswer>('POST', '/tours/bulk', { ...ask, dryRun: !planned });

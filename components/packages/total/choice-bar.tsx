@@ -12,9 +12,9 @@ import { ChoiceProblem } from './choice-problem';
 type Props = { today: PlainDate; className?: string };
 
 /**
- * Who travels and when, for all prices of the site. A form that needs no React: public/choice.js stores the choice in the
- * URL and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden. If React starts
- * after the script has changed a text, this is not a hydration error.
+ * Who travels and when, for all prices of the site. The form needs no React: public/choice.js stores the choice in the
+ * URL and in this browser, and shows the totals for it. Hidden without scripts. The script may change texts before
+ * React starts, so their hydration warnings are suppressed.
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (

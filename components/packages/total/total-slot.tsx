@@ -10,8 +10,8 @@ type SlotProps = {
 };
 
 /**
- * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`. The hydration
- * warning is suppressed, because public/choice.js may change the text before React starts.
+ * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`. The
+ * hydration warning is suppressed, because public/choice.js may change the text before React starts.
  */
 export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';

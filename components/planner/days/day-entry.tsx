@@ -9,7 +9,7 @@ import { Fold } from '../fold';
 
 type Props = { day: TripDay; photo: PlacePhoto | null };
 
-/** One day of a plan; on phones its text is folded below title and drive. It renders again only when the day changes. */
+/** One day of a plan; on phones, its text is collapsed. Renders again only when the day or its photo changes. */
 export const DayEntry = memo(
   Entry,
   (was, is) => was.photo === is.photo && JSON.stringify(was.day) === JSON.stringify(is.day),

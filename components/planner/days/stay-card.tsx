@@ -21,7 +21,7 @@ const DROP_LINES = {
   after: 'after:absolute after:inset-x-0 after:-bottom-1 after:h-1 after:bg-laterite',
 };
 
-/** The days in one place. The card can be moved by Alt and an arrow key while it has the focus, or dragged by its handle. */
+/** The days in one place. The card can be moved by Alt and an arrow key while focused, or dragged by its handle. */
 export function StayCard({
   place,
   nights,

@@ -93,7 +93,7 @@ function StayList({ days, isBelowBar, placePhotos, onChange, onMove }: ListProps
 
 type StayGroup = { key: string; place: string | null; days: TripDay[] };
 
-/** The days of each stay; the day of departure, without a place, is the last group. A card keeps its key when it moves. */
+/** The days of each stay. The day of departure has no place and is the last group. Cards keep their keys when moved. */
 function groupByStay(days: readonly TripDay[]): StayGroup[] {
   const groups: StayGroup[] = [];
   for (const day of days) {

@@ -6,8 +6,8 @@ export type Choice = { key: string | number; label: string; note?: string; onCho
 type Props = { summary: string; groups: { heading?: string; choices: Choice[] }[] };
 
 /**
- * A collapsed list of choices, each with a note. It has buttons instead of a select, because a select may apply a choice
- * while the arrow keys move over it, and cuts off long notes.
+ * A collapsed list of choices, each with a note. Buttons instead of a select, because a select may apply a choice while
+ * the arrow keys move over it, and cuts off long notes.
  */
 export function Choices({ summary, groups }: Props) {
   return (

@@ -63,7 +63,7 @@ export type Prices = {
   today: PlainDate;
 };
 
-/** The result of a change for screen readers: the changed place with its position and drive, the verdict and the estimate. */
+/** The result of a change for screen readers: the changed place, its position and drive, the verdict, the estimate. */
 export function describeStep({ name, stay, before, after }: Step, prices: Prices): string {
   const findings = judge(after);
   const [was, is] = [before, after].map((plan) => describeEstimate(plan, prices));

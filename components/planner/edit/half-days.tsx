@@ -10,7 +10,7 @@ const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', e
 
 type Props = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => void };
 
-/** One line for each half-day and evening of a stay: another outing that fits, another day of this stay, or free. */
+/** One line for each half-day and evening of a stay, to choose another outing, move it to another day, or free it. */
 export function HalfDays({ plan, stay: index, onEdit }: Props) {
   const stay = plan.stays[index];
   if (!stay) return null;

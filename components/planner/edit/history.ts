@@ -11,8 +11,8 @@ export type History = { codes: string[]; names: string[]; at: number };
 type Stored = { owner: string | null; history: History };
 
 /**
- * The history of the shown plan, if this tab has one. `owner` is the id of the saved plan or of the request, because another
- * one may have the same code; null for a plan that is not saved.
+ * The history of the shown plan, if this tab has one. `owner` is the id of the saved plan or of the request, because
+ * another plan may have the same code; null for a plan that is not saved.
  */
 export function readHistory(code: string, owner: string | null): History {
   try {

@@ -35,7 +35,7 @@ type Props = {
   answers: PlannerAnswers;
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
-  /** Id of the saved plan or of the request, whose undo steps are kept; null while the plan is not saved. */
+  /** Id of the saved plan or request that the stored undo steps belong to; null while the plan is not saved. */
   owner: string | null;
   packages: readonly PricedPackage[];
   /** The price bands of the planner; null where the page shows no price for the party. */
@@ -60,7 +60,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
     [announced, packages, bands],
   );
 
-  /** Shows the next plan: first in the open sheet, and on the page once the sheet is painted. Without a sheet, at once. */
+  /** Shows the next plan: first in the open sheet, then on the page. If no sheet is open, on the page at once. */
   function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {
     setLast({ name, stay, before: plan, after: next });
     setRefusal('');
@@ -195,7 +195,7 @@ function useUndoKeys(go: (by: -1 | 1) => void): void {
   });
 }
 
-/** Index of a stay in another version of the plan: of the stay in the same place, otherwise the nearest index. */
+/** Finds a stay in another version of the plan: the index of the stay in the same place, or else the nearest index. */
 function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
   const stop = before.stays[at]?.stop;
   if (after.stays[at]?.stop === stop) return at;

@@ -77,7 +77,7 @@ export function useEditor({
 }
 
 /**
- * Returns `onChanged` for changes that may be shown a moment later. If the tab is closed or hidden within that moment, the
+ * Returns `onChanged` for changes that may be shown a moment later. If the tab is closed or hidden before that, the
  * change is shown, and therefore stored, at once.
  */
 function useStoredBeforeLeaving(changed: ChangedPlan | null, onChanged: (next: ChangedPlan) => void) {

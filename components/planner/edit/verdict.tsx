@@ -26,7 +26,7 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
     () => judge(shown).map((finding) => ({ finding, fixes: suggestFixes(shown, finding) })),
     [shown],
   );
-  // The pressed button disappears with its point.
+  // The pressed button disappears with its problem, so move the focus.
   useEffect(() => {
     if (isFixing.current) head.current?.focus();
     isFixing.current = false;
@@ -81,7 +81,7 @@ function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
   );
 }
 
-/** Drawn, because not every font has these characters. */
+/** Drawn as icons, because not every font has these characters. */
 function Sign({ verdict }: { verdict: Verdict }) {
   if (verdict === 'good') return <CheckIcon className="mt-0.5 size-5 text-leaf" />;
   if (verdict === 'impossible') return <CrossIcon className="mt-0.5 size-5 text-danger" />;

@@ -15,7 +15,7 @@ import { rememberOpened, type OwnPlan } from './use-own-plan';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[]; resultsPath: string };
 
-/** The plans saved in this browser; each can be opened, renamed, duplicated, deleted, or compared with the shown plan. */
+/** The plans saved in this browser, to open, rename, duplicate, delete, or compare with the shown plan. */
 export function MyPlans({ trip, own, packages, resultsPath }: Props) {
   const plans = useKeptPlans();
   const [notice, setNotice] = useState('');
@@ -41,7 +41,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
     if (compared?.plan.id === plan.id) setCompared(null);
     setDeleted(plan);
     setNotice(`Deleted: ${getPlanName(plan)}.`);
-    // The deleted row had the focus.
+    // The deleted row had the focus, so move it to Undo.
     requestAnimationFrame(() => undo.current?.focus());
   }
 

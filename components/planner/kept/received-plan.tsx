@@ -13,7 +13,7 @@ import type { OwnPlan } from './use-own-plan';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[] };
 
-/** Notice on a plan opened by somebody's link: what a change does, and how it differs from the most similar saved plan. */
+/** Notice on a plan from somebody's link: what a change does, and how it differs from the most similar saved plan. */
 export function ReceivedPlan({ trip, own, packages }: Props) {
   const plans = useKeptPlans();
   const comparing = useLoaded(loadComparing, own.isReceived && plans.length > 0);

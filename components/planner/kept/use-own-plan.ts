@@ -26,13 +26,13 @@ export type OwnPlan = {
   notice: string;
   /** Saves the plan as it is shown. */
   keep: () => void;
-  /** Must be called with the new plan after each change by the visitor, before the browser stores it as the open plan. */
+  /** Call this with the new plan after each change by the visitor, before the browser stores it as the open plan. */
   follow: (next: TripPlan) => void;
 };
 
 /**
- * Saves the open plan in the browser. Once it is saved, every change is saved too. Before that, the first change by hand and
- * the first change of a received plan save a new plan, so that no other saved plan is overwritten.
+ * Saves the open plan in the browser. Once it is saved, every change is saved too. Before that, the first change by
+ * hand and the first change of a received plan save a new plan, so that no other saved plan is overwritten.
  */
 export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
   const code = freezeCode(trip.code);

@@ -18,7 +18,7 @@ import type { Company } from '@/lib/platform/site';
 type Props = {
   place: Place;
   guide: PlaceGuide;
-  /** The trips that go there. */
+  /** The trips that go to the place. */
   trips: readonly PackageSummary[];
   /** The pages of places, by name. */
   paths: ReadonlyMap<string, string>;

@@ -39,7 +39,7 @@ export function TakenOver({ savedBy }: { savedBy: string }) {
   );
 }
 
-/** The sentences omit prices for staff without the right to see costs, whose browser has no prices. */
+/** Without prices for staff who may not see costs: their browser cannot compute prices, so the sentences omit them. */
 function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
   if (settings) return toQuoteContent(draft, settings, 0);
   const content = toQuoteContent(draft, NO_MONEY, 0);

@@ -24,7 +24,7 @@ type Props = {
 const NAME_MISSING = 'Please type your full name.';
 const NOT_AGREED = 'Please tick the sentence if you agree.';
 
-/** Accepts the chosen option with a typed name and one ticked sentence. */
+/** Form that accepts the chosen option with a typed name and a ticked confirmation. */
 export function AcceptForm({ quote, token, choice, option, total }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ import { NO_RAISE, RaiseFields, readRaise } from '../../packages/price-grid/rais
 import { makeRow } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 
-/** Copies the lines of chosen seasons to the next year, with every old and new rate shown first. The copies are saved with the sheet. */
+/** Copies the lines of chosen seasons to the next year, after a preview of all rates. They are saved with the sheet. */
 export function CopyDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const id = useId();
   const { rows, items, details } = sheet.texts;

@@ -26,7 +26,7 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
     sheet.change((before) => ({ ...before, rows: typeCells(before.rows, cells, before.items) }));
   }
 
-  /** Adds a row below the active one, either blank or a copy. */
+  /** Adds a copy of the active row below it, or a blank row at the end. */
   function add(isCopy: boolean) {
     const row = makeRow(isCopy ? current?.texts : {});
     const at = isCopy ? active.row + 1 : rows.length;

@@ -24,14 +24,15 @@ export type RateEditor = {
 type Props = RateEditor & { active: Place; onActive: (place: Place) => void; onUndo: () => void };
 
 /**
- * The rates as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter keeps the text and moves down,
- * Tab moves right, Escape restores. A pasted block fills cells from the active one and adds rows.
+ * The rates as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell. While editing, Enter
+ * keeps the text and moves down, Tab moves right, and Escape restores the text. A pasted block fills cells from the
+ * active one and adds rows.
  */
 export function RateGrid(props: Props) {
   const { columns, rows, items, problems, canWrite, active, onActive, onType } = props;
   const id = useId();
-  // `draft` is the initial text of the active cell's input. Typed text is only in `latestDraft`, so that typing does not render
-  // all rows.
+  // `draft` is the initial text of the active cell's input. Typed text is only in `latestDraft`, so that typing does
+  // not render all rows.
   const { table, draft, setDraft, latestDraft, focusActive } = useCellDraft();
   const lastColumn = columns.length - 1;
 
@@ -99,7 +100,7 @@ export function RateGrid(props: Props) {
           <option key={item.id} value={item.name} />
         ))}
       </datalist>
-      {/* The events come from the cells, which take the focus. */}
+      {/* Not focusable itself: it handles events that bubble from the cells. */}
       <table
         ref={table}
         role="grid"

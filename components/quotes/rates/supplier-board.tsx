@@ -41,7 +41,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
     >
       {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
       {sheet.conflict && <Conflict sheet={sheet} conflict={sheet.conflict} />}
-      {/* Not a disabled fieldset: it would also disable keyboard navigation of the grid, so each part gets `canWrite`. */}
+      {/* Each part gets `canWrite`. A disabled fieldset would also disable keyboard navigation of the grid. */}
       <DetailsSection sheet={sheet} canWrite={canWrite} />
       <ItemsSection sheet={sheet} kind={kind} canWrite={canWrite} />
       <LinesSection sheet={sheet} kind={kind} canWrite={canWrite} />

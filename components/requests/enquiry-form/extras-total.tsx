@@ -10,8 +10,8 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[] };
 
 /**
- * The total of the visitor's party with the chosen extras. It has no `data-total`, which always is the total without
- * extras. Loaded with the first tick, because its code includes the price rules.
+ * The total of the visitor's party with the chosen extras. It has no `data-total`, because that attribute always holds
+ * the total without extras. Loaded when the first extra is ticked, because its code includes the price rules.
  */
 export default function ExtrasTotal({ tourPackage, chosen }: Props) {
   const choice = useChoice();

@@ -54,7 +54,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   const { isReady, preTyped } = state;
   useEffect(() => {
     if (!isReady) return;
-    // What was typed before the form was hydrated is later than the stored choice, and becomes part of it.
+    // Values typed before hydration are newer than the stored choice, so they replace the values there.
     const early = isFirst.current ? preTyped.filter((name) => SHARED.has(name)) : [];
     isFirst.current = false;
     if (trip) fill(trip, early);
@@ -86,12 +86,12 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   return { ...state, month: trip?.month ?? null, shareChoice };
 }
 
-/** The fields of the form that are those of the choice. */
+/** The form fields that are also part of the visitor's choice. */
 const SHARED = new Set(['adults', 'children', 'travelDate']);
 
 /**
- * Whether party or day were typed into the form since the last receipt. While they are, form and prices of this page do
- * not follow the choice of another tab, which would change unseen what the visitor is about to send (public/choice.js).
+ * Whether a party or day was typed into the form since the last receipt. If so, this page ignores a choice made in
+ * another tab, which would change unnoticed what the visitor is about to send (public/choice.js).
  */
 function useTyped(receipt: object | null, isEmpty: () => boolean): RefObject<boolean> {
   const isTyped = useRef(false);

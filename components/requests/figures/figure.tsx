@@ -11,7 +11,7 @@ type Props = {
   filter: RowFilter | null;
 };
 
-/** A count that links to its rows in the inbox. The link opens in the whole window, not in the frame of the analytics page. */
+/** A count that links to its rows in the inbox. The link replaces the whole page, not only the analytics frame. */
 export function Figure({ count, about, filter }: Props) {
   if (!filter || count === 0) return formatCount(count);
   return (

@@ -14,7 +14,7 @@ import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { NeedsScript } from '../needs-script';
 
-// Separate from the questionnaire, whose scripts this page does not need.
+// In its own file, so that this page does not load the scripts of the questionnaire.
 
 type Props = { resultsPath: string };
 

@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The proxy serves this page when it cannot show a private page, with the HTTP status for the reason. It needs no
- * database.
+ * The proxy serves this page instead of a private page that cannot be shown, with the matching HTTP status. Needs no
+ * database, because the database may be the reason.
  */
 export default async function LinkTroublePage({ params }: Props) {
   const trouble = await readTrouble(params);

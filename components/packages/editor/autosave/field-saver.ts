@@ -7,7 +7,6 @@ const RETRY_MS = 5_000;
 
 export type FieldConflict<Content> = {
   fields: readonly (keyof Content & string)[];
-  /** The colleague's values. */
   theirs: Partial<Content>;
 };
 
@@ -19,7 +18,7 @@ export type SaveState =
       kind: 'failed';
       message: string;
       field: string | null;
-      /** No answer, or none that says what is stored. */
+      /** True if there was no answer, or one that does not tell whether the changes are stored. */
       isUnanswered: boolean;
     }
   | { kind: 'conflict' };
@@ -45,15 +44,15 @@ type Send<Item, Content> = (
 export type SavedShape<Item, Content> = {
   toContent: (item: Item) => Content;
   toSavedAt: (item: Item) => string | null;
-  /** Fields that each save request sends in addition, such as the revision. */
+  /** Additional fields of every save request, such as the revision. */
   toBase: (item: Item) => object;
   /** True while the draft must be saved although no field has changed. */
   isBehind?: (item: Item) => boolean;
   /** Merges a newer version of what the draft is based on, such as the published version, into the draft. */
   mergeBase?: (item: Item, content: Content) => Merge<Content>;
-  /** `next` with the draft of `shown`, and what is read with it. */
+  /** Returns `next` with the draft of `shown` and the values that belong to that draft, such as its revision. */
   withDraftOf?: (shown: Item, next: Item) => Item;
-  /** The values of `mergeBase` that conflict with the draft. */
+  /** What the draft is based on: the other side of the conflicts that `mergeBase` finds. */
   toBaseContent?: (item: Item) => Content | undefined;
 };
 
@@ -65,8 +64,8 @@ export type SaverOptions<Item, Content> = {
 };
 
 /**
- * Saves a draft while it is edited: one request at a time, only changed fields. A response never overwrites a field that
- * was edited meanwhile. A conflict pauses saving until the user resolves it.
+ * Saves a draft while it is edited: one request at a time, only changed fields. A response never overwrites a field
+ * that was edited meanwhile. A conflict pauses saving until the user resolves it.
  */
 export function createFieldSaver<Item, Content extends object>(
   shape: SavedShape<Item, Content>,
@@ -84,7 +83,7 @@ export function createFieldSaver<Item, Content extends object>(
   /** Increased by `replace`, so that the response of an older save is ignored. */
   let generation = 0;
   let isOpen = true;
-  /** What was sent without an answer: the server may have stored it. */
+  /** Changes that were sent without receiving an answer; the server may have stored them. */
   let unconfirmed: Partial<Content>[] = [];
   const listeners = new Set<() => void>();
 
@@ -156,7 +155,7 @@ export function createFieldSaver<Item, Content extends object>(
     return answer.ok;
   }
 
-  /** The fields of `next` with a value that was sent from here and stored, although its answer was lost. */
+  /** The fields of `next` that equal an unconfirmed change: it was stored, only the answer was lost. */
   function pickOurs(next: Content): Partial<Content> {
     const fields = Object.keys(next) as Field[];
     const isOurs = (field: Field) =>
@@ -219,7 +218,7 @@ export function createFieldSaver<Item, Content extends object>(
     read: () => view,
     change,
     flush,
-    /** While the editor is closed, nothing is tried again: what is not saved is offered at the next visit. */
+    /** While the editor is closed, failed saves are not retried; unsaved changes are offered at the next visit. */
     setOpen: (isShown: boolean) => void (isOpen = isShown),
     /** Resolves the conflict with one value for each of its fields. */
     resolve(choice: Partial<Content>) {
@@ -237,8 +236,9 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
     },
     /**
-     * Merges the fields that a colleague has saved. If one of them was changed here too, only the rest of the item is
-     * taken. Does nothing while a save is under way, because its response will contain the merged fields or the conflict.
+     * Merges the fields that a colleague has saved. If one of them was changed here too, keeps the draft and takes only
+     * the rest of the item (`withDraftOf`). Does nothing while a save is under way, because its response will contain
+     * the merged fields or the conflict.
      */
     merge(next: Item) {
       if (running) return;

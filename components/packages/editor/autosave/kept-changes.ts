@@ -10,8 +10,8 @@ export type KeptChanges<Content> = { key: string; at: string; changes: Partial<C
 /** Stores changes of drafts in local storage until the server has confirmed them; drafts are identified by id. */
 export type KeptStore<Content> = {
   /**
-   * Returns how one visit stores its changes; null removes them. Those of other visits and tabs stay. Does nothing if
-   * storage is full or unavailable.
+   * Returns a function that stores the changes of one visit; null removes them. Changes of other visits and tabs stay.
+   * It does nothing if storage is full or unavailable.
    */
   keepFor: (id: string) => (changes: Partial<Content> | null) => void;
   /** The unconfirmed changes of all visits, oldest first. */

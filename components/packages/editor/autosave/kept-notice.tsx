@@ -31,7 +31,7 @@ export function KeptNotice<Content extends object>({
   onUse,
 }: Props<Content>) {
   const [found, setFound] = useState<readonly KeptChanges<Content>[]>([]);
-  // They are in local storage only, so read them after the first render; text that did reach the server is not offered later.
+  // The server cannot read local storage, so read it after the first render. Drop changes that did reach the server.
   useEffect(() => {
     const all = ids.flatMap(store.list);
     const isLost = (kept: KeptChanges<Content>) => listLost(kept, content).length > 0;
@@ -70,7 +70,7 @@ export function KeptNotice<Content extends object>({
   );
 }
 
-/** The fields of which the draft has another value. */
+/** The fields whose kept value differs from the draft. */
 function listLost<Content extends object>(
   { changes }: KeptChanges<Content>,
   content: Content,

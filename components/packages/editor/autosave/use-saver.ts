@@ -15,8 +15,8 @@ const NOT_SAVED =
   'Your last changes are not saved. This browser keeps them: open the editor again to save them.';
 
 /**
- * Saves when the connection or the session is back, and when the page or the site is left. Asks before the site is left
- * with unsaved changes.
+ * Saves when the connection is back, when the user has signed in again, and when the user leaves the page. The browser
+ * asks for confirmation before the site is left with unsaved changes.
  */
 export function useSaver(saver: Saver): void {
   useEffect(() => {

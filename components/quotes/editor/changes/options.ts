@@ -100,7 +100,7 @@ export function makeLine(kind: DraftLine['kind']): DraftLine {
   };
 }
 
-/** The list with one entry moved; the same list if that is not possible. */
+/** A copy of the list with one entry moved; unchanged if the move is not possible. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

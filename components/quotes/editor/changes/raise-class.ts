@@ -7,9 +7,9 @@ import { CLASSES } from '@/lib/quotes/rates/choices';
 export type RaisedStay = { stay: DraftStay; choice: StayChoice | null };
 
 /**
- * The cheapest room of the next class above that of a stay; for a boat, another boat. Null if the rate book has no
- * higher class; undefined if the class of the stay is unknown, because the stay was typed. `choices` are the rate
- * book's rooms for these nights, cheapest first.
+ * The cheapest room of the nearest higher class in the rate book; for a boat, another boat. Null if there is no higher
+ * class; undefined if the class of the stay is unknown, as for a typed hotel. `choices` are the rate book's rooms for
+ * these nights, cheapest first.
  */
 export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): StayChoice | null | undefined {
   const own = choices.find(({ itemId }) => itemId === stay.itemId);

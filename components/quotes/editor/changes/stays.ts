@@ -2,9 +2,9 @@ import { isSamePlace, listRuns, type NightRun } from '@/lib/quotes/model/check-s
 import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
 
 /**
- * The stays of an option after its days have changed: each keeps its hotel, with the days and nights of its place. A place without
- * a stay gets a blank one; stays in places that are no longer visited are left out. A stay whose number of nights has changed has
- * no cost until it is priced again.
+ * The stays of an option after its days have changed. Each stay keeps its hotel and gets the days and nights of its
+ * place. A place without a stay gets a blank one; stays in places that are no longer visited are removed. A stay with
+ * other dates has no cost until it is priced again, unless staff typed the cost.
  */
 export function fitStays(
   stays: readonly DraftStay[],

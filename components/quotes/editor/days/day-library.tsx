@@ -11,7 +11,7 @@ import { useLater } from '../rates/use-later';
 type Props = {
   /** The number of the day below which days are added; null adds them at the end. */
   below: number | null;
-  /** Called with the days to add. If they are a whole package, `title` is its title, for a quote without a title. */
+  /** Called with the days to add; for a whole package also with its title, for quotes that have no title yet. */
   onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
   onClose: () => void;
 };
@@ -98,7 +98,7 @@ function toDay({ title, text, place, driveMinutes }: LibraryDay): Omit<QuoteDay,
   return { title, text, place, driveMinutes };
 }
 
-/** Packages of which every day matches. */
+/** Packages of several days that all match. */
 function listWhole(found: readonly LibraryDay[]): { name: string; days: LibraryDay[] }[] {
   return [...new Set(found.map((day) => day.package))].flatMap((name) => {
     const days = found.filter((day) => day.package === name);

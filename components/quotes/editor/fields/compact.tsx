@@ -11,8 +11,8 @@ type LabelProps = {
   id: string;
   label: string;
   /**
-   * Shows the label on narrow screens only, for rows below one whose labels serve as column headings. Screen readers
-   * always read it.
+   * Shows the label on narrow screens only. On wide screens, the labels of the first row serve as column headings.
+   * Screen readers always read it.
    */
   isHidden?: boolean;
   /** Classes of the whole field. */

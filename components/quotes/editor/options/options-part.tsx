@@ -22,7 +22,7 @@ export function OptionsPart({ current, onChoose }: Props) {
   const [said, say] = useState({ text: '', of: '' });
   const focusNext = useFocusNext();
   const shown = ids.includes(current) ? current : (ids[0] ?? '');
-  // The panels of the other options are rendered after the first paint and stay mounted, so that their tabs open at once.
+  // The panels of the other options are rendered after the first paint and stay mounted: their tabs then open at once.
   const rendersAll = useDeferredValue(true, false);
 
   function add() {

@@ -32,7 +32,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   // If the traveller has exactly this version, the next step is to share its link.
   const hasNews = isFirst || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
-  // An acceptance ends with a new version, so staff confirm that.
+  // Sending a new version ends an acceptance, so staff must confirm it.
   const [asked, ask] = useState<Channel | null>(null);
   const accepted = item.state === 'accepted' ? item.acceptance : null;
   const start = (channel: Channel) => (accepted ? ask(channel) : void send(channel));
@@ -110,7 +110,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   );
 });
 
-/** Fields that the request has too. They can change after sending. */
+/** Paths of warnings about fields that the request has too; the request can change after the quote was sent. */
 const OF_THE_REQUEST = new Set(['request', 'firstDay', 'adults', 'childrenAges']);
 
 /**

@@ -14,7 +14,7 @@ import { AcceptDialog } from './accept-dialog';
 import type { useQuoteRequest } from './use-quote-request';
 
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
-/** The version stays the one that the dialog was opened for, since a newer one may arrive meanwhile. */
+/** The open dialog. It keeps the version that it was opened for, because a newer one may arrive meanwhile. */
 type Asked = { kind: 'accept' | 'withdraw'; version: QuoteInEditor['versions'][number] } | null;
 
 /** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
@@ -125,7 +125,6 @@ export function toAcceptedWords(
   return `${name} accepted ${chosen} of version ${number} for ${formatRupees(total)}.`;
 }
 
-/** The traveller's comments on days. */
 function Comments({ item: { comments, versions, latest } }: { item: QuoteInEditor }) {
   if (comments.length === 0) return null;
   return (

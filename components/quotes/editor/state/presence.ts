@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Tracks who else has the same quote open. A page announces itself once when it opens; only if others answer does it
- * repeat this and announce what it has saved. Other tabs of the same account do not count.
+ * Tracks who else has the same quote open. A page announces itself when it opens. If others answer, it repeats this and
+ * also announces its saves. Other tabs of the same account do not count.
  */
 export function createPresence({ id, tab, me, readRevision, announce, onNewer, onOthers }: Options) {
   const others = new Map<string, { staff: string; heardAt: number }>();

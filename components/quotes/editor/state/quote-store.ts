@@ -18,7 +18,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   let steps: Step[] = [];
   const read = () => saver.read().content;
 
-  // A step has whole fields: undoing one would also undo what a colleague has changed in its fields since.
+  // A step restores whole fields, so undoing it would also undo later changes by a colleague to these fields.
   let seen = saver.read();
   saver.subscribe(() => {
     const view = saver.read();

@@ -32,7 +32,7 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 };
 
-/** How fast the board scrolls while a card is held at its edge (pixels per five milliseconds): a phone's column takes about a second. */
+/** Scroll speed while a card is held at the edge of the board (px per 5 ms): about one phone column per second. */
 const AUTO_SCROLL = { acceleration: 2 };
 
 const NOT_NEW = 'An enquiry cannot be set back to New. Undo takes back the last change.';
@@ -41,8 +41,8 @@ const ONLY_PLANS = 'Only requests of the planner can be Quoted.';
 type Props = { onApproach: () => void };
 
 /**
- * The loaded requests in a column per status. Dragging a card to another column sets its status as the keys do; the arrow keys
- * move between cards. `onApproach` is called when a request is likely to be opened next.
+ * The loaded requests, one column per status. Dragging a card to another column sets its status, like the status keys;
+ * the arrow keys move between cards. `onApproach` is called when a request is likely to be opened next.
  */
 export default function Board({ onApproach }: Props) {
   const columns = useColumns();
@@ -104,7 +104,7 @@ export default function Board({ onApproach }: Props) {
         onPointerEnter={onApproach}
         onKeyDown={onKeyDown}
         {...watch}
-        // While a card is dragged near the edge, snapping would jump to the last column.
+        // No snapping while a card is dragged: near the edge, it would jump to the last column.
         className={`grid auto-cols-[85%] grid-flow-col gap-x-3 @max-4xl:overflow-x-auto @2xl:auto-cols-[minmax(15rem,1fr)] @4xl:auto-cols-fr ${dragged ? '' : '@max-4xl:snap-x @max-4xl:snap-mandatory'}`}
       >
         {columns.map((column) => (

@@ -53,7 +53,7 @@ export function canMove({ status, source }: InboxItem, to: RequestStatus, pin: P
   return pin ? status !== to : listNextStatuses(status, source).some((next) => next === to);
 }
 
-/** The card that an arrow key leads to from the card at `index`; undefined at an edge. Columns without cards are skipped. */
+/** The card that an arrow key leads to from the card at `index`; undefined at an edge. Skips columns without cards. */
 export function findNeighbour(columns: readonly Column[], index: number, key: string): Card | undefined {
   const at = columns.findIndex(({ cards }) => cards.some((card) => card.index === index));
   const own = columns[at]?.cards ?? [];

@@ -133,7 +133,7 @@ function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
   });
 }
 
-/** After a shortcut has decided a request, opens the next one beside the list. A run does so by itself. */
+/** Opens the next request after a shortcut has decided one. Working through due requests already does this. */
 function openNext({ store, actions }: Inbox): void {
   if (opensNext(store.get())) void actions.openNextOne();
 }
@@ -163,8 +163,8 @@ function clearSelection({ store, actions }: Inbox): boolean {
 }
 
 /**
- * True when the focus is nowhere or on a row. For a moment after j and k that is still the previous row, so Enter must
- * open the active row, not press the focused button.
+ * True when the focus is nowhere or on a row. Right after j or k, the previous row still has the focus, so Enter must
+ * open the active row instead of pressing the focused button.
  */
 function isInList(): boolean {
   const { activeElement } = document;

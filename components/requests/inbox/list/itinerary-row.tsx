@@ -45,7 +45,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
       <td role="cell" className={`${WIDE} tabular-nums`}>
         {estimate}
       </td>
-      {/* On a phone its two parts are cells of the row's grid. */}
+      {/* On phones, the two parts of this cell are separate cells of the row's grid. */}
       <td
         role="cell"
         className="contents whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
@@ -62,8 +62,8 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
 });
 
 /**
- * The most relevant state: time left for the first answer, due follow-up, withdrawn or spam; otherwise, on phones, the day
- * of receipt.
+ * The most relevant state: time left for the first answer, due follow-up, withdrawn or spam; otherwise, on phones, the
+ * day of receipt.
  */
 function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
   const { isSpam, withdrawnAt } = item;
@@ -84,8 +84,8 @@ function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
 }
 
 /**
- * Status of a row as a badge, covered by an invisible, larger select that is easier to touch. Changes are optimistic and
- * can be undone.
+ * Status of a row as a badge, covered by an invisible, larger select that is easier to touch. Changes are optimistic
+ * updates and can be undone.
  */
 function ItineraryStatus({ item: { id, customerName, status } }: { item: InboxItem }) {
   const isBusy = useInbox(({ busyIds }) => busyIds.has(id));

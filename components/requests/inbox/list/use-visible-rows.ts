@@ -6,7 +6,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 import { isTextField } from '@/lib/platform/text-field';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 
-/** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised, but not on paper. */
+/** Lists up to this length are rendered completely, as in the server's HTML. Longer ones are virtualised on screens. */
 const RENDERED_WHOLE = 50;
 const ROW_PX = 44;
 const AHEAD_ROWS = 12;

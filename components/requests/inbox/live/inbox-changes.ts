@@ -27,7 +27,8 @@ export function toArrivals(count: number): string {
 
 /**
  * Refreshes changed rows in place and adds new rows at the top. If `changes` is null, anything may have changed.
- * While the user reads further down, new rows are only counted. Returns null if nothing was learned about new requests.
+ * While the user reads further down, new rows are only counted. Returns null if the changes do not concern requests, or
+ * if the new rows could not be counted.
  */
 export async function applyChanges(
   { store, actions }: Inbox,
