@@ -88,9 +88,10 @@ const POSTCODE = /\b([1-9]\d{2}) ?(\d{3})\b/;
 function toPostalAddress(lines: readonly string[]) {
   const line = lines.find((one) => POSTCODE.test(one)) ?? lines.at(-1) ?? '';
   const [before = '', after = ''] = splitAt(line, POSTCODE.exec(line)?.[0] ?? ',');
-  const street = [...lines.slice(0, lines.indexOf(line)), ...toParts(before)];
+  const at = lines.indexOf(line);
+  const street = [...lines.slice(0, at), ...toParts(before)];
   const city = street.length > 1 ? street.pop() : undefined;
-  const region = toParts(after).find((part) => part !== 'India');
+  const region = toParts([after, ...lines.slice(at + 1)].join(',')).find((part) => part !== 'India');
   const postcode = POSTCODE.exec(line)?.slice(1).join('');
   return {
     '@type': 'PostalAddress' as const,

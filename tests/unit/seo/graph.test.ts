@@ -34,6 +34,7 @@ describe.each([
   [['Hill View, Munnar – 685612, Kerala'], 'Hill View', 'Munnar', 'Kerala', '685612'],
   [['1 Sample Road', 'Kozhikode, Kerala, India'], '1 Sample Road', 'Kozhikode', 'Kerala', undefined],
   [['Fort Kochi 682001'], 'Fort Kochi', undefined, undefined, '682001'],
+  [['Marine Drive', 'Kochi 682031', 'Kerala, India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
   [['Marine Drive', 'Kochi', '682031 Kerala', 'India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
 ])('the postal address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
   it('is split into its parts', () => {
