@@ -50,7 +50,7 @@ export type ContactFormState<Values extends Typed> = {
   notice: string | null;
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
-  /** The last submission could not even be checked. It is repeated when the browser comes online, unless a field changes. */
+  /** The last submission could not be validated offline. It is retried once online, unless a field changes. */
   isWaiting: boolean;
   receipt: Receipt | null;
   /** Subject of the receipt, if the form states it. */
@@ -68,7 +68,7 @@ type Options<Output> = {
   subject: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
-  /** The part of the request that the confirmation repeats. */
+  /** Returns the summary of the request that the confirmation repeats. */
   describe?: (sent: Output) => string;
 };
 
@@ -95,7 +95,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   });
   const { captcha, load, refresh } = useCaptcha(kind.purpose, () => {
     form.resetField('captchaAnswer' as Path<Values>, { keepError: true });
-    setWaiting(false); // there is no answer any more
+    setWaiting(false); // the captcha answer was cleared
   });
   const outbox = useOutbox({ purpose: kind.purpose, title, draftKey, subject }, form.getValues, (answer) => {
     if (!answer) return setNotice(null);
@@ -162,7 +162,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return requestKey.getKey([typed, subject]);
   }
 
-  /** What is sent, and kept if that fails; by then the visitor may have left the page. */
+  /** Builds the request before it is sent: if sending fails, the visitor may be on another page when it is kept. */
   function toRequest(values: Values, output: Output): Sendable {
     const { pathname, search } = window.location;
     const typed = { ...values, captchaAnswer: '' };

@@ -31,7 +31,7 @@ export function Logo({ company: { brand, logo }, className = '' }: Props) {
   );
 }
 
-/** Brand mark, a kettuvallam (houseboat). It is the drawing of app/icon.svg in the colour of the text. */
+/** Brand mark, a kettuvallam (houseboat). Same drawing as app/icon.svg, in the colour of the text. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

@@ -17,8 +17,8 @@ let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip, the
- * form and the WhatsApp links of a page share it, although they are loaded separately.
+ * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip,
+ * the form and the WhatsApp links of a page share it, although they are loaded separately.
  */
 export function chooseTrip(trip: ChosenTrip | null): void {
   chosen = trip;

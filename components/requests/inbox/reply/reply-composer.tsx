@@ -72,7 +72,7 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
     announce((await copyText(body)) ? 'Text copied' : 'Your browser did not let us copy the text.');
   }
 
-  /** Ctrl+Enter presses the filled button, which is the first way to send. */
+  /** Ctrl+Enter or Cmd+Enter clicks the primary send button, which is the first one. */
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

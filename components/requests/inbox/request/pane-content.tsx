@@ -89,7 +89,7 @@ function Standing({ request }: { request: InboxItem }) {
   );
 }
 
-/** Sticky head of the pane: the visitor's name, the position in the list (3 of 28), and buttons for the previous and next request. */
+/** Sticky header: the visitor's name, the position in the list (3 of 28), and Previous, Next and Close buttons. */
 function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
   const { close } = useInboxActions();
   const position = useInbox(describePosition);

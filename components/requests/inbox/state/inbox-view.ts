@@ -31,7 +31,7 @@ export type InboxView = {
   cursor: string;
 };
 
-/** How the rows are shown: as a table, or in a column per status. Not part of the view, so it outlives every filter. */
+/** How the rows are shown: as a table, or in a column per status. Not part of the view, so filters do not reset it. */
 export type Layout = 'list' | 'board';
 
 /** The only source that the page lists; null for the inbox, which lists all. */
@@ -66,7 +66,7 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
-/** Why requests are due. */
+/** Labels of the `clock` filter, by urgency. */
 export const CLOCKS: Record<string, string> = {
   now: 'Due now',
   late: 'Late',
