@@ -54,7 +54,7 @@ export function DueDescription({ username }: { username: string }) {
   );
 }
 
-/** Number of due requests; renders nothing for zero. CSS shows it, so that it is not part of the link's label. */
+/** Number of due requests, or nothing for zero. Shown as CSS content, so that it is not part of the link's label. */
 export function DueCount({ className }: { className: string }) {
   const count = useDueCount();
   if (count === 0) return null;

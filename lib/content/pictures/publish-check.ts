@@ -1,6 +1,6 @@
 import { findPicture } from './pictures';
 
-/** Why a package with these pictures cannot be published: an unknown picture, or one without alt text; null if it can. */
+/** An unknown picture, or one without alt text, that prevents publishing a package; null if there is none. */
 export function findPictureProblem({
   image,
   images,
