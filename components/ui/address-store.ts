@@ -9,7 +9,7 @@ type AddressStore<State> = {
   /** The state of this page; `empty` during server rendering. */
   useAddress: () => State;
   change: (change: Partial<State>) => void;
-  /** The URL with the current state, which may be a moment ahead of the browser's. */
+  /** The URL with the current state. The browser's own URL follows after the debounce. */
   getUrl: () => string;
 };
 

@@ -183,7 +183,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     const body = { ...request.body, captchaToken: captcha.token, captchaAnswer };
     const outcome = await sendForm<Receipt>(kind.path, body, request.key);
     if (outcome.kind === 'sent') return succeed(outcome.answer, describe?.(output) ?? null);
-    if (outbox.hasSent(request.key)) return; // by the outbox meanwhile
+    if (outbox.hasSent(request.key)) return; // the outbox has sent it meanwhile
     if (outcome.kind === 'lost' || outcome.isTemporary) keep(request, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);

@@ -87,7 +87,7 @@ export function startLate(): void {
         const part = findPart(event) as HTMLElement | null;
         if (!part) return;
         const isOver = event.type === 'pointerover';
-        if (isOver && (event as PointerEvent).pointerType === 'touch') return; // scrolling
+        if (isOver && (event as PointerEvent).pointerType === 'touch') return; // the visitor only scrolls
         part.dataset.touched = '';
         if (!isOver && !timer) wait();
         start();

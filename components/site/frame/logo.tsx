@@ -6,7 +6,7 @@ import type { Company } from '@/lib/platform/site';
 
 type Props = { company: Pick<Company, 'brand' | 'logo'>; className?: string };
 
-/** The company's logo, or our mark and its name; linked to the home page. */
+/** The company's logo, or the built-in mark with the company's name; links to the home page. */
 export function Logo({ company: { brand, logo }, className = '' }: Props) {
   return (
     <PageLink

@@ -59,7 +59,7 @@ function getTrip(): ChosenTrip | null {
   return (chosen ??= readTrip());
 }
 
-/** The choice in the URL, otherwise the one stored in this browser; the same rule as in public/choice.js. */
+/** The choice in a URL that the visitor opened, otherwise the stored one; the same rule as in public/choice.js. */
 function readTrip(): ChosenTrip | null {
   const own = new URLSearchParams(location.search);
   const stored = readStored();

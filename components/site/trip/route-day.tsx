@@ -3,7 +3,6 @@ import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 
 type Props = HeadProps & {
-  /** A picture of the day's place. */
   photo?: PlacePhoto | null;
   children: ReactNode;
 };

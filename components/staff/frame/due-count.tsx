@@ -18,7 +18,7 @@ const MOST_SHOWN = 99;
 
 /**
  * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
- * notice, and renews the push subscription, where switched on. One per page.
+ * notice, and renews the push subscription, where switched on. Must be rendered only once per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();

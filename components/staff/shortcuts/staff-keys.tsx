@@ -14,9 +14,7 @@ import { useShortcuts } from './use-shortcuts';
 const ShortcutHelp = lazy(() => import('./shortcut-help'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
-/**
- * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
- */
+/** Handles the global shortcuts and those of the current page. Shows buttons for the command palette and the help. */
 export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => void }) {
   const router = useRouter();
   const go = (href: string) => leave(() => router.push(href));

@@ -1,6 +1,6 @@
 import { findPicture } from './pictures';
 
-/** An unknown picture, or one without alt text, that prevents publishing a package; null if there is none. */
+/** The first problem that prevents publishing: an unknown picture or one without alt text; null if there is none. */
 export function findPictureProblem({
   image,
   images,

@@ -6,7 +6,6 @@ export type CancellationTier = {
   maxDays: number | null;
   /** Percent of the total package price. */
   feePercent: number;
-  /** Display name. */
   label: string;
 };
 

@@ -115,7 +115,7 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
       )}
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
       <ReplyHints request={request} canSend={start.canSend} reply={reply} />
-      {/* Stays in view while the text is written, unless the window is too low. */}
+      {/* Stays in view while the user types, unless the window is too short. */}
       <div
         ref={channels}
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static"

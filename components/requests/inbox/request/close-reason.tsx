@@ -27,7 +27,7 @@ export function CloseReason({ request: { id, closeReason, closeNote } }: { reque
   /** Saves reason and note. On failure, the note stays in the field for a retry. */
   async function save(reason: Reason | null) {
     const isStored = await setClosing(id, { reason, note: reason ? note.trim() : '' });
-    if (isStored === null) setNote((now) => (now === closeNote ? note : now)); // unless edited meanwhile
+    if (isStored === null) setNote((now) => (now === closeNote ? note : now)); // restored, unless edited since
   }
 
   return (

@@ -165,7 +165,7 @@ const LOOKS: Record<ResponseState, string> = {
 /** The callback deadline, or else a due follow-up; renders nothing if there is neither. */
 function Deadline({ request }: { request: InboxItem }) {
   const now = useNow();
-  if (now === null) return null; // the server does not know the time of viewing
+  if (now === null) return null; // unknown during server rendering
   const today = getIndiaDate(new Date(now));
   const { dueAt, followUpAt } = request;
   if (isAwaitingResponse(request)) {

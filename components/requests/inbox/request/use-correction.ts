@@ -56,7 +56,7 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   return {
     ...form,
     draft,
-    /** Sentence about the other person's changes; null without a conflict. */
+    /** One sentence per change by the other person; null without a conflict. */
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,

@@ -149,7 +149,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Sends corrected fields of a request, based on the version `base`. The form keeps its input until this succeeds. */
+  /** Sends corrected fields of a request, based on `version`. The form keeps its input until this succeeds. */
   const correct = ({ id, version, customerName }: InboxItem, fields: object) =>
     enqueue(id, async () => {
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });

@@ -62,7 +62,7 @@ export type InboxState = {
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
-  /** Number of due requests handled in the current run; null outside a run. */
+  /** Number of requests handled while working through the due ones in a row; null at other times. */
   workedThrough: number | null;
   /** Id of the row whose menu is open. */
   menuId: string | null;

@@ -172,7 +172,7 @@ export function toPageQuery(view: InboxView, pin: Pin, layout: Layout): URLSearc
   return query;
 }
 
-/** The URL of a view. `open` is the reference of the request that is open. */
+/** The URL of a view. `open` is the reference of the open request. */
 export function toInboxUrl(
   view: InboxView,
   open: string | null = null,
