@@ -64,7 +64,7 @@ type Options<Output> = {
   /** Title of the request, such as `Enquiry about Heart of Kerala`. */
   title: string;
   draftKey: string;
-  /** The package or plan. With the typed fields, it identifies the request: only a change of these makes a new one. */
+  /** The package or plan. The idempotency key depends on it and on the typed fields. */
   subject: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
@@ -155,8 +155,8 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   }
 
   /**
-   * The idempotency key depends on what the server compares. The rest, such as a price code that arrives
-   * late, may differ in a retry.
+   * The idempotency key depends only on what the server compares. Other fields, such as a price code that arrives late,
+   * may differ in a retry.
    */
   function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
     return requestKey.getKey([typed, subject]);

@@ -141,12 +141,12 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-/** The view with the source of a pinned page, and without filters that such a page does not have. */
+/** Adds the source of a pinned page to a view, and clears the filters that this page does not offer. */
 export function pinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: pin, package: '', month: '' } : view;
 }
 
-/** The view without its pinned source, which the page's path already states. */
+/** Removes the pinned source from a view, because the path of the page already implies it. */
 export function unpinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: '' } : view;
 }
