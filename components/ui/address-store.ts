@@ -9,7 +9,7 @@ type AddressStore<State> = {
   /** The state of this page; `empty` during server rendering. */
   useAddress: () => State;
   change: (change: Partial<State>) => void;
-  /** The URL with the current state, which may be a moment ahead of the browser's. */
+  /** The URL with the current state. The browser's own URL follows after the debounce. */
   getUrl: () => string;
 };
 
@@ -22,7 +22,7 @@ export function createAddressStore<State extends object>(
   const listeners = new Set<() => void>();
   let state: State | null = null;
   let timer = 0;
-  /** Writes the last change into the URL of its page. */
+  /** Writes a pending change to the URL at once, unless the visitor has left the page. */
   let save = (): void => undefined;
 
   const get = (): State => (state ??= read(new URLSearchParams(location.search)));
@@ -41,7 +41,7 @@ export function createAddressStore<State extends object>(
   return {
     useAddress() {
       useEffect(() => {
-        // A link would leave the last change behind, and Back would not find it.
+        // Save the pending change before a link is followed, so that Back finds it.
         const onClick = ({ target }: Event) => (target as Element).closest('a') && save();
         document.addEventListener('click', onClick, true);
         return () => {

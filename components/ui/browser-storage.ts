@@ -66,8 +66,8 @@ export function createStoredText(key: string): StoredText {
 }
 
 /**
- * Reads a draft from sessionStorage, where it survives a reload and an expired session. Null if there is none or storage is
- * unavailable; then the text exists only in the form.
+ * Reads a draft from sessionStorage, where it survives a reload and an expired session. Null if there is none, or if
+ * storage is unavailable.
  */
 export function readStoredDraft(key: string): unknown {
   try {

@@ -17,7 +17,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
-/** Attributes of a button while its action runs. It ignores clicks, but is not `disabled`, which would take the focus away. */
+/** Attributes of a button while its action runs. It ignores clicks; `disabled` would also make it lose the focus. */
 export function toBusy(busy: boolean) {
   return (
     busy && {

@@ -43,8 +43,8 @@ const PLACES: Record<Place, readonly [string, string]> = {
 
 type Props = LayerProps & {
   /**
-   * `center`: in the middle; long content scrolls. `top`: near the top, for lists that change their height. `sheet`: at the
-   * bottom of a phone. `page`: fills a phone; the whole panel scrolls.
+   * `center`: in the middle; long content scrolls. `top`: near the top, for lists that change their height. `sheet`: at
+   * the bottom of a phone. `page`: fills a phone; the whole panel scrolls.
    */
   place?: Place;
 };

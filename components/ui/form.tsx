@@ -40,7 +40,7 @@ export function useFormState(fixedId?: string) {
     refuse,
     clear: () => setProblem(null),
     errorOf,
-    /** Props of an input that depend on its form. */
+    /** Props that connect an input to the form. */
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
     /** The error message if it belongs to no particular field. */
     problem: problem && problem.field === null ? problem.message : null,

@@ -8,7 +8,7 @@ const TONES = {
 
 type Props = ComponentProps<'div'> & { tone?: keyof typeof TONES };
 
-/** A framed message. It is a live region only if the caller requests it, because a toast may already have announced it. */
+/** A framed message. Not a live region unless the caller makes it one, because a toast may announce the message. */
 export function Notice({ tone = 'danger', className = '', ...rest }: Props) {
   return <div {...rest} className={`rounded-lg px-4 py-3 ${TONES[tone]} ${className}`} />;
 }

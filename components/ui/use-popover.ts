@@ -76,7 +76,7 @@ const HEADER_HEIGHT = 80;
 
 /**
  * Chooses where the whole calendar fits: below its field, otherwise above it, otherwise below it after scrolling. It is
- * a sheet on phones and on screens too low for field and calendar.
+ * a sheet on phones and on screens too short for field and calendar.
  */
 export function choosePlace({ top, bottom, screenWidth, screenHeight }: Space): PopoverPlace {
   if (screenWidth < PHONE_WIDTH) return 'sheet';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const MIN_INTERVAL_MS = 5_000;
 
 /**
- * Calls `onReturn` when the visitor returns to the page: to its window or tab, or by the back/forward cache, whose page may
- * be outdated. `onReturn` must be stable between renders.
+ * Calls `onReturn` when the visitor returns to the page: to its window or tab, or by the back/forward cache, whose page
+ * may be outdated. `onReturn` must be stable between renders.
  */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {

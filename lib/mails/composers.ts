@@ -11,7 +11,7 @@ import { composeReplyMail } from './reply-mail';
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
 type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
-/** By the first part of the job key. Each attempt composes the mail again, so the key must identify all data. */
+/** Composers by the first part of the job key. Each attempt composes the mail anew; the key must identify all data. */
 const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,
@@ -21,10 +21,10 @@ const COMPOSERS: Record<string, Composer> = {
   lock: composeLockMail,
 };
 
-/** Composes the mail of a key, such as `enquiry:<id>:visitor`; null when there is nothing to send or nobody to send it to. */
+/** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
-  // The key of a quote mail starts with the request, so that erasing the request drops this mail with all others about it.
+  // The key of a quote mail starts with the request, so that erasing the request also drops this mail.
   const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
   const mail = await compose(parts);

@@ -90,7 +90,7 @@ function withCheck(content: MailContent, check: LastCheck, troubles: MailSection
   };
 }
 
-/** What is wrong with the records: findings of the last check, and that it was long ago. */
+/** Problems with the records: the findings of the last check, and a warning if that check is too old. */
 function listRecordTroubles(check: LastCheck | null, now: Date): MailSection[] {
   if (!check) return [];
   const stale = describeStale(check.at, now);

@@ -11,8 +11,8 @@ export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail 
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
-  // Both first mails promise a call, which a withdrawn request does not get, even if staff retry them. An acknowledgement
-  // that staff send after a correction has a version.
+  // Without a version, this is one of the two first mails. They promise a call, so they are not sent for a withdrawn
+  // request, even on a retry. An acknowledgement that staff send after a correction has a version.
   if (!enquiry || (enquiry.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { enquiryId: id };

@@ -14,8 +14,8 @@ export async function composeItineraryMail(parts: string[]): Promise<OutgoingMai
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);
-  // Both first mails promise a call, which a withdrawn request does not get, even if staff retry them. An acknowledgement
-  // that staff send after a correction has a version.
+  // Without a version, this is one of the two first mails. They promise a call, so they are not sent for a withdrawn
+  // request, even on a retry. An acknowledgement that staff send after a correction has a version.
   if (!itinerary || (itinerary.isWithdrawn && !version)) return null;
   const company = getMailCompany();
   const request = { itineraryId: id };

@@ -7,8 +7,8 @@ import { composeMail } from './composers';
 
 /**
  * Queues a failed, held or waiting mail to be sent now, ignoring its limits, resets its attempts and writes an audit
- * entry. Returns false if there is nothing to send any more, as after a withdrawal; the job then deletes the mail. Throws
- * NOT_FOUND for an unknown mail, CONFLICT for a sent one.
+ * entry. Returns false if there is nothing to send any more, as after a withdrawal; the job then deletes the mail.
+ * Throws NOT_FOUND for an unknown mail, CONFLICT for a sent one.
  */
 export async function retryMail(id: string, staffId: string): Promise<boolean> {
   const { rows } = await runSql<{ key: string; jobs: string }>(RETRY_ONE, [id, staffId]);

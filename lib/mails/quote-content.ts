@@ -79,7 +79,7 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: what was accepted, when and where to pay, and proof of the accepted content. */
+/** The traveller's copy of an acceptance: what was accepted, when and where to pay, proof of the accepted content. */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,

@@ -20,7 +20,7 @@ export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'w
 type MailedRequest = {
   reference: string;
   sentAt: string;
-  /** When the request was changed last, such as by the correction after which it is acknowledged again. */
+  /** Time of the last change, such as the correction that is acknowledged. */
   updatedAt: string;
   name: string;
   email: string | null;
@@ -49,8 +49,8 @@ export function toStaffMail(
 }
 
 /**
- * The acknowledgement with picture and receipt; null without an email address. With the version of a corrected request, it
- * is another mail than the first: mail programs would hide a second one with the same Message-ID.
+ * The acknowledgement with picture and receipt; null without an email address. `version`, given after a correction,
+ * makes its Message-ID differ from that of the first mail: mail programs would hide a mail with a known Message-ID.
  */
 export async function toVisitorMail(
   form: Form,

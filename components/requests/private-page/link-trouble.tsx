@@ -4,8 +4,8 @@ import { Split } from '@/components/site/frame/split';
 import type { Trouble } from '@/lib/site/private-page/link-error';
 
 /**
- * Texts of the errors. Mistyped, truncated and erased links share one text, so that it does not reveal which links
- * existed.
+ * Texts of the errors. Mistyped and truncated links and links of erased requests share one text, so that nobody learns
+ * which links existed.
  */
 const WORDS: Record<Trouble, { title: string; text: string }> = {
   missing: {

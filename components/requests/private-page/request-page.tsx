@@ -101,7 +101,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
 function IfYouCancel({ request, today }: { request: VisitorRequest; today: PlainDate }) {
   const { trip, priceTotal, status } = request;
   const canBook = status === 'new' || status === 'contacted';
-  // The page of an offer has its own fees.
+  // Once there is an offer, its own page shows the fees.
   if (!canBook || isStanding(request.offer) || !trip || priceTotal === null || trip.travelDate < today)
     return null;
   return (
@@ -117,7 +117,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
   );
 }
 
-/** The signed receipt, collapsed because it is rarely needed, and not called "receipt", which would suggest a payment. */
+/** The signed receipt, collapsed because it is rarely needed. The word "receipt" would suggest a payment. */
 function Receipt({ receipt }: { receipt: string }) {
   return (
     <details className="mt-6 text-sm print:hidden">

@@ -87,7 +87,7 @@ function SuggestedPlan({ suggestion, own, ownCode }: Props) {
   );
 }
 
-/** Both plans side by side, day by day; on a phone one below the other within each day. Equal headings are shown once. */
+/** Both plans side by side, day by day; on phones below each other within a day. Equal headings are shown once. */
 function DaysBeside({ days, own }: { days: readonly string[]; own: readonly string[] }) {
   const rows = Array.from({ length: Math.max(days.length, own.length) }, (_, at) => at);
   return (

@@ -29,7 +29,7 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
     : outline
       ? [`${outline.durationDays} days`]
       : [];
-  // Lines break between these, after the dot.
+  // A line breaks only between these parts, after the dot.
   const line = words.map(keepOnLine).join('\u00a0· ');
   if (!title && !line) return null;
   return (

@@ -2,7 +2,7 @@ import type { RequestedPlan } from '@/lib/requests/inbox/types';
 import { Lines } from './lines';
 
 /**
- * What the visitor changed in the first suggestion, which parts of the plan are no longer offered, and which problems
+ * What the visitor changed in the first suggestion, what replaces parts that are no longer offered, and which problems
  * remain.
  */
 export function PlanEditLines({ edits: { changed, renewed, open } }: Pick<RequestedPlan, 'edits'>) {

@@ -6,7 +6,7 @@ import type { SuggestionProps } from './suggestion-props';
 
 const SuggestionEditor = lazy(() => import('./suggestion-editor'));
 
-/** Loads the planner and its editor, which no other staff page needs. What is not sent yet is in this tab's storage. */
+/** Loads the planner's editor, which no other staff page needs, in the browser, where unsent input is stored. */
 export function SuggestionLoader(props: SuggestionProps) {
   return (
     <BrowserPart loading={<p className="py-6 text-ink-soft">Loading the plan...</p>}>

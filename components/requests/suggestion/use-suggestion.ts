@@ -45,7 +45,7 @@ export function useSuggestion({ id, plan: requested }: SuggestedRequest) {
     setSending(channel);
     setConflict(null);
     const content = { ...draft, note: draft.note.trim(), channel };
-    // Without the base in its content, the key also recognises a suggestion whose answer was lost after a colleague's.
+    // The key does not depend on `base`: a retry after a lost answer keeps it, even if a colleague has sent meanwhile.
     const body = { ...content, base: versions.at(-1)?.number ?? 0, key: requestKey.getKey(content) };
     const answer: Answer = await sendStaff('POST', `/custom-itineraries/${id}/versions`, body);
     setSending(null);

@@ -25,7 +25,7 @@ export function toOpenerId(id: string): string {
   return `edit-${id}`;
 }
 
-/** Opens the form of a new template, and closes it. */
+/** Opens and closes the form for a new template. */
 export function NewTemplateButton() {
   const { open, setOpen } = useOpenTemplate();
   return (

@@ -25,7 +25,7 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   children: ReactNode;
 };
 
-/** The captcha is loaded at this distance, to save a request for visitors who never reach the form. */
+/** Distance of the form from the viewport at which the captcha loads; visitors who never get there save a request. */
 const PRELOAD_PX = 400;
 
 /** Layout of every public form: error summary, fields, captcha, error notice, button, privacy notice. */

@@ -50,7 +50,7 @@ export type ContactFormState<Values extends Typed> = {
   notice: string | null;
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
-  /** The last submission could not even be checked. It is repeated when the browser comes online, unless a field changes. */
+  /** The last submission could not be validated offline. It is retried once online, unless a field changes. */
   isWaiting: boolean;
   receipt: Receipt | null;
   /** Subject of the receipt, if the form states it. */
@@ -64,11 +64,11 @@ type Options<Output> = {
   /** Title of the request, such as `Enquiry about Heart of Kerala`. */
   title: string;
   draftKey: string;
-  /** The package or plan. With the typed fields, it identifies the request: only a change of these makes a new one. */
+  /** The package or plan. The idempotency key depends on it and on the typed fields. */
   subject: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
-  /** The part of the request that the confirmation repeats. */
+  /** Returns the summary of the request that the confirmation repeats. */
   describe?: (sent: Output) => string;
 };
 
@@ -95,7 +95,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   });
   const { captcha, load, refresh } = useCaptcha(kind.purpose, () => {
     form.resetField('captchaAnswer' as Path<Values>, { keepError: true });
-    setWaiting(false); // there is no answer any more
+    setWaiting(false); // the captcha answer was cleared
   });
   const outbox = useOutbox({ purpose: kind.purpose, title, draftKey, subject }, form.getValues, (answer) => {
     if (!answer) return setNotice(null);
@@ -155,14 +155,14 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   }
 
   /**
-   * The idempotency key depends on what the server compares. The rest, such as a price code that arrives
-   * late, may differ in a retry.
+   * The idempotency key depends only on what the server compares. Other fields, such as a price code that arrives late,
+   * may differ in a retry.
    */
   function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
     return requestKey.getKey([typed, subject]);
   }
 
-  /** What is sent, and kept if that fails; by then the visitor may have left the page. */
+  /** Builds the request before it is sent: if sending fails, the visitor may be on another page when it is kept. */
   function toRequest(values: Values, output: Output): Sendable {
     const { pathname, search } = window.location;
     const typed = { ...values, captchaAnswer: '' };
@@ -183,7 +183,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     const body = { ...request.body, captchaToken: captcha.token, captchaAnswer };
     const outcome = await sendForm<Receipt>(kind.path, body, request.key);
     if (outcome.kind === 'sent') return succeed(outcome.answer, describe?.(output) ?? null);
-    if (outbox.hasSent(request.key)) return; // by the outbox meanwhile
+    if (outbox.hasSent(request.key)) return; // the outbox has sent it meanwhile
     if (outcome.kind === 'lost' || outcome.isTemporary) keep(request, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);

@@ -12,7 +12,7 @@ import { watchChoice } from './watch-choice';
 /** Path prefixes that are followed by a secret. */
 const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group, ROUTES.quote];
 
-/** Browsers that know these rules fetch the next page when the pointer stays on a link to it. */
+/** Speculation rules: browsers that support them prefetch a page when the pointer rests on a link to it. */
 const PREFETCH_RULES = {
   prefetch: [
     {
@@ -28,8 +28,8 @@ const PREFETCH_RULES = {
 };
 
 /**
- * The inline scripts of public pages: everything that runs before the first interaction. They precede the content, so that
- * their listeners exist before anything can be clicked.
+ * The inline scripts of public pages: everything that runs before the first interaction. They precede the content, so
+ * that their listeners exist before anything can be clicked.
  */
 export function EarlyScripts() {
   return (

@@ -1,6 +1,6 @@
 /**
- * Inline script below a server-rendered form: keeps text typed before hydration across a reload, because Chromium does not.
- * A restored form starts the framework, as if the visitor had touched it.
+ * Inline script below a server-rendered form: keeps text typed before hydration across a reload, because Chromium does
+ * not. A restored form starts the framework, as if the visitor had touched it.
  *
  * The function is sent as text, so it must not use anything outside itself.
  */

@@ -1,16 +1,16 @@
 /**
- * Inline script of every public page. A visitor who only reads needs no framework, so the server lists the page's scripts
- * and its payload in `#late` (server/respond/first-touch.ts) instead of running them. This function runs them
+ * Inline script of every public page. A visitor who only reads needs no framework, so the server lists the page's
+ * scripts and its payload in `#late` (server/respond/first-touch.ts) instead of running them. This function runs them
  *
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
- * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this key
- *   or the URL has a fragment; if its value is `?q=`, when the URL contains a search;
+ * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this
+ *   key or the URL has a fragment; if its value is `?q=`, when the URL contains a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
- * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which `markLive`
- * replays them. If a part that was acted on does not respond after ten seconds, or a script fails to load, a note says what
- * to do.
+ * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which
+ * `markLive` replays them. If such a part does not respond within ten seconds, or a script fails to load, a note says
+ * what to do.
  *
  * The function is sent as text, so it must not use anything outside itself.
  */
@@ -87,7 +87,7 @@ export function startLate(): void {
         const part = findPart(event) as HTMLElement | null;
         if (!part) return;
         const isOver = event.type === 'pointerover';
-        if (isOver && (event as PointerEvent).pointerType === 'touch') return; // scrolling
+        if (isOver && (event as PointerEvent).pointerType === 'touch') return; // the visitor only scrolls
         part.dataset.touched = '';
         if (!isOver && !timer) wait();
         start();

@@ -27,7 +27,7 @@ export function watchChoice(source: string, key: string): void {
     }
     if (query) react(new Event('choice'));
   };
-  // The visitor may have chosen in another tab, or on a page from which the browser comes back to this one.
+  // The visitor may have chosen in another tab, or on another page before going back to this one.
   for (const type of ['storage', 'pageshow']) addEventListener(type, look);
   look();
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/trip/picture';
 
 type Props = {
-  /** Omit it for a page with text only. */
+  /** Undefined on a page with text only. */
   picture: string | undefined;
-  /** Shows a lower picture. Used on text pages, so that the text starts above the fold. */
+  /** Shows a less tall picture, so that on text pages the text starts above the fold. */
   quiet?: boolean;
   children: ReactNode;
 };

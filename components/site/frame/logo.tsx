@@ -6,7 +6,7 @@ import type { Company } from '@/lib/platform/site';
 
 type Props = { company: Pick<Company, 'brand' | 'logo'>; className?: string };
 
-/** The company's logo, or our mark and its name; linked to the home page. */
+/** The company's logo, or the built-in mark with the company's name; links to the home page. */
 export function Logo({ company: { brand, logo }, className = '' }: Props) {
   return (
     <PageLink
@@ -31,7 +31,7 @@ export function Logo({ company: { brand, logo }, className = '' }: Props) {
   );
 }
 
-/** Brand mark, a kettuvallam (houseboat). It is the drawing of app/icon.svg in the colour of the text. */
+/** Brand mark, a kettuvallam (houseboat). Same drawing as app/icon.svg, in the colour of the text. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

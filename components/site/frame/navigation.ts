@@ -7,7 +7,6 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 
 const { signature, group, honeymoon, outbound } = COLLECTIONS;
 
-/** Menu entries in addition to the prescribed ones of the header. */
 const MORE = [
   { label: 'Home', href: ROUTES.home },
   { label: 'Search trips', href: ROUTES.search },
@@ -15,7 +14,7 @@ const MORE = [
   { label: outbound.heading, href: outbound.path },
 ];
 
-/** The remaining entries of the menu on small screens. */
+/** Entries that only the menu on small screens has, after those of the header. */
 export function getMoreEntries(pathname: string | null): NavEntry[] {
   return MORE.map((entry) => ({ ...entry, isCurrent: pathname === entry.href }));
 }

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Error boundary for one part of the page. Contact details, or without them `instead`, replace a part that
- * fails, and the error is reported to the server's log.
+ * Error boundary for one part of the page. Replaces a failed part with contact details, or else with `instead`, and
+ * reports the error to the server's log.
  */
 export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

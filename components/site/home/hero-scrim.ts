@@ -8,9 +8,9 @@ export const HERO_CROPS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The gradient between the pictures of the hero and its text. Staff choose the pictures, so the text must be readable on
- * any: tests/unit/site/hero-contrast.test.ts checks 4.5:1 on white. Tailwind needs whole class names in the source, so the
- * numbers are repeated in the classes; the test checks that they agree.
+ * The gradient between the pictures of the hero and its text. Staff choose the pictures, so the text must be readable
+ * on any: tests/unit/site/hero-contrast.test.ts checks 4.5:1 on white. Tailwind needs whole class names in the source,
+ * so the numbers are repeated in the classes; the test checks that they agree.
  */
 export const HERO_SCRIM = {
   colour: [9, 32, 35],

@@ -25,7 +25,7 @@ export function BuiltInDocument({ kind, company }: { kind: LegalKind; company: C
 
 const CONTACT_SECTION = '\n\n## Our contact details {#contact-details}\n{{contact}}';
 
-/** A text that staff wrote. How to reach the company is added, unless the text has it already. */
+/** A text saved by staff. A contact section is added, unless the text contains `{{contact}}`. */
 export function SavedDocument({ text, company }: { text: LegalText; company: Company }) {
   const { content, holdsFrom } = text;
   return (

@@ -3,8 +3,8 @@ import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/
 import { BaseMap, HALO, OUTLINE_ID } from './base-map';
 
 /**
- * The route of a trip on a map, day by day, and as a list. Renders nothing when fewer than two of its places are known. The
- * list contains everything that the map shows, so the map is hidden from screen readers.
+ * The route of a trip on a map, day by day, and as a list. Renders nothing when fewer than two of its places are known.
+ * The list contains everything that the map shows, so the map is hidden from screen readers.
  */
 export function RouteMap({ days }: { days: readonly RouteDay[] }) {
   const route = toDayRoute(days);

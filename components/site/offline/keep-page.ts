@@ -1,6 +1,6 @@
 import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 
-/** Prefix of the caches with the pages that visitors save. The service worker (public/sw.js) never deletes from them. */
+/** Prefix of the caches with pages saved by visitors. The service worker (public/sw.js) never deletes from them. */
 export const KEPT_PREFIX = 'kept ';
 /** The cache entry with the record of the saved page. */
 export const RECORD = '/kept-record';

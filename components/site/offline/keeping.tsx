@@ -63,7 +63,7 @@ export function Keeping({
 
   async function remove() {
     await removeKept(path).catch(() => undefined);
-    button.current?.focus(); // the pressed one goes
+    button.current?.focus(); // because the pressed button disappears
     setState({ kind: 'none' });
   }
 

@@ -1,9 +1,9 @@
 /**
- * Inline script of the offline page: lists in `#kept-list` what is kept on this device, in caches whose names begin with
- * `prefix` and that have an entry `record` (keep-page.ts). Where the page of the planner is kept, it lists the visitor's plans,
- * which are in local storage under keys that begin with `plans` (components/planner/kept/kept-plans.ts).
+ * Inline script of the offline page: lists in `#kept-list` the pages saved on this device. Each has a cache whose name
+ * begins with `prefix`, with an entry `record` (keep-page.ts). A saved planner is listed as the visitor's plans, which
+ * are in local storage under keys that begin with `plans` (components/planner/kept/kept-plans.ts).
  *
- * The function is sent as text, so it must not use anything outside of itself.
+ * The function is sent as text, so it must not use anything outside itself.
  */
 export async function listKept(prefix: string, record: string, plans: string): Promise<void> {
   type Kept = { path: string; title: string; kind: string; keptOn: string; isWhole: boolean };

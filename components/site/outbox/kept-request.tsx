@@ -34,7 +34,7 @@ export function KeptRequest({ request, what }: Props) {
   }
 
   function remove(): void {
-    // The button goes with its request, and the last request takes the whole panel with it.
+    // Removing the request also removes its button; removing the last request removes the whole panel.
     const isLast = listUnsent().length === 1;
     document.getElementById(isLast ? 'main' : UNSENT_TITLE)?.focus({ preventScroll: true });
     removeUnsent(({ key }) => key === request.key);
@@ -67,7 +67,7 @@ export function KeptRequest({ request, what }: Props) {
   );
 }
 
-/** A link to the page with the form, which is then filled in as when it was sent. */
+/** Link to the page with the form, filled in with the values of the request. */
 function OpenInForm({ request: { path, draftKey, typed } }: Pick<Props, 'request'>) {
   if (!path || toPage(path) === toPage(window.location.href)) return null;
   return (
@@ -79,7 +79,7 @@ function OpenInForm({ request: { path, draftKey, typed } }: Pick<Props, 'request
   );
 }
 
-/** A page by its path and plan. The choice in its URL does not make it another page. */
+/** Identifies a page by its path and plan, ignoring the chosen party and date in its URL. */
 function toPage(url: string): string {
   const { pathname, searchParams } = new URL(url, window.location.origin);
   return `${pathname} ${searchParams.get('plan')}`;

@@ -26,7 +26,7 @@ export type Unsent = {
   subject: string;
   /** Path of the page with the form. */
   path: string;
-  /** The values of the form, to show it and to recognise it. */
+  /** The values of the form, to fill it in again and to recognise the request. */
   typed: Record<string, string>;
   /** The body to send, without a captcha. */
   body: Record<string, unknown>;

@@ -9,8 +9,8 @@ type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey' | 'subject'>;
 export type Sendable = Pick<Unsent, 'key' | 'path' | 'typed' | 'body'>;
 
 /**
- * Lets a form keep a request that it could not send. When the kept request is accepted later, `onSent` is called with the
- * receipt; with null if the form has other values by then.
+ * Lets a form keep a request that it could not send. When the kept request is accepted later, `onSent` is called with
+ * the receipt, or with null if the form has other values by then.
  */
 export function useOutbox(
   form: Form,
@@ -41,9 +41,9 @@ export function useOutbox(
   }, [subject]);
 
   return {
-    /** The request that this form kept last is still stored. */
+    /** True while the request that this form kept last is still stored. */
     isKept: keptKey !== null && unsent.includes(keptKey),
-    /** Preloads what is needed offline. */
+    /** Preloads the panel of kept requests, which cannot be loaded offline. */
     prepare: () => void loadPanel().catch(() => undefined),
     /** True if a kept request with this key has been accepted. */
     hasSent: (key: string) => sent.current.has(key),

@@ -7,13 +7,13 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOT_SAVED } from '@/lib/site/private-page/messages';
 import { sendForm } from '../sending/send-form';
 
-/** `status` is that of the request or quote at the moment the change was sent. */
+/** `status`: the status of the request or quote when the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
 type Options = { onDone?: () => void; status?: string };
 
 /**
- * Sends a change made through a private link to `path` with an idempotency key, then refreshes the page or calls `onDone`.
- * `isReady` is false until hydration. The result message is hidden once the status has changed.
+ * Sends a change made through a private link to `path` with an idempotency key, then refreshes the page or calls
+ * `onDone`. `isReady` is false until hydration. The result message is hidden once the status has changed.
  */
 export function useLinkAction(path: string, { onDone, status = '' }: Options = {}) {
   const router = useRouter();

@@ -14,7 +14,7 @@ export function SeenTrips({ className }: { className: string }) {
   if (trips.length === 0) return null;
 
   function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    // The button goes with this section; the menu or the page stays.
+    // The pressed button disappears with this section, so focus the menu or page around it.
     currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
     seen.write('');
   }

@@ -5,9 +5,9 @@ import type { Receipt } from '@/lib/requests/form/types';
 type Props = { receipt: Receipt; what: string; about?: string | null };
 
 /**
- * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`; `about` is
- * its trip, day and party. The confirmation takes the focus and scrolls into view, because it is below a long form. It does
- * not promise a mail: limits may delay it or hold it back (docs/decisions/0026).
+ * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`; `about`
+ * is its trip, day and party. It takes the focus and scrolls into view, because it is below a long form. It does not
+ * promise a mail, because limits may delay mails or hold them back (docs/decisions/0026).
  */
 export function RequestSent({ receipt, what, about = null }: Props) {
   const section = useRef<HTMLElement>(null);

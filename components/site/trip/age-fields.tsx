@@ -18,7 +18,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A small field for the age of each child, wherever a party is asked. `readAges` reads what was typed. */
+/** A small field for the age of each child, in every form that asks for the party. `readAges` parses the input. */
 export function AgeFields({ id, count, ages, purpose = 'for their price', error, onChange, ref }: Props) {
   if (count < 1) return null;
   const all = Array.from({ length: Math.min(count, PARTY_LIMITS.children) }, (_, at) => ages[at] ?? '');

@@ -17,8 +17,8 @@ let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip, the
- * form and the WhatsApp links of a page share it, although they are loaded separately.
+ * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip,
+ * the form and the WhatsApp links of a page share it, although they are loaded separately.
  */
 export function chooseTrip(trip: ChosenTrip | null): void {
   chosen = trip;
@@ -59,7 +59,7 @@ function getTrip(): ChosenTrip | null {
   return (chosen ??= readTrip());
 }
 
-/** The choice in the URL, otherwise the one stored in this browser; the same rule as in public/choice.js. */
+/** The choice in a URL that the visitor opened, otherwise the stored one; the same rule as in public/choice.js. */
 function readTrip(): ChosenTrip | null {
   const own = new URLSearchParams(location.search);
   const stored = readStored();

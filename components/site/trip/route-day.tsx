@@ -3,7 +3,6 @@ import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 
 type Props = HeadProps & {
-  /** A picture of the day's place. */
   photo?: PlacePhoto | null;
   children: ReactNode;
 };
@@ -19,7 +18,7 @@ export function RouteDay({ photo, children, ...head }: Props) {
   );
 }
 
-/** The entry with its number on the line of the days. */
+/** Frame of a timeline entry, with the number of the day on the line. */
 export function RouteDayFrame({ day, children }: { day: number; children: ReactNode }) {
   return (
     <li className="group relative grid gap-x-4 pb-10 last:pb-0 2xs:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">

@@ -17,7 +17,7 @@ type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
  */
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();
-  /** Switches changed here, until the page has been refreshed with them. */
+  /** Switches changed here that the data of the page does not contain yet. */
   const [own, setOwn] = useState<{ name: Right; allowed: boolean; isStored: boolean }[]>([]);
   const [known, setKnown] = useState(saved);
   if (known !== saved) {

@@ -21,7 +21,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
     setBusyId(null);
     if (!answer.ok) return void notify.error(answer.message);
     notify.success(answer.body.message);
-    // The button goes with its link; this heading is always there.
+    // The pressed button disappears with its link, so focus this heading, which always exists.
     heading.current?.focus();
     router.refresh();
   }

@@ -22,8 +22,8 @@ const BAR_ITEM =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] leading-tight text-lagoon no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-expanded:bg-line';
 
 /**
- * Navigation of the staff pages. On large screens a rail at the left; below that a bar at the bottom whose Menu button
- * opens the rail's content as a sheet above the bar.
+ * Navigation of the staff pages. On large screens a rail at the left; on smaller ones a bar at the bottom, whose Menu
+ * button opens the rail's content as a sheet above the bar.
  */
 export function AdminNav({ brand, username, holder }: Props) {
   const pathname = usePathname();

@@ -18,7 +18,7 @@ const MOST_SHOWN = 99;
 
 /**
  * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
- * notice, and renews the push subscription, where switched on. One per page.
+ * notice, and renews the push subscription, where switched on. Must be rendered only once per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();
@@ -54,7 +54,7 @@ export function DueDescription({ username }: { username: string }) {
   );
 }
 
-/** Number of due requests; renders nothing for zero. CSS shows it, so that it is not part of the link's label. */
+/** Number of due requests, or nothing for zero. Shown as CSS content, so that it is not part of the link's label. */
 export function DueCount({ className }: { className: string }) {
   const count = useDueCount();
   if (count === 0) return null;

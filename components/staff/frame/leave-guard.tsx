@@ -21,7 +21,7 @@ export function LeaveGuard() {
       event.preventDefault(); // Next's links check `defaultPrevented`
       leave(() => router.push(link.href));
     }
-    // Back asks only in browsers with the Navigation API.
+    // Back can be intercepted only in browsers with the Navigation API.
     const { navigation } = window as Partial<Window>;
     function traverse(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isSure.current || !hasUnsaved()) return;

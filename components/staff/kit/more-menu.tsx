@@ -20,7 +20,7 @@ type Props = {
   opensUp?: boolean;
 };
 
-/** The button with three dots, and a menu of actions. The menu is not a portal, so that it stays within its landmark. */
+/** Three-dot button with a menu of actions. The menu is not in a portal, so that it stays within its landmark. */
 export function MoreMenu({ actions, about, opensUp = false }: Props) {
   return (
     <Menu as="div" className="relative">

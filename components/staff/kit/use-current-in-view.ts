@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** Maximum width of the fade at either end of the line, in pixels. */
 const FADE_PX = 32;
 
-/** For a line of tabs that may be wider than the screen: scrolls the current one into view, again when `current` changes. */
+/** For a line of tabs that may be wider than the screen: scrolls to the current tab whenever `current` changes. */
 export function useCurrentInView<Strip extends HTMLElement>(current: string): RefObject<Strip | null> {
   const strip = useRef<Strip>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ type News = { id: string; title: string; at: string; path: string; trip: string 
 const MOST_ANNOUNCED = 100;
 const announced = createStoredText('kayal-announced');
 
-/** Announces new and newly assigned requests and answers to quotes since the last call in any tab of this browser. */
+/** Announces news since the last call in any tab: new or newly assigned requests, and answers to quotes. */
 export async function announceNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {

@@ -30,7 +30,7 @@ export async function switchPushOn(): Promise<string> {
 }
 
 /**
- * Switches pushes to this browser off. If the server cannot be reached, it learns of it from the push service later.
+ * Switches pushes to this browser off. If the server cannot be reached now, the push service tells it later.
  */
 export async function switchPushOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(ROUTES.admin);
@@ -46,7 +46,7 @@ export async function switchPushOff(): Promise<void> {
  */
 let isConfirmed = false;
 
-/** Resets this for the next account or session in this tab. */
+/** Makes the next account or session in this tab send its subscription to the server again. */
 export function forgetPushConfirmation(): void {
   isConfirmed = false;
 }

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { createStoredText } from '@/components/ui/browser-storage';
 
 /**
- * How an account is notified of new requests in this browser. `since`: when the first of the ways that need an open
- * page was switched on (ISO); blank while both are off.
+ * How an account is notified of new requests in this browser. `since`: ISO time since which `sound` or `popup`, which
+ * need an open page, has been on; blank while both are off.
  */
 export type Ways = { sound: boolean; popup: boolean; push: boolean; since: string };
 
@@ -27,7 +27,7 @@ export function createWays(username: string) {
   };
 }
 
-/** The same as a hook. */
+/** `createWays` as a hook. */
 export function useWaysOf(username: string): ReturnType<typeof createWays> {
   return useMemo(() => createWays(username), [username]);
 }

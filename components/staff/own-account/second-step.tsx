@@ -23,7 +23,7 @@ const PROOFS = {
   'new-codes': { asks: 'both', method: 'POST', path: `${PATH}/codes`, label: 'Make new codes' },
   off: { asks: 'both', method: 'DELETE', path: PATH, label: 'Switch it off', variant: 'danger' },
 } as const;
-/** Each endpoint responds with a different part of this. */
+/** The fields of all answers; each endpoint returns only some of them. */
 type Answer = { setup: SecondStepSetup; recoveryCodes: string[]; message: string };
 
 /** Turns the second step of sign-in on or off, one screen after the other. */

@@ -20,7 +20,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
     setBusy(null);
     if (!answer.ok) return void notify.error(answer.message);
     notify.success(answer.body.message);
-    // The button goes with its session; this list is always there.
+    // The pressed button disappears with its session, so focus this list, which always exists.
     list.current?.focus();
     router.refresh();
   }

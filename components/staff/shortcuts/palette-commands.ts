@@ -52,8 +52,8 @@ export function toPackageCommand({ id, title, path }: PackageName): Command {
 }
 
 /**
- * The commands whose group or name contains every typed word. For a command about a customer, the name must
- * contain at least one of them.
+ * The commands whose group or label contains every typed word. For a command about a customer, the label must contain
+ * at least one of them, so that typing the customer's name does not list every action.
  */
 export function filterCommands(commands: readonly Command[], query: string): Command[] {
   const words = foldAccents(query).split(/\s+/).filter(Boolean);

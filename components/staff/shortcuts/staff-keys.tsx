@@ -14,9 +14,7 @@ import { useShortcuts } from './use-shortcuts';
 const ShortcutHelp = lazy(() => import('./shortcut-help'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
-/**
- * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
- */
+/** Handles the global shortcuts and those of the current page. Shows buttons for the command palette and the help. */
 export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => void }) {
   const router = useRouter();
   const go = (href: string) => leave(() => router.push(href));
@@ -65,6 +63,6 @@ export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => v
   );
 }
 
-/** Classes of a link or button of the staff menu: a line of the sheet on small screens, icon above label in the rail. */
+/** Classes of an item of the staff menu: one line in the sheet on small screens, icon above label in the rail. */
 export const NAV_ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left text-sm text-lagoon no-underline hover:bg-line focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink lg:flex-col lg:justify-center lg:gap-1 lg:px-0.5 lg:text-center lg:text-[0.6875rem] lg:leading-tight';

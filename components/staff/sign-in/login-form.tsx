@@ -58,7 +58,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   }
 
   /**
-   * Opens the page that was requested before sign-in. The URL's query names it if there is one, otherwise a cookie may.
+   * Opens the page that was requested before sign-in. A cookie may name it, but a query in the URL takes precedence.
    */
   function enter() {
     const asked = location.search ? null : readAskedPageCookie(document.cookie);

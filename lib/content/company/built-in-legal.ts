@@ -49,10 +49,10 @@ const UNFILLED = Object.fromEntries(
   Object.keys(toTermsFields(BUILT_IN_TERMS)).map((name) => [name, `{{${name}}}`]),
 );
 
-/** A legal text of this release: the day of its last change, its summary, and its body in the notation of legal texts. */
+/** A legal text of this release: the day of its last change, its summary, and its body (see `parseLegalText`). */
 export type BuiltInLegal = { updated: string; inShort: string; content: string };
 
-/** Fills the fields of the terms, such as `{{balanceDueDays}}`, in a text that staff saved. Other fields stay as they are. */
+/** Fills the fields of the terms, such as `{{balanceDueDays}}`, in a text saved by staff. Other fields stay as is. */
 export function fillTerms(text: string, terms: Terms): string {
   const fields = toTermsFields(terms);
   return text.replace(/\{\{(\w+)\}\}/g, (field, name: string) => String(fields[name] ?? field));

@@ -22,8 +22,8 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
 }
 
 /**
- * The fields to store: those that differ from `below`, the values that apply if nothing is saved. All other fields keep
- * following `below`.
+ * The fields to store: those that differ from the default values `below`. Fields that are not stored keep following
+ * their default.
  */
 export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
   return Object.fromEntries(

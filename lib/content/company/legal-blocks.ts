@@ -12,9 +12,9 @@ export type LegalBlock =
 export type LegalWords = { text: string; href?: string };
 
 /**
- * Reads the small part of Markdown that legal texts use: `## heading {#anchor}`, `### smaller heading`, lines with `- ` or
- * `1. ` for lists, lines in `|` for tables (title, head, rows), and paragraphs with a blank line between them. A line
- * `{{contact}}` stands for the contact details. Everything else is plain text, except the links of `readWords`.
+ * Parses the small part of Markdown that legal texts use: `## heading {#anchor}`, `### smaller heading`, lines with
+ * `- ` or `1. ` for lists, lines in `|` for tables (title, head, rows), and paragraphs with a blank line between them.
+ * A line `{{contact}}` stands for the contact details. Everything else is plain text, except the links of `readWords`.
  */
 export function parseLegalText(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];
@@ -58,7 +58,7 @@ function readLine(line: string, ids: Set<string>): LegalBlock {
   return line === '{{contact}}' ? { kind: 'contact' } : { kind: 'paragraph', lines: [line] };
 }
 
-/** A line as words and links: `see the [privacy policy](/privacy-policy)`. Only URLs that cannot run code become links. */
+/** Splits a line into text and links, such as `[terms](/terms)`. Only URLs that cannot run code become links. */
 export function readWords(line: string): LegalWords[] {
   const parts = line.split(/\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/);
   return parts.flatMap((text, index): LegalWords[] => {

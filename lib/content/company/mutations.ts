@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors';
 import type { NewLegalText } from './schema';
 
 /**
- * Adds a version of a legal text; a trigger writes the audit entry. Repeated, because the answer was lost, it adds nothing
- * and returns the same version. Throws CONFLICT when the author has not seen the newest version.
+ * Adds a version of a legal text; a trigger writes the audit entry. A retry after a lost answer adds nothing and
+ * returns the same version. Throws CONFLICT when the author has not seen the newest version.
  */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {
   try {

@@ -59,7 +59,7 @@ function listPlaceholders(): GoLiveFacts['placeholders'] {
   return DETAILS.filter((key) => JSON.stringify(company[key]) === JSON.stringify(PLACEHOLDER_COMPANY[key]));
 }
 
-/** False while the secret that the first start generated into the data folder is in use. */
+/** False while AUTH_SECRET is the secret that the first start generated in the data folder. */
 async function hasOwnSecret(): Promise<boolean> {
   const { DATA_DIR, AUTH_SECRET } = getEnv();
   const file = path.join(DATA_DIR, 'secrets', 'auth-secret');

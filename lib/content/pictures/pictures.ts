@@ -2,7 +2,7 @@ import { readSnapshot } from '../../platform/page-expiry/snapshot';
 import index from './index.json';
 
 export const PICTURE_WIDTHS = [480, 750, 1080, 1600] as const;
-/** Width of gallery thumbnails. */
+/** Width of gallery thumbnails in pixels. */
 export const THUMBNAIL_WIDTH = 240;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

@@ -1,6 +1,6 @@
 import { findPicture } from './pictures';
 
-/** Why a package with these pictures cannot be published: an unknown picture, or one without alt text; null if it can. */
+/** The first problem that prevents publishing: an unknown picture or one without alt text; null if there is none. */
 export function findPictureProblem({
   image,
   images,

@@ -191,8 +191,8 @@ function choosePictureName(
 }
 
 /**
- * A file name in another script, such as മൂന്നാർ.jpg, has no Latin letters for the picture's name; it becomes the
- * title.
+ * Proposes the file name as title if the picture's name cannot be made from it, because it is in another script, such
+ * as മൂന്നാർ.jpg.
  */
 function proposeTitle(words: NewPicture, fileName: string): NewPicture {
   const stem = toStem(fileName)

@@ -1,4 +1,4 @@
-/** SQL for the pictures of a package that is stored as JSON. A draft may be incomplete. */
+/** SQL for the further pictures of a package stored as JSON; an empty array for a draft that has none yet. */
 const OF_CONTENT = `jsonb_path_query_array(content, '$.images[*]')`;
 const fromContent = (kind: string, id: string, table: string) =>
   `SELECT '${kind}', ${id}, COALESCE(content->>'title', ''), false, content->>'image',

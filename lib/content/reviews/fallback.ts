@@ -1,9 +1,6 @@
 import type { Review, ReviewStats } from './types';
 
-/**
- * Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews; the go-live
- * check reports them.
- */
+/** Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews. */
 export const FALLBACK_REVIEWS: readonly Review[] = [
   {
     id: 'fallback-1',

@@ -48,9 +48,9 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 }
 
 /**
- * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works
- * only once. Sending the same review again, because the response was lost, succeeds. Throws NOT_FOUND for any other use
- * of the link.
+ * Stores the review of an invited traveller, `held` until staff approve it. Runs as a single statement, so that a link
+ * works only once. A retry with the same review after a lost response succeeds. Throws NOT_FOUND for any other use of
+ * the link.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
   const { rows } = await runSql(

@@ -39,7 +39,7 @@ export async function archiveReview(id: string, staffId: string): Promise<void> 
   await hideItem(REVIEWS, id, staffId);
 }
 
-/** Adds all reviews that are not stored yet, or none, with one audit entry; returns their number. Imports wait for each other. */
+/** Adds all reviews that are not stored yet, with one audit entry. Returns their number. Imports run one at a time. */
 export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<number> {
   const columns = REVIEWS.columns.join(', ');
   const audit = toAuditSql({

@@ -9,9 +9,7 @@ import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './
 
 /** Cache tag of the home page, which shows reviews of all trips. */
 export const REVIEWS_TAG = 'reviews';
-/** Number of reviews on the home page. */
 const HOME_REVIEWS = 6;
-/** Number of reviews on the page of a trip. */
 const TRIP_REVIEWS = 3;
 
 /** The reviews that visitors see, newest first, and the ids of those shown first on the home page. */

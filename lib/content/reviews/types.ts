@@ -27,8 +27,8 @@ export type ReviewInvitation = {
 export type MadeReviewLink = { id: string; url: string; expiresAt: string };
 
 /**
- * An invalid row of an imported file. `row` is its number in a spreadsheet; if the file cannot be read, the line of its
- * text.
+ * An invalid row of an imported file. `row` is the row number in a spreadsheet, or the line number in the text if the
+ * file cannot be parsed.
  */
 export type ImportError = { row: number; field: string; message: string };
 /** The outcome of an import or its dry run. Nothing is added when `errors` is not empty. */

@@ -15,7 +15,7 @@ export function getTerms(): Terms {
   return current ? readStoredTerms(current) : BUILT_IN_TERMS;
 }
 
-/** The terms of a stored version. If this release cannot read them, the built-in terms are used and an error is logged. */
+/** Parses the terms of a stored version. If that fails, logs an error and returns the built-in terms. */
 export function readStoredTerms({ version, content }: { version: number; content: string }): Terms {
   const terms = parseTerms(content).data;
   if (!terms) log.error({ version }, 'the stored terms cannot be read: the built-in ones are used');

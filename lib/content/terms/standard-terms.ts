@@ -19,7 +19,7 @@ export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Anything not listed in inclusions',
 ];
 
-/** What a package includes and excludes unless staff change it. Abroad there is no houseboat, railway or driver's bata. */
+/** Default inclusions and exclusions. Trips abroad have no houseboat, railway station transfer or driver's bata. */
 export const STANDARD_LISTS = {
   kerala: { inclusions: STANDARD_INCLUSIONS, exclusions: STANDARD_EXCLUSIONS },
   outbound: {

@@ -7,8 +7,8 @@ import type { PackageSummary } from '../model/types';
 export type Destination = { place: string; path: string | null };
 
 /**
- * A place that is not a stop of the planner has a page only from this number of trips on, so that the page is worth
- * reading.
+ * A place that is not a stop of the planner has a page only if at least this many trips visit it, so that the page is
+ * worth reading.
  */
 const LEAST_TRIPS = 2;
 

@@ -7,7 +7,7 @@ type ClosedNote = Omit<Special, 'months'> & { months?: readonly number[]; closur
 /** Sources of the weather words. */
 export const CLIMATE_SOURCE = notes.weatherSource;
 
-/** Seasonal closures, for packages whose texts contain one of the words. */
+/** Seasonal closures. Each applies to packages whose texts contain one of its `words`. */
 export function listClosed(): Special[] {
   return notes.closed.map(({ closure, ...note }: ClosedNote) => ({
     months: CLOSURES[closure as ClosureId]?.months ?? [],

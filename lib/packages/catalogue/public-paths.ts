@@ -14,7 +14,7 @@ export type ClassifiedPath =
   | { kind: 'place' }
   /** Two segments that match no route. */
   | { kind: 'nowhere' }
-  /** Handles a visit to the URL of the package-not-found page itself. */
+  /** The URL of the package-not-found page itself. */
   | { kind: 'missing' }
   | { kind: 'other' };
 

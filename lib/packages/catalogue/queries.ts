@@ -108,8 +108,8 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
 }
 
 /**
- * The prices that depend on the travel date. Past peak prices are left out. The prices of a book that has begun are the
- * package's own, even in the minute before the price columns have them.
+ * The prices that depend on the travel date. Past peak prices are left out. The prices of a price book count as the
+ * package's own from its first day, even in the minute before the price columns are updated.
  */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   const begun = laterPrices.findLast(({ from }) => from <= today);

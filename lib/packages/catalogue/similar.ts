@@ -5,9 +5,7 @@ const SIMILAR_COUNT = 3;
 
 type Ranked<T> = { other: T; kinship: number; distance: number };
 
-/**
- * Similar trips: first those in the same list, then those in the same country; both sorted by similarity in days and price.
- */
+/** Similar trips: those in the same list first, then those in the same country, each sorted by days and price. */
 export function listSimilar<T extends PackageSummary>(
   tourPackage: PackageSummary,
   packages: readonly T[],

@@ -72,7 +72,7 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
     announce((await copyText(body)) ? 'Text copied' : 'Your browser did not let us copy the text.');
   }
 
-  /** Ctrl+Enter presses the filled button, which is the first way to send. */
+  /** Ctrl+Enter or Cmd+Enter clicks the primary send button, which is the first one. */
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -115,7 +115,7 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
       )}
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
       <ReplyHints request={request} canSend={start.canSend} reply={reply} />
-      {/* Stays in view while the text is written, unless the window is too low. */}
+      {/* Stays in view while the user types, unless the window is too short. */}
       <div
         ref={channels}
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static"

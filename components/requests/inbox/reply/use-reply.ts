@@ -17,7 +17,7 @@ import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraf
 
 type Problem = { message: string; field: 'subject' | 'body' | null };
 
-/** Templates and field values. They are loaded when the composer opens; null while loading. */
+/** The templates and the values for their `{fields}`, loaded when the composer opens; null while loading. */
 export function useReplyStart(id: string) {
   const { endSession } = useInboxActions();
   const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
@@ -101,8 +101,8 @@ export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => 
 export type ReplyState = ReturnType<typeof useReply>;
 
 /**
- * A draft from the first template in the language that staff have set, else in that of the visitor's message, else
- * English.
+ * A draft from the first template in the language set by staff, else the detected language of the visitor's message,
+ * else English, else from the first template of all.
  */
 function toInitialDraft(request: InboxDetail, start: ReplyStart): ReplyDraft {
   const find = (language: string | null) =>

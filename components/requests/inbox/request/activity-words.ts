@@ -78,7 +78,7 @@ const REPLIES: Record<string, string> = {
   email: 'Replied by e-mail',
   server: 'Replied by e-mail, sent from here',
 };
-/** The channel of an acceptance. */
+/** How a customer accepted a quote. */
 const ACCEPTED: Record<string, string> = {
   link: ' on the page',
   phone: ', as told by phone',

@@ -14,20 +14,20 @@ const CHOICES = [
   ...CLOSE_REASONS.map((reason) => [reason, CLOSE_WORDS[reason]] as const),
 ] as const;
 
-/** The reason for closing a request, stored as soon as it is chosen, and a note of one line. */
+/** Why a request was closed: a reason, saved as soon as it is chosen, and a one-line note. */
 export function CloseReason({ request: { id, closeReason, closeNote } }: { request: InboxDetail }) {
   const { setClosing } = useInboxActions();
   const [note, setNote] = useState(closeNote);
   const [previous, setPrevious] = useState(closeNote);
   if (closeNote !== previous) {
     setPrevious(closeNote);
-    if (note === previous) setNote(closeNote); // text that is not saved yet stays
+    if (note === previous) setNote(closeNote); // keep unsaved text
   }
 
-  /** Stores reason and text. If they cannot be stored, the text stays in the field for a retry. */
+  /** Saves reason and note. On failure, the note stays in the field for a retry. */
   async function save(reason: Reason | null) {
     const isStored = await setClosing(id, { reason, note: reason ? note.trim() : '' });
-    if (isStored === null) setNote((now) => (now === closeNote ? note : now)); // not over what was typed meanwhile
+    if (isStored === null) setNote((now) => (now === closeNote ? note : now)); // restored, unless edited since
   }
 
   return (

@@ -3,7 +3,7 @@ import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
-/** WhatsApp or phone link to the customer. Mails are written in the reply. */
+/** WhatsApp or phone link to the customer. Mails are written in the reply form. */
 export function toContactUrl(
   { phone, phoneE164 }: InboxItem,
   channel: Exclude<ContactChannel, 'email'>,

@@ -22,7 +22,7 @@ type Props = {
   onStory: (story: CustomerStory) => void;
 };
 
-/** The customer: number of requests and bookings, and the notes of staff, which are shared by all their requests. */
+/** The customer: number of requests and bookings, and staff notes, shared by all requests of the customer. */
 export function CustomerCard({ id, story, isBooked, onStory }: Props) {
   const titleId = useId();
   const [isWriting, setWriting] = useState(() => readDraft(id) !== null);
@@ -99,7 +99,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', ...toBase(first) },
   );
 
-  const typed = useRef(text); // read after a request, when `text` may be older
+  const typed = useRef(text); // read after awaiting an answer, when `text` may be stale
 
   function type(fields: Partial<Draft>) {
     typed.current = { ...typed.current, ...fields };
@@ -161,9 +161,8 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   );
 }
 
-/** The card and version that a text is based on, so that notes saved meanwhile are not overwritten unnoticed. */
+/** The card and version that the draft is based on, to detect notes that somebody else saved meanwhile. */
 type Base = { card: string | null; version: number };
-/** Unsaved text. */
 type Draft = { birthday: string; notes: string } & Base;
 
 function toBase(card: Card | undefined): Base {

@@ -40,7 +40,7 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
   const [hasFailed, setHasFailed] = useState(false);
   const { announce, closeDuplicate } = useInboxActions();
   const open = useInbox(({ detail }) => (detail?.id === id ? detail : null));
-  // Read again after each change or undo, because it may have closed another request of the customer.
+  // Reload after each change or undo, which may have closed another request of the same customer.
   const lastChange = useInbox(({ undo }) => undo?.batchId);
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
     focusReached();
   }, [takesFocus, focusReached]);
 
-  /** Sets the follow-up. If it cannot be stored, it stays in the fields for a retry. */
+  /** Saves the follow-up. On failure, the chosen day and hour stay in the fields for a retry. */
   async function set(wanted: typeof text) {
     if ((await setFollowUp(request.id, toFollowUp(wanted.day, wanted.hour))) === null) setText(wanted);
   }

@@ -89,7 +89,7 @@ function Standing({ request }: { request: InboxItem }) {
   );
 }
 
-/** Sticky head of the pane: the visitor's name, the position in the list (3 of 28), and buttons for the previous and next request. */
+/** Sticky header: the visitor's name, the position in the list (3 of 28), and Previous, Next and Close buttons. */
 function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
   const { close } = useInboxActions();
   const position = useInbox(describePosition);
@@ -165,7 +165,7 @@ const LOOKS: Record<ResponseState, string> = {
 /** The callback deadline, or else a due follow-up; renders nothing if there is neither. */
 function Deadline({ request }: { request: InboxItem }) {
   const now = useNow();
-  if (now === null) return null; // the server does not know the time of viewing
+  if (now === null) return null; // unknown during server rendering
   const today = getIndiaDate(new Date(now));
   const { dueAt, followUpAt } = request;
   if (isAwaitingResponse(request)) {

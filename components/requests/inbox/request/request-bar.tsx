@@ -48,8 +48,8 @@ const PLAN_LOOK: typeof LOOK = {
 };
 
 /**
- * The actions on the open request, always in view. The next step is the only filled button; while a reply is written,
- * sending it is. The current status and New are not offered.
+ * The actions on the open request, always in view. The only filled button is the next step, or Send while a reply is
+ * being written. The current status and New are not offered.
  */
 export function RequestBar({ request, isErased, reply }: Props) {
   const { setStatus, ask, openFollowUp } = useInboxActions();
@@ -117,9 +117,8 @@ function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
 }
 
 /**
- * Less frequent actions on a request: quotes and its link. Owners may also delete it, or erase its personal
- * data, for example when a customer asks by phone. The row of an erased request stays in the list, so that
- * counts remain correct.
+ * Less frequent actions on a request: write a quote, copy the link. Owners may also delete it, or erase its personal
+ * data when the customer asks for that. An erased request stays in the list, so that counts remain correct.
  */
 function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
   const { id, reference } = request;
@@ -243,8 +242,8 @@ function QuoteButton({ id, className }: { id: string; className: string }) {
 type NextStep = 'call' | 'reply' | 'follow-up';
 
 /**
- * The next step for a request: call back while the first answer is pending, reply when a follow-up is due, set a follow-up
- * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request on which the visitor has not written since.
+ * The next step for a request: call back while the first answer is pending, reply when a follow-up is due, set a
+ * follow-up when an open request has none. Null if there is nothing to do.
  */
 function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
   const { status, isSpam, followUpAt } = request;

@@ -28,8 +28,8 @@ const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
 /**
- * In the order in which staff need it: the visitor's message, the reply, other facts, notes of the team. A withdrawn
- * request starts with that fact and offers no call.
+ * The open request in the order staff need it: the visitor's message, the reply, other facts, the team's notes. A
+ * withdrawn request starts with a notice of the withdrawal.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);

@@ -10,15 +10,12 @@ import { BESIDE } from '../browser/pane-width';
 import { PaneContent } from './pane-content';
 
 /**
- * When a textarea has the focus, the browser scrolls its caret into view, but ignores the field's scroll margins
- * (request-body.tsx). Not for other elements, since focusing a button of the bar would scroll too.
+ * Browsers ignore scroll margins (request-body.tsx) when they scroll the caret of a textarea into view, so the pane
+ * gets scroll padding. Only for textareas: with it, focusing a button of the bar would scroll the pane.
  */
 const CLEAR_OF_BARS = 'has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32';
 
-/**
- * The open request: beside the list on wide screens, where the list stays usable; otherwise a modal dialog that takes
- * the page.
- */
+/** The open request: on wide screens beside the list, which stays usable; otherwise in a full-page modal dialog. */
 export default function RequestPane() {
   return useMediaQuery(BESIDE) ? <PaneBeside /> : <PaneOverPage />;
 }
@@ -36,7 +33,7 @@ function PaneBeside() {
   }, [openId]);
 
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-    // Confirmations are React children of the pane, but are elsewhere in the document.
+    // Key events of confirmation dialogs bubble here through React, although the dialogs are outside the pane's DOM.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) close();
   }

@@ -10,7 +10,7 @@ import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
-/** The values in the correction form. '' means that there is no value; this includes language and amount. */
+/** The values in the correction form; '' means no value, also for the language and the amount. */
 export type CorrectionDraft = TypedRequest & {
   language: string;
   expectedAmount: string;
@@ -56,11 +56,11 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   return {
     ...form,
     draft,
-    /** Sentence about the other person's changes; null without a conflict. */
+    /** One sentence per change by the other person; null without a conflict. */
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,
-    /** Closes the form. If something typed is not saved, asks first. */
+    /** Closes the form, after asking if there are unsaved changes. */
     close: () => leave(onClose),
   };
 }

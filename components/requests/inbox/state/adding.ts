@@ -1,6 +1,6 @@
 let open: (() => void) | null = null;
 
-/** Registers the function that opens the form. Returns a function that removes it. */
+/** Registers the function that opens the form for adding an enquiry. Returns a function that unregisters it. */
 export function registerAdding(opener: () => void): () => void {
   open = opener;
   return () => {
@@ -8,7 +8,7 @@ export function registerAdding(opener: () => void): () => void {
   };
 }
 
-/** Opens the form for an added enquiry, from commands and the empty inbox. */
+/** Opens the form for adding an enquiry. Called by commands and by the empty inbox. */
 export function openAdding(): void {
   open?.();
 }

@@ -26,7 +26,7 @@ export function createAddress(store: InboxStore) {
     window.history.back();
   }
 
-  /** True for the popstate event that `leave` caused. A request that was opened meanwhile gets its entry now. */
+  /** True for the popstate event that `leave` caused. A request opened meanwhile gets its history entry now. */
   function settle(): boolean {
     const wasReturning = isReturning;
     isReturning = false;

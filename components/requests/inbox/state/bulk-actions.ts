@@ -103,7 +103,7 @@ export function createBulkActions(
     else notify.success(skipped > 0 ? text : messages.done);
     announce(store, isNothing ? `${text}.` : `${messages.done}. ${text}.`);
     const { openId } = store.get();
-    // If some were left, the open one may be among them; the refresh tells.
+    // If some rows were skipped, the open one may be among them; then the refresh decides whether it is gone.
     if ('delete' in fields && skipped === 0 && openId && ids.includes(openId)) dialog.close();
     await refresh.refreshAll();
     return batchId;
@@ -166,12 +166,12 @@ export function createBulkActions(
   };
 }
 
-/** The shown version of each row: what has changed since, perhaps by the visitor, is left as it is. */
+/** The shown version of each row. The server skips rows that somebody has changed since. */
 function toVersions(rows: readonly InboxItem[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }
 
-/** So that the next change does not skip these rows if the refresh after this one fails. */
+/** Raises the versions of the changed rows, so that the next change does not skip them if the refresh fails. */
 function raiseVersions(store: InboxStore, versions: Record<string, number>): void {
   const { items } = store.get();
   store.set({

@@ -20,7 +20,7 @@ import { sendOptimistically } from './send-optimistically';
 import type { WorkActions } from './work-actions';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
-/** The request is null if the account has assigned it to somebody else and no longer sees it; the message says so. */
+/** `enquiry` is null if the user gave the request to a colleague and can no longer see it; `message` says so. */
 type Changed = Omit<Saved, 'enquiry'> & { message: string; enquiry: InboxDetail | null };
 
 /** Creates the actions that change one request. A change is shown immediately and reverted if the server refuses it. */
@@ -35,7 +35,7 @@ export function createChangeActions(
     pendingChange.track(
       enqueue(id, () => sendChange(id, change, { path: '/enquiries', ...toMessages(change) })),
     );
-  /** Sets the status of a planner request from its own list, where it can also be set back to new. */
+  /** Sets the status of a planner request on the page of planner requests, which also allows going back to new. */
   const setPlanStatus = (id: string, status: RequestStatus) =>
     pendingChange.track(
       enqueue(id, () => sendChange(id, { status }, { path: '/custom-itineraries', ...PLAN_STATUS_MESSAGES })),
@@ -66,7 +66,7 @@ export function createChangeActions(
     return succeed(enquiry ? done : message, undo, `${base.customerName}: ${describeChange(change, names)}`);
   }
 
-  /** Removes a row that this account no longer sees, and closes its pane. */
+  /** Removes a row that this account can no longer see. If it is open, opens the next one or closes the pane. */
   function takeAway(id: string): void {
     const state = store.get();
     const others = state.items.filter((item) => item.id !== id);
@@ -115,7 +115,7 @@ export function createChangeActions(
     return record(id, { channel });
   }
 
-  /** Records the outcome of the call or chat. An outcome that counts as an answer also sets a new request to contacted. */
+  /** Records the outcome of the call or chat. If it counts as an answer, a new request also becomes contacted. */
   function setOutcome(outcome: ContactOutcome): void {
     const { asksOutcome } = store.get();
     if (!asksOutcome) return;
@@ -149,7 +149,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Sends corrected fields of a request, based on the version `base`. The form keeps its input until this succeeds. */
+  /** Sends corrected fields of a request, based on `version`. The form keeps its input until this succeeds. */
   const correct = ({ id, version, customerName }: InboxItem, fields: object) =>
     enqueue(id, async () => {
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
@@ -231,8 +231,8 @@ function find(store: InboxStore, id: string): InboxItem | null {
 }
 
 /**
- * Shows the expected state of a row in list, dialog and counts; `next` is null for a deletion. Returns a function that
- * reverts it.
+ * Applies an optimistic update of a row to list, dialog and counts; `next` is null for a deletion. Returns a function
+ * that reverts it.
  */
 export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
   const before = store.get();

@@ -66,7 +66,7 @@ export function createDialogActions(
     const state = store.get();
     const { items, busyIds, detail, openReference } = state;
     const { id, reference } = read;
-    // A request that is not in the list was opened by its id or its reference alone.
+    // A request outside the list was opened by its id or its reference alone; now both are known.
     store.set({ openId: id, openReference: reference, activeId: id });
     if (openReference !== reference) address.write('replace');
     if (isOutdated(state, read)) {

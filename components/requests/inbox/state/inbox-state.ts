@@ -44,7 +44,7 @@ export type InboxState = {
   activeId: string | null;
   /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
   rowFocus: number;
-  /** Id of the open request. While only its reference is known, as after opening a shared link, the reference. */
+  /** Id of the open request, or its reference while only that is known, as after opening a shared link. */
   openId: string | null;
   /** The reference of the open request, which the URL contains. */
   openReference: string | null;
@@ -62,14 +62,14 @@ export type InboxState = {
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
-  /** Number of due requests handled in the current run; null outside a run. */
+  /** Number of requests handled while working through the due ones in a row; null at other times. */
   workedThrough: number | null;
-  /** The row whose actions are shown. */
+  /** Id of the row whose menu is open. */
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  // Set when staff have decided a request (`from`) and the inbox has moved on to the next one, at a time in ms. For a
-  // moment, keyboard shortcuts still act on `from`.
+  // Set when a decision on the request `from` made the inbox move on to `to`; `at` is in ms. For a moment after that,
+  // keyboard shortcuts still act on `from`.
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat that was just started and whose outcome is still to be entered. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;

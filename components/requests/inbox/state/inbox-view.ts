@@ -31,7 +31,7 @@ export type InboxView = {
   cursor: string;
 };
 
-/** How the rows are shown: as a table, or in a column per status. Not part of the view, so it outlives every filter. */
+/** How the rows are shown: as a table, or in a column per status. Not part of the view, so filters do not reset it. */
 export type Layout = 'list' | 'board';
 
 /** The only source that the page lists; null for the inbox, which lists all. */
@@ -66,7 +66,7 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
-/** Why requests are due. */
+/** Labels of the `clock` filter, by urgency. */
 export const CLOCKS: Record<string, string> = {
   now: 'Due now',
   late: 'Late',
@@ -141,12 +141,12 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-/** The view with the source of a pinned page, and without filters that such a page does not have. */
+/** Adds the source of a pinned page to a view, and clears the filters that this page does not offer. */
 export function pinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: pin, package: '', month: '' } : view;
 }
 
-/** The view without its pinned source, which the page's path already states. */
+/** Removes the pinned source from a view, because the path of the page already implies it. */
 export function unpinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: '' } : view;
 }
@@ -172,7 +172,7 @@ export function toPageQuery(view: InboxView, pin: Pin, layout: Layout): URLSearc
   return query;
 }
 
-/** The URL of a view. `open` is the reference of the request that is open. */
+/** The URL of a view. `open` is the reference of the open request. */
 export function toInboxUrl(
   view: InboxView,
   open: string | null = null,

@@ -97,9 +97,7 @@ export function createRefreshActions(store: InboxStore) {
     else await confirmCounts();
   }
 
-  /**
-   * Replaces the local counts with the server's, unless a change is pending, because its answer will update the counts.
-   */
+  /** Replaces the local counts with the server's, unless a change is pending, whose answer will update them. */
   async function confirmCounts(): Promise<void> {
     const { source } = store.get().view; // determines what is counted
     const answer = await readStable(store, () => readPage(store, { ...EVERYTHING, source }, {}, 1));

@@ -1,7 +1,7 @@
 import type { InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 
-/** Maximum number of rows in one bulk change (lib/requests/inbox/schema.ts). For more, the user selects all that match. */
+/** Maximum number of rows in one bulk change (lib/requests/inbox/schema.ts), unless all that match are selected. */
 const MOST_PICKED = 500;
 
 /** Creates the actions that select rows and set the active row. */
@@ -44,8 +44,8 @@ export function createSelectionActions(store: InboxStore) {
 }
 
 /**
- * True when these are all the selected rows, and the selection means everything that matches, loaded or not. One of the
- * selected rows means only itself, as when it is open.
+ * True when `ids` are exactly the selected rows and the user has selected everything that matches, loaded or not. A
+ * part of the selection, such as the open row, stands only for itself.
  */
 export function isEverything(
   { isEverything: isAll, selectedIds }: Pick<InboxState, 'isEverything' | 'selectedIds'>,

@@ -25,8 +25,8 @@ export function createWorkActions(
   }
 
   /**
-   * Runs after a request was changed. Returns true if it was the open request of the current run and is no longer due:
-   * it leaves the list, and the next one opens.
+   * Runs after a request was changed. While working through the due requests: if the open one is no longer due, removes
+   * it from the list, opens the next one and returns true.
    */
   function advance(id: string): boolean {
     const { workedThrough, openId, detail, items, view } = store.get();

@@ -6,7 +6,7 @@ export function createWorkQueue() {
   const tails = new Map<string, Promise<unknown>>();
   let gate: Promise<unknown> | null = null;
 
-  /** Runs `work` after all earlier work on the same requests has finished. Without such work, it runs immediately. */
+  /** Runs `work` once all earlier work on the same requests has finished; immediately if there is none. */
   function enqueue<T>(ids: string | readonly string[], work: () => Promise<T>): Promise<T> {
     const own = typeof ids === 'string' ? [ids] : ids;
     const run = runAfter([gate, ...own.map((id) => tails.get(id))], work);

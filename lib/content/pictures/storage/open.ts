@@ -9,7 +9,8 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 /**
  * Opens the storage of uploaded pictures: the configured bucket, or a folder of DATA_DIR. The environment is passed in,
- * because the front thread, which serves the files, does not load lib/platform/env.ts. Throws an error that names what is missing.
+ * because the front thread, which serves the files, does not load lib/platform/env.ts. Throws an error that names a
+ * missing setting.
  */
 export function openPictureStorage(environment: Environment): PictureStorage {
   const read = (name: string) => environment[name]?.trim() || undefined;
