@@ -19,7 +19,7 @@ export const groupPlanSchema = z.object({
   /** Title, days and, if it is known, the month. */
   title: text,
   days: count,
-  /** Rupees per person, estimated on that day. */
+  /** Rupees per person, as estimated when the link was made. */
   cost: z.object({ min: rupees, max: rupees }),
   votes: count,
 });

@@ -8,8 +8,8 @@ type Rounding = (typeof ROUNDINGS)[number];
 export type Bulk = { rounding: Rounding } & ({ percent: number } | { amount: number });
 
 /**
- * The new price, rounded to the nearest step, halves up. Rounding never turns a raise into a cut, nor a cut into a raise:
- * such a price stays as it is.
+ * The new price, rounded to the nearest step, halves up. If rounding would turn a raise into a cut or a cut into a raise,
+ * the price stays as it is.
  */
 export function adjustPrice(price: number, bulk: Bulk): number {
   const { rounding } = bulk;

@@ -70,8 +70,8 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
 }
 
 /**
- * Makes the price book that covers today the current one. Idempotent. Call it before writing prices: until it has run, a change
- * just after midnight goes to the book that has ended.
+ * Makes the price book that covers today the current one. Idempotent. Call it before writing prices: until it has run, a
+ * change just after midnight goes to the book that has ended.
  */
 export async function projectPrices(run: RunInTransaction = runSql): Promise<void> {
   await run('SELECT kayal_project_prices()', []);

@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** The conditions that a total may have, in a few words. Stored conditions may also name the peak price in it. */
+/** The conditions that a total may have, in a few words. Stored conditions may also name a peak price. */
 export const CONDITIONS = {
   confirm: 'our team confirms',
   children: WITHOUT_CHILDREN,

@@ -83,7 +83,7 @@ function listChildConditions({ tourPackage, trip, bands }: TripPrice): string[] 
   return [tourPackage.childBands?.length ? CONDITIONS.ages : CONDITIONS.children];
 }
 
-/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The year is omitted if it is the current one. */
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The current year is omitted. */
 export function formatTripDays(first: PlainDate, days: number, today: PlainDate | null = null): string {
   return formatDays(first, addPlainDays(first, days - 1), today);
 }

@@ -32,8 +32,8 @@ const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
- * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it; nothing
- * else computes a total.
+ * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it;
+ * nothing else computes a total.
  */
 export type TripPrice = {
   tourPackage: Priced;
@@ -43,8 +43,8 @@ export type TripPrice = {
   /** Includes the peak price of the day and the single supplement. */
   rate: Rate;
   /**
-   * The price on the day of travel for a party that is not known: the price of the season, the price for four, or the
-   * only price.
+   * The price on the day of travel when the party is not known: the price of the season, the price for four, or the only
+   * price.
    */
   headline: number;
   season: Season | null;

@@ -32,10 +32,10 @@ const RANGES: readonly Part[] = [
 ];
 
 type Point = { day: number; month: number; year: number | undefined };
-/** Chips of dates. The length of the range is used unless the sentence names one. */
+/** Chips of dates. `days`, the length of the range, is used only if the sentence states no length. */
 type Dates = { days: Chip[]; months: Chip[] };
 
-/** "dec 24 to dec 29", "24-28 dec": the months, and the days from the first date to the last. */
+/** Reads "dec 24 to dec 29" or "24-28 dec": the months, and the number of days from the first date to the last. */
 export function readDates(reader: Reader, today: PlainDate | null): Dates {
   const dates: Dates = { days: [], months: [] };
   for (const range of RANGES) {

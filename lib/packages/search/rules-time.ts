@@ -9,7 +9,7 @@ import type { Chip, Limit } from './types';
 const LONGEST_TRIP = 30;
 /** Ranges such as "3 to 5 days" become a chip for each length; wider ones are not understood. */
 const WIDEST_RANGE = 3;
-/** A weekend with or without Friday or Monday. */
+/** Number of days of a weekend trip: Saturday and Sunday, or also Friday or Monday. */
 const WEEKEND = [2, 3];
 const SEASON_MONTHS = 3;
 
@@ -125,7 +125,7 @@ function toLength(items: readonly Item[]): number {
   return unit?.kind === 'week' ? number * 7 : number + (unit?.kind === 'night' ? 1 : 0);
 }
 
-/** The limit that words such as "up to", "less than" or "or more" set, and the days to add to the named length (-1, 0 or 1). */
+/** The limit set by words such as "up to" or "less than", and the days to add to the stated length (-1, 0 or 1). */
 function findBound(items: readonly Item[]): { limit: Limit; shift: number } | null {
   const most = items.find(({ kind }) => kind === 'under' || kind === 'orUnder');
   const bound = most ?? items.find(({ kind }) => kind === 'over' || kind === 'orOver');
@@ -197,7 +197,7 @@ function hasDates(items: readonly Item[]): boolean {
   return items.every(({ kind, amount }) => kind !== 'number' || isDay(amount) || isYear(amount));
 }
 
-/** True for the days of a month. */
+/** True for a number that can be a day of a month. */
 export function isDay(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 31;
 }
@@ -207,7 +207,7 @@ export function isYear(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 2024 && amount <= 2035;
 }
 
-/** False for a month with a year, such as "February 2030", from which no trip can be booked. True if today is not known. */
+/** False for a month such as "February 2030", in which no trip can be booked. True if `year` or `today` is missing. */
 export function isBookable(month: number, year: number | undefined, today: PlainDate | null): boolean {
   return !today || year === undefined || isTravelMonth(toMonthText(year, month), today);
 }

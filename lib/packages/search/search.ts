@@ -37,7 +37,7 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance that an unmet condition adds if it is not about the length, in days of difference. */
+/** Distance, in days, that an unmet condition adds if it is not about the length of the trip. */
 const OTHER_GAP = 2;
 
 /**
@@ -81,7 +81,7 @@ export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
 }
 const indexes = new WeakMap<SearchCatalogue, TextIndex>();
 
-/** Leaves trips abroad out when Kerala is named and no place abroad is. */
+/** Leaves out trips abroad if the sentence names Kerala and asks for no place or trip abroad. */
 function keepInKerala(
   entries: readonly SearchEntry[],
   { chips, isInKerala }: Reading,

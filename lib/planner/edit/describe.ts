@@ -128,7 +128,7 @@ function toOutings(stays: readonly PlanStay[]): PlacedOuting[] {
   });
 }
 
-/** An outing on another day or half-day of the same place; if the whole stay is on other days, that is reported already. */
+/** Reports an outing that moved within its stay. If the whole stay moved to other days, the outing has not moved. */
 function describeMove(was: PlacedOuting, is: PlacedOuting): string[] {
   if (was.at !== is.at && was.day !== is.day)
     return [`Day ${is.day + 1} instead of day ${was.day + 1}: ${is.words}.`];
