@@ -9,7 +9,7 @@ export type Region = {
   rain: readonly number[];
   heat: readonly number[];
 };
-/** Closures and events in some months. They concern packages and plans whose texts contain one of the words. */
+/** Closures and events in some months, for packages and plans whose texts contain one of the words. */
 export type Special = { words: readonly string[]; months: readonly number[]; text: string };
 
 /** Words for a month's rain, driest first: averages below 60, 200 and 400 mm, and above. */

@@ -13,13 +13,13 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
-/** The number of HTTP requests that one client may have in progress (server/threads/forward.ts). */
+/** One connection for each HTTP request that a client may have in progress (server/threads/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**
- * PostgreSQL may reuse a plan made while a table was small (for prepared statements and foreign key checks) and then scan
- * the whole table for each enquiry. All lookups have an index, so sequential scans are disabled.
+ * PostgreSQL may reuse a plan made while a table was small (for prepared statements and foreign key checks) and then
+ * scan the whole table for each enquiry. All lookups have an index, so sequential scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/submit-form.ts. */
@@ -209,8 +209,8 @@ const LATE_MS = 250;
 
 /**
  * A pool that connects once more if an attempt timed out because the process was blocked (a paused machine, a long
- * computation). After a block, Node.js runs due timers before it reads from sockets, so a connection that succeeded would
- * be closed as timed out.
+ * computation). After a block, Node.js runs due timers before it reads from sockets, so a connection that succeeded
+ * would be closed as timed out.
  */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -36,7 +36,7 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
   };
 }
 
-/** Joins a form's number of children and their ages into the `children` of a URL, which has the ages only if complete. */
+/** Joins a form's number of children and their ages into the `children` of a URL: the ages only if complete. */
 function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
   const ages = typed.match(/\d+/g) ?? [];
   const areAll = ages.length > 0 && String(ages.length) === asked.children;

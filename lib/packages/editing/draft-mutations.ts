@@ -131,7 +131,7 @@ export async function recordUnpublished(
 
 const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
 
-/** A draft and the account that set its day. `role` and `rights` are null if that account is switched off or deleted. */
+/** A draft and the account that set its day. `role` and `rights` are null if the account is switched off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
 /** The drafts due for publication: their day has begun in India. */

@@ -65,8 +65,8 @@ export async function duplicatePackage(id: string, staff: Staff): Promise<string
 }
 
 /**
- * Creates a draft from an entry of the history: the texts of an older version with the current prices, or the changes of
- * a discarded draft. An existing draft moves to the history.
+ * Creates a draft from an entry of the history: the texts of an older version with the current prices, or the changes
+ * of a discarded draft. An existing draft moves to the history.
  */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
   const { content, isDraft } = await requireVersion(id, number);

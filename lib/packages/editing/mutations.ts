@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
 import { projectPrices } from '../price-books/mutations';
 
-/** The highest id that a package has or had. Ids are never reused, because stored lists may refer to deleted packages. */
+/** The highest id that a package has or had. Ids are not reused, because stored lists may refer to deleted packages. */
 const HIGHEST_NUMBER = `(SELECT COALESCE(max(id::bigint), 0)
   FROM (SELECT id FROM tours UNION ALL SELECT id FROM deleted_packages) AS given WHERE id ~ '^[0-9]{1,9}$')`;
 const TOURS: CatalogueTable = {

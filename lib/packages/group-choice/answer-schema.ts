@@ -34,7 +34,7 @@ export const groupSummarySchema = z.object({
 
 /** The state of a group's choice. It contains no personal data. */
 export const groupSchema = groupSummarySchema.extend({
-  /** Ids of the packages and codes of the plans that the asking friend has ticked. */
+  /** Ids of the packages and codes of the plans that the friend of this request has ticked. */
   mine: z.array(text),
   /** The day (in India) on which the group sent its enquiry; null before. */
   askedOn: plainDay.nullable(),

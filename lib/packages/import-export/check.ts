@@ -120,7 +120,7 @@ function toField(column: string): string {
   return name ? getColumn(name).field : column;
 }
 
-/** The name of the field in an error: `itinerary.2.title`, or the name of the column for a price with its own column. */
+/** The name of the field in an error: `itinerary.2.title`, or the name of the column if a price has its own column. */
 function toFieldName({ parts }: FileRow, path: PropertyKey[]): string {
   const [field, part] = path.map(String);
   const isByColumn = field !== undefined && part !== undefined && parts[field] !== undefined;

@@ -17,7 +17,7 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** Data to undo this import or, if this import is an undo, the time of the import that it undoes (`1`: the last one). */
+  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes (`1`: the last). */
   last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
   /** Called with the number of packages written so far. */
   report: (written: number) => void;

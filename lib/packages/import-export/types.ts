@@ -45,7 +45,7 @@ export type ImportResult = {
   errors: FileError[];
   lines: ImportLine[];
   run: string;
-  /** When the import was applied (ISO timestamp); an undo sends it. Null if there is nothing to undo, as in a dry run. */
+  /** When the import was applied (ISO timestamp), to undo it. Null if there is nothing to undo, as in a dry run. */
   at: string | null;
 };
 

@@ -88,10 +88,10 @@ export type OfferedPackage = {
     Record<StoredAsJson, unknown>;
   formerSlugs: string[];
   book?: number;
-  /** Includes those whose first day has already passed. */
+  /** Includes prices whose first day has already passed. */
   laterPrices: LaterPrices[];
   childBands: readonly ChildBand[];
-  /** Includes those that are over. */
+  /** Includes peak prices that are over. */
   peaks: readonly Peak[];
   single: number;
 };

@@ -24,7 +24,7 @@ export type StoredPrice = {
 };
 
 /**
- * A stored total in the words of every surface: mails, private page, inbox and replies. Null without a total. The total
+ * A stored total in the words that mails, private page, inbox and replies share. Null without a total. The total
  * includes the children, unless its conditions say otherwise.
  */
 export function toStoredTotal({

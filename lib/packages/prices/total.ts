@@ -94,7 +94,7 @@ function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDat
 }
 
 /**
- * The days of the trip, or the month to which the total applies; empty when no day is chosen and all days cost the same.
+ * The days of the trip, or the month that the total is for; empty when no day is chosen and all days cost the same.
  */
 function toWhen({ tripPrice, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
   const { trip, tourPackage } = tripPrice;

@@ -55,8 +55,8 @@ export function readDates(reader: Reader, today: PlainDate | null): Dates {
 }
 
 /**
- * The first and the last date; null if they are not dates. If only one has a year, the other has the same, or the year
- * beside it when New Year is between them.
+ * The first and the last date; null if they are not dates. If only one has a year, the other gets the same year, or the
+ * adjacent year if New Year lies between them.
  */
 function toPoints(items: readonly Item[]): [Point, Point] | null {
   const months = items.filter(({ kind }) => kind === 'month');

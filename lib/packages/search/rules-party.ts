@@ -170,7 +170,7 @@ export function readParty(reader: Reader): Chip[] {
   return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
 
-/** `2 adults, 1 child`, `2 adults, 2 children (5 and 8 years)`: the label of a chip, which the rules understand too. */
+/** `2 adults, 2 children (5 and 8 years)`: the label of a chip, in words that the rules understand. */
 export function toPartyLabel(party: Party, ages: readonly number[] = []): string {
   return formatChoice({ ...NO_CHOICE, ...party, ages: [...ages] });
 }

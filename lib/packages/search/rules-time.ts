@@ -36,7 +36,7 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-/** Kinds of words after a number that is not a day of a month. */
+/** Kinds of words that are counted: a number before one of them is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
@@ -49,13 +49,13 @@ const MONTH_AND_DATES = sequence(
   optional('number', NO_UNIT),
 );
 
-/** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, which the rules understand too. */
+/** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, in words that the rules understand. */
 export function toDaysLabel(days: number, limit?: Limit): string {
   const words = { most: 'up to ', least: 'at least ' };
   return `${limit ? words[limit] : ''}${countOf(days, 'day')}`;
 }
 
-/** `December`, `December 2027`: the label of a chip, which the rules understand too. */
+/** `December`, `December 2027`: the label of a chip, in words that the rules understand. */
 export function toMonthLabel(month: number, year?: number): string {
   return `${formatMonthName(month)}${year === undefined ? '' : ` ${year}`}`;
 }
@@ -69,7 +69,7 @@ export function toMonthChip(month: number, words: string, year?: number): Chip {
 const AVOIDED = sequence('without', skip('noise'), oneOf('month', 'season', 'comingMonth'));
 const AVOIDED_BEFORE = sequence(oneOf('month', 'season', 'comingMonth'), skip('noise'), 'notAfter');
 
-/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days, with nights plus one. */
+/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days; for nights, one more. */
 export function readDays(reader: Reader): Chip[] {
   const chips: Chip[] = [];
   const accept = (days: readonly number[], words: string, limit?: Limit) => {

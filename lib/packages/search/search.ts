@@ -11,7 +11,7 @@ export type Hit = { entry: SearchEntry; price: number };
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
-/** How many packages match: `total` now, and for each value of a filter how many would match with it selected too. */
+/** Numbers of packages: `total` match now; by value of a filter, how many would match if it were selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>
@@ -24,13 +24,13 @@ export type Answer = {
   notes: string[];
   counts: Counts;
   hits: Hit[];
-  /** The nearest packages, only when none fits; suggestions when nothing was understood. */
+  /** The nearest packages if none fits, or suggestions if nothing was understood; otherwise empty. */
   near: NearHit[];
   loosen: Loosening[];
 };
 
 export type Question = Reading & {
-  /** The sentence as typed. Recommended packages are ordered by it. */
+  /** The sentence as typed. The sort order `recommended` ranks packages by it. */
   sentence: string;
   sort: Sort;
   today: PlainDate;
@@ -120,7 +120,7 @@ function keepNamed(
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
   const { sort, chips } = question;
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
-  // Otherwise the word "houseboat" alone would rank honeymoon trips first.
+  // Honeymoon trips score only if asked for; otherwise the word "houseboat" alone would rank them first.
   const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
   const score = ({ entry }: Hit) =>
     entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);

@@ -37,7 +37,7 @@ export const KERALA = parsePoints(`${COAST} ${BORDER}`);
 /** All land on the map: inside the coast of Kerala and its neighbours, closed by a line far inland. */
 export const LAND = parsePoints(`14,74.4 13.35,74.7 12.87,74.83 ${COAST} ${CAPE} 9.2,79.2 14,79.2`);
 
-/** Vembanad lake, on which the houseboats of Alleppey and Kumarakom are. */
+/** Vembanad lake, where the houseboats of Alleppey and Kumarakom sail. */
 export const LAKE = parsePoints(VEMBANAD);
 
 /** True for points inside the outline of Kerala. */

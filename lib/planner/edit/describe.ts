@@ -111,7 +111,7 @@ function listOutings(before: readonly PlanStay[], after: readonly PlanStay[]): s
   return [...toWords('New', now, old, before), ...toWords('Left out', old, now, after), ...moved];
 }
 
-/** `at` is the day among those at this place, `day` that of the trip; both count from 0. */
+/** `at` is the index of the day among the days at this place, `day` its index in the trip. */
 type PlacedOuting = { stop: StopId; words: string; slot: SlotName; at: number; day: number };
 const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', eve: 'evening' };
 

@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  */
 const UNSTORABLE = '\0';
 
-/** Trimmed text of several lines, possibly empty. `label` is the name of the field in error messages, such as `title`. */
+/** Trimmed text of several lines, possibly empty. `label` names the field in error messages, such as `title`. */
 export function longText(label: string, longest: number) {
   return z
     .string(`Write the ${label}.`)

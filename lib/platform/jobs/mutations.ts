@@ -3,8 +3,8 @@ import { runSql } from '../db';
 import { APPLY_RETENTION, BACK_UP } from '../job-names';
 
 /**
- * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at once,
- * so if their worker dies, they wait for the four hours of graphile-worker.
+ * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at
+ * once, so if their worker dies, they wait for the four hours of graphile-worker.
  */
 const STUCK_AFTER = '2 minutes';
 
@@ -24,8 +24,8 @@ export async function releaseStuckJobs(): Promise<number> {
 }
 
 /**
- * Unlocks jobs that a worker pool has locked but not started, and does not count the attempt. `started` lists the started
- * attempts as `id:attempt`. Returns the number of unlocked jobs.
+ * Unlocks jobs that a worker pool has locked but not started, and does not count the attempt. `started` lists the
+ * started attempts as `id:attempt`. Returns the number of unlocked jobs.
  */
 export async function releaseUnstarted(poolId: string, started: readonly string[]): Promise<number> {
   const { rowCount } = await runSql(
