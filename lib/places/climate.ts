@@ -3,7 +3,6 @@ import places from '../../content/generated/weather.json';
 
 export type Region = {
   name: string;
-  /** Names of the region's places. */
   places: readonly string[];
   /** Indexes of RAIN and HEAT, January first. */
   rain: readonly number[];

@@ -5,7 +5,6 @@ import { isPackageKey } from '../model/package-key';
 const BULK_ACTIONS = ['archive', 'restore', 'publish', 'move', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Maximum number of packages in one change. */
 const MOST_PACKAGES = 500;
 
 const list = z.enum(

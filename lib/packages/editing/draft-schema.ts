@@ -101,7 +101,7 @@ export const draftChangeSchema = changesSchema.extend({
 });
 export type DraftChange = z.output<typeof draftChangeSchema>;
 
-/** The draft to discard. */
+/** Identifies the draft to discard. */
 export const discardSchema = z.object(seen);
 
 /** The fields of a new draft. All are optional. */

@@ -14,7 +14,7 @@ export const groupPackageSchema = z.object({
 
 /** A day plan of a group's choice, as it was when the link was made. */
 export const groupPlanSchema = z.object({
-  /** Opens the plan. */
+  /** The code that opens the plan. */
   code: text,
   /** Title, days and, if it is known, the month. */
   title: text,

@@ -19,14 +19,12 @@ export type PlannedWrite = {
 export type CheckedRow = {
   line: ImportLine;
   errors: FileError[];
-  /** Whether the row would change a price. */
   setsPrice: boolean;
   write: PlannedWrite | null;
 };
 
 export type CheckContext = {
   known: KnownPackages;
-  /** Whether the account may set prices. */
   mayPrice: boolean;
   /** Server-only checks, such as for missing pictures. */
   findRefusals: (input: PackageInput) => { field: string; message: string }[];

@@ -202,7 +202,7 @@ export function isDay(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 31;
 }
 
-/** A plausible year of travel. */
+/** True for a plausible year of travel. */
 export function isYear(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 2024 && amount <= 2035;
 }

@@ -169,7 +169,7 @@ function countFacets(
   };
 }
 
-/** The packages that miss the fewest conditions. */
+/** Up to three packages that miss the fewest conditions, the nearest first. */
 function listNear(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],

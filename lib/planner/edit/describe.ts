@@ -27,11 +27,11 @@ export function readPlan(code: string): EditedPlan | null {
 
 /** Sentences for staff about a plan that was changed by hand. All lists are empty for a plan as suggested. */
 export type PlanEdits = {
-  /** How it differs from the suggestion. */
+  /** How the plan differs from the suggestion. */
   changed: string[];
   /** How places and outings that are no longer offered were replaced. */
   renewed: string[];
-  /** Problems by the current rules. */
+  /** Problems of the plan by the current rules. */
   open: string[];
 };
 

@@ -163,7 +163,6 @@ function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'o
   return sortPicks([...kept, { day, slot, outing }]);
 }
 
-/** Picks in order of time. */
 function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
   return [...picks].sort((a, b) => a.day - b.day || SLOT_NAMES.indexOf(a.slot) - SLOT_NAMES.indexOf(b.slot));
 }
