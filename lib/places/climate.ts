@@ -3,13 +3,12 @@ import places from '../../content/generated/weather.json';
 
 export type Region = {
   name: string;
-  /** Names of the region's places. */
   places: readonly string[];
   /** Indexes of RAIN and HEAT, January first. */
   rain: readonly number[];
   heat: readonly number[];
 };
-/** Closures and events in some months. They concern packages and plans whose texts contain one of the words. */
+/** Closures and events in some months, for packages and plans whose texts contain one of the words. */
 export type Special = { words: readonly string[]; months: readonly number[]; text: string };
 
 /** Words for a month's rain, driest first: averages below 60, 200 and 400 mm, and above. */

@@ -3,12 +3,12 @@ import closures from '../../content/closures.json';
 export type ClosureId = keyof typeof closures;
 
 type Closure = { months: readonly number[]; weekdays?: readonly number[]; text: string };
-/** The facts of a day that decide whether a place is closed: month (1 to 12) and, if known, weekday (0 for Sunday to 6). */
+/** What decides whether a place is closed on a day: month (1 to 12) and, if known, weekday (0 for Sunday to 6). */
 export type DayOfYear = { month: number; weekday: number | null };
 
 /**
- * Closures of the sights in plans. `months` (1 to 12) is empty when the closure is not seasonal; `weekdays` are 0 for Sunday
- * to 6.
+ * Closures of the sights in plans. `months` (1 to 12) is empty when the closure is not seasonal; `weekdays` are 0 for
+ * Sunday to 6.
  */
 export const CLOSURES: Record<ClosureId, Closure> = closures;
 

@@ -6,20 +6,20 @@ import { AppError } from './errors';
 import { PrismaClient, type Prisma } from '../generated/prisma/client';
 import { describeError, log } from './log';
 
-/** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
+/** One connection for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
 /**
  * Timeout of statements that change many requests: changing 5,000 takes three seconds on a slow machine, and longer
  * under load.
  */
 const BULK_MS = 20_000;
-/** The number of HTTP requests that one client may have in progress (server/threads/forward.ts). */
+/** One connection for each HTTP request that a client may have in progress (server/threads/forward.ts). */
 const BULK_CONNECTIONS = 4;
-/** One for each job that can run concurrently, and some for retries by staff. */
+/** One connection for each job that can run concurrently, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**
- * A prepared statement or a foreign key check may keep a plan made while a table was small, and then scan the whole table
- * for each enquiry. All lookups have an index, so scans are disabled.
+ * PostgreSQL may reuse a plan made while a table was small (for prepared statements and foreign key checks) and then
+ * scan the whole table for each enquiry. All lookups have an index, so sequential scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/submit-form.ts. */
@@ -41,7 +41,7 @@ export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The connection pool for hand-written SQL. Behind a pooler, each transaction may use a different server connection. */
+/** The connection pool for hand-written SQL. Behind a pooler, each transaction may use another server connection. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
@@ -204,13 +204,13 @@ type OnConnect = Parameters<pg.Pool['connect']>[0];
 
 const NEW_CLIENT_LATE = 'Connection terminated due to connection timeout';
 const ALL_CLIENTS_BUSY = 'timeout exceeded when trying to connect';
-/** If the timeout of a connection fires this much too late, the process was blocked, not the database; in ms. */
+/** If a connection timeout fires more than this many milliseconds late, the process was blocked, not the database. */
 const LATE_MS = 250;
 
 /**
  * A pool that connects once more if an attempt timed out because the process was blocked (a paused machine, a long
- * computation). Node.js runs timers that are due before it reads what has arrived meanwhile, so a connection that
- * succeeded would be closed as timed out.
+ * computation). After a block, Node.js runs due timers before it reads from sockets, so a connection that succeeded
+ * would be closed as timed out.
  */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

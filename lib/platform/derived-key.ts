@@ -38,7 +38,7 @@ export function listSecrets(): string[] {
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
 }
 
-/** The id of a key, stored with values made with it. It reveals nothing about the key. */
+/** An id that is stored with a value to tell which key made it. It reveals nothing about the key. */
 export function nameKey(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

@@ -27,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
   DIRECT_URL: text,
-  /** Read only by the scripts that run the migrations. */
+  /** Used only by the scripts that run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
   /** The previous AUTH_SECRET, still accepted for reading. */

@@ -1,6 +1,6 @@
 /*
- * The part of lib/platform/routes.ts that error screens need; that module re-exports it. It is separate because the
- * first load of a public page bundles it once per error screen.
+ * The part of lib/platform/routes.ts that error screens need. It is a small module of its own, because the first load
+ * of a public page contains it once per error screen.
  */
 
 export const HOME_PATH = '/';

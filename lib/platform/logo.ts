@@ -1,6 +1,6 @@
 import type { Logo } from './site';
 
-/** The prefix of the names of logo files. No picture in the library can have such a name. */
+/** The name under which logo files are stored. No picture in the library can have a name that ends in a hyphen. */
 export const LOGO_NAME = 'logo-';
 /** Sizes of the square icons. Only a roughly square logo has icons. */
 const ICON_SIZES = [192, 512] as const;

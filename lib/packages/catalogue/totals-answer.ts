@@ -36,7 +36,7 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
   };
 }
 
-/** A form has separate inputs for the number of children and for their ages; a URL has one or the other in `children`. */
+/** Joins a form's number of children and their ages into the `children` of a URL: the ages only if complete. */
 function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
   const ages = typed.match(/\d+/g) ?? [];
   const areAll = ages.length > 0 && String(ages.length) === asked.children;

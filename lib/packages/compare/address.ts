@@ -1,4 +1,4 @@
-/** Maximum number of columns that a table has room for. */
+/** Maximum number of compared trips: the table has no room for more columns. */
 export const MAX_TRIPS = 4;
 
 /** Keys of the compared trips, in the order of the columns. They are in the URL, so that a comparison can be shared. */

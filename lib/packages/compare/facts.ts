@@ -17,7 +17,6 @@ export type CompareFacts = Priced & {
   picture: string;
   stays: Stay[];
   stayKinds: string[];
-  /** Nights on a houseboat. */
   houseboatNights: number;
   driveMinutes: number;
   longestDriveMinutes: number;

@@ -5,7 +5,6 @@ import { isPackageKey } from '../model/package-key';
 const BULK_ACTIONS = ['archive', 'restore', 'publish', 'move', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Maximum number of packages in one change. */
 const MOST_PACKAGES = 500;
 
 const list = z.enum(
@@ -14,8 +13,8 @@ const list = z.enum(
 );
 
 /**
- * One change to many packages. `list` is the list that `move` puts them on; with `from`, only those that are on that list.
- * With `dryRun` nothing is written.
+ * One change to many packages. `move` puts them on the list `list`; with `from`, only those that are on the list `from`
+ * now. With `dryRun` nothing is written.
  */
 export const bulkSchema = z
   .object({

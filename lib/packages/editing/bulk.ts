@@ -23,8 +23,8 @@ const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
 
 /**
  * Makes one change to many packages, one after the other, each with its own audit entry. A package that cannot be
- * changed is skipped with the reason and does not stop the others. If the database fails midway, the rest is skipped. Throws
- * FORBIDDEN if an account other than an owner tries to delete, and UNAVAILABLE if nothing was done.
+ * changed is skipped with the reason and does not stop the others. If the database fails midway, the rest is skipped.
+ * Throws FORBIDDEN if an account other than an owner tries to delete, and UNAVAILABLE if nothing was done.
  */
 export async function changePackages(change: BulkChange, staff: Staff): Promise<BulkAnswer> {
   if (change.action === 'delete' && staff.role !== 'owner') throw new AppError('FORBIDDEN');
@@ -41,7 +41,7 @@ export async function changePackages(change: BulkChange, staff: Staff): Promise<
     } catch (error) {
       const isUnavailable = error instanceof AppError && error.code === 'UNAVAILABLE';
       if (!isUnavailable || change.dryRun || answer.done.length === 0) throw error;
-      // What was done must be answered, so that it can be undone.
+      // Report what was done so far, so that staff can undo it.
       const rest = change.ids.slice(index);
       answer.skipped.push(...rest.map((left) => ({ id: left, title: UNTITLED, why: error.message })));
       break;
@@ -59,7 +59,7 @@ async function open(id: string): Promise<PackageInEditor | null> {
   }
 }
 
-/** What may be wrong with one package, such as prices that this account may not publish. */
+/** Errors that concern a single package, such as prices that this account may not publish. */
 const OF_ONE = new Set<unknown>(['INVALID', 'FORBIDDEN', 'CONFLICT', 'NOT_FOUND']);
 
 /** A package that cannot be changed is skipped with that reason; other errors end the whole call. */

@@ -16,8 +16,8 @@ type Broken = { path: readonly PropertyKey[]; message: string };
 const isDerivedValue = ({ path }: Broken) => String(path[0]) in SOURCE;
 
 /**
- * Everything that must be corrected before the draft can be published, by the same rules as in the handler. Pictures are
- * checked only on the server.
+ * Everything that must be corrected before the draft can be published, by the rules of the server. Only the check for
+ * missing pictures is left to the server.
  */
 export function checkDraft(draft: DraftContent): DraftProblem[] {
   const input = { ...toPackageInput(draft), isSample: false, is_active: true };

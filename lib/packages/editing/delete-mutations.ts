@@ -35,8 +35,8 @@ export async function findUse(id: string): Promise<string | null> {
 }
 
 /**
- * Deletes a package that was never sold, with its draft, versions and prices. Its id is kept, so that no other package gets
- * it. False when it has been used meanwhile.
+ * Deletes a package that was never sold, with its draft, versions and prices. Its id is recorded, so that no new
+ * package gets it. False if the package has been used meanwhile.
  */
 export async function deletePackage(id: string, staffId: string): Promise<boolean> {
   const { rows } = await runSql(

@@ -14,8 +14,8 @@ import { parseVersionContent, toDraftField } from './version-content';
 const MAX_VERSIONS = 100;
 
 /**
- * A package with its draft. `id` is that of the package, or of the draft of a new package, even after its
- * publication. Throws NOT_FOUND.
+ * A package with its draft. `id` is the id of the package, or of the draft of a new package; the latter still works
+ * after the draft is published. Throws NOT_FOUND.
  */
 export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
   await requireStaff('catalogue:read');

@@ -56,7 +56,7 @@ export async function updateDraft(
 
 /**
  * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
- * A new package has no history, so the content of its draft is lost, which the audit log says. False when the revision is
+ * A new package has no history, so the content of its draft is lost; the audit log says so. False when the revision is
  * stale.
  */
 export async function discardDraft(
@@ -131,7 +131,7 @@ export async function recordUnpublished(
 
 const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
 
-/** A draft and the account that set its day. `role` and `rights` are null when that account is switched off or deleted. */
+/** A draft and the account that set its day. `role` and `rights` are null if the account is switched off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
 /** The drafts due for publication: their day has begun in India. */

@@ -61,7 +61,7 @@ const contentFields = {
   originalPrice: amount,
   season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
   pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
-  /** Null for none, which is 0 in a package. */
+  /** Null without a rating; a published package has 0 instead. */
   rating: amount.transform((rating) => rating || null),
   reviewCount: amount,
   image: text,
@@ -86,13 +86,13 @@ export const draftContentSchema = z.object(contentFields);
 
 const changesSchema = draftContentSchema.partial();
 const revision = z.int('The revision is a whole number.').min(0);
-/** The draft that the editor shows: its id, since revisions begin again with each draft, and its revision. */
+/** Identifies the draft that the editor shows. Each draft counts its own revisions, so the id is needed too. */
 const seen = { draft: z.uuid('Name the draft by its id.').optional(), revision: revision.optional() };
 
 /**
  * Changed fields of a draft. `revision` is the revision that the editor started from, and `was` has the values of the
- * changed fields in that revision, so that concurrent changes of other fields are merged. `baseVersion` is the version of
- * the published package that the editor has already merged.
+ * changed fields in that revision, so that concurrent changes of other fields are merged. `baseVersion` is the version
+ * of the published package that the editor has already merged.
  */
 export const draftChangeSchema = changesSchema.extend({
   ...seen,
@@ -101,7 +101,7 @@ export const draftChangeSchema = changesSchema.extend({
 });
 export type DraftChange = z.output<typeof draftChangeSchema>;
 
-/** The draft to discard. */
+/** Identifies the draft to discard. */
 export const discardSchema = z.object(seen);
 
 /** The fields of a new draft. All are optional. */

@@ -35,7 +35,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
     const base =
       draft && !isRebased ? draft : { base: published?.content ?? {}, baseVersion: published?.version ?? 0 };
     const content: DraftContent = { ...stored, ...dropMissing(changes) };
-    // A value that is live already publishes nothing new.
+    // Values that are already live need no right to publish.
     const fresh = fields.filter((field) => !isSameValue(changes[field], published?.content[field]));
     const next = { content, base: base.base, baseVersion: base.baseVersion, staffId: staff.id };
     const isSaved = draft
@@ -65,8 +65,8 @@ export async function duplicatePackage(id: string, staff: Staff): Promise<string
 }
 
 /**
- * Creates a draft from an older version: its texts with the current prices, or what a draft from the history had changed.
- * An existing draft moves to the history.
+ * Creates a draft from an entry of the history: the texts of an older version with the current prices, or the changes
+ * of a discarded draft. An existing draft moves to the history.
  */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
   const { content, isDraft } = await requireVersion(id, number);
@@ -77,8 +77,8 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
 }
 
 /**
- * Discards the draft that the editor has seen. Its content stays in the history, except for a new package, which has
- * none.
+ * Discards the draft that the editor has seen. Its content moves to the history of the package; a new package has no
+ * history, so the content is lost.
  */
 export async function throwAwayDraft(
   id: string,
@@ -88,7 +88,7 @@ export async function throwAwayDraft(
   const { draft } = await requirePackageInEditor(id);
   if (!draft) return 'none';
   if (isStaleDraft(draft, seen)) return 'stale';
-  // Against its base: what others have published since is not its change.
+  // Compare with the base of the draft: what others have published since is not a change of this draft.
   const fields = listChanged(DRAFT_FIELD_NAMES, draft.base, draft.content);
   return (await discardDraft(draft, fields, staff.id)) ? 'discarded' : 'stale';
 }

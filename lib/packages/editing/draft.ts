@@ -14,10 +14,10 @@ export type DraftStay = DraftContent['stays'][number];
 export type DraftExtra = DraftContent['extras'][number];
 export type DraftField = keyof DraftContent;
 
-/** The draft that an editor shows; what is not given is not compared. */
+/** Identifies the draft that an editor shows. A missing property is not compared. */
 export type SeenDraft = { draft?: string | undefined; revision?: number | undefined };
 
-/** Whether the stored draft is another one than the editor shows, or has been changed since. */
+/** True if the editor shows another draft than the stored one, or an older revision of it. */
 export function isStaleDraft(
   stored: { id: string; revision: number } | null,
   { draft, revision }: SeenDraft,

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
 import { projectPrices } from '../price-books/mutations';
 
-/** The highest number that is or was the id of a package, so that stored lists never name another package than they did. */
+/** The highest id that a package has or had. Ids are not reused, because stored lists may refer to deleted packages. */
 const HIGHEST_NUMBER = `(SELECT COALESCE(max(id::bigint), 0)
   FROM (SELECT id FROM tours UNION ALL SELECT id FROM deleted_packages) AS given WHERE id ~ '^[0-9]{1,9}$')`;
 const TOURS: CatalogueTable = {
@@ -48,7 +48,7 @@ export async function createPackage(
   throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
 }
 
-/** The number after which the ids of new packages begin. */
+/** The highest number ever used as a package id; new ids follow it. */
 export async function readHighestNumber(): Promise<number> {
   const { rows } = await runSql<{ highest: number }>(`SELECT ${HIGHEST_NUMBER}::integer AS highest`);
   return rows[0]?.highest ?? 0;

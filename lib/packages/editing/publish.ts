@@ -28,10 +28,10 @@ type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; p
 type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' | 'none' | 'stale' } | Refused;
 
 /**
- * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing if there
- * is no draft; the outcome of publishing is `published` if the seen draft is published already, as after a lost answer.
- * An archived package stays archived. For the purposes `plan` and `preview`, everything is checked but nothing is written;
- * a preview records no refusals.
+ * Publishes the draft. Changes to other fields that were published in the meantime are preserved. An archived package
+ * stays archived. Does nothing if there is no draft; if the seen draft is already published (a retry after a lost
+ * response), the outcome is `published`. For the purposes `plan` and `preview`, everything is checked but nothing is
+ * written; a preview records no refusals.
  */
 export async function publishDraft(
   id: string,
@@ -79,8 +79,8 @@ export async function planPublication(
 }
 
 /**
- * Clears the day on which a draft goes live, or why it did not. False when the draft has changed meanwhile, or has gone
- * live.
+ * Clears the day on which a draft goes live, or the note why it did not go live. False when the draft has changed or
+ * gone live meanwhile.
  */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
   const { draft } = await requirePackageInEditor(id);

@@ -14,12 +14,12 @@ export const groupPackageSchema = z.object({
 
 /** A day plan of a group's choice, as it was when the link was made. */
 export const groupPlanSchema = z.object({
-  /** Opens the plan. */
+  /** The code that opens the plan. */
   code: text,
   /** Title, days and, if it is known, the month. */
   title: text,
   days: count,
-  /** Rupees per person, estimated on that day. */
+  /** Rupees per person, as estimated when the link was made. */
   cost: z.object({ min: rupees, max: rupees }),
   votes: count,
 });
@@ -34,7 +34,7 @@ export const groupSummarySchema = z.object({
 
 /** The state of a group's choice. It contains no personal data. */
 export const groupSchema = groupSummarySchema.extend({
-  /** Ids of the packages and codes of the plans that the asking friend has ticked. */
+  /** Ids of the packages and codes of the plans that the friend of this request has ticked. */
   mine: z.array(text),
   /** The day (in India) on which the group sent its enquiry; null before. */
   askedOn: plainDay.nullable(),

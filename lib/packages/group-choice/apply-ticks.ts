@@ -1,6 +1,6 @@
 import type { GroupState } from './types';
 
-/** The state of the choice after the asking friend's ticks are replaced by `mine` (optimistic update). */
+/** The state of the choice after this friend's ticks are replaced by `mine` (optimistic update). */
 export function applyTicks(group: GroupState, mine: readonly string[]): GroupState {
   const [was, is] = [group.mine.length > 0 ? 1 : 0, mine.length > 0 ? 1 : 0];
   const [had, has] = [new Set(group.mine), new Set(mine)];

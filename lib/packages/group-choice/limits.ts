@@ -4,6 +4,6 @@ export const GROUP_LIMITS = {
   packages: { min: 2, max: 8 },
   /** Browsers whose ticks are counted. */
   friends: 40,
-  /** After these days the choice, its ticks and its link are deleted. */
+  /** The choice, its ticks and its link are deleted after this many days. */
   days: 90,
 } as const;

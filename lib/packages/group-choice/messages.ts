@@ -15,7 +15,7 @@ export const GROUP_HAS_ASKED =
   'Somebody of your group has asked us already. To send this one for yourself, leave the group out and send it again.';
 export const LINK_MADE = 'The link for your group is ready.';
 export const TICKS_SAVED = 'Your ticks are counted.';
-/** These three are shown by the browser when no response arrived. */
+/** The next three messages are shown by the browser when no response arrived. */
 export const TICKS_NOT_LOADED =
   'Your ticks could not be loaded. Please check your connection and reload the page.';
 export const TICKS_NOT_SAVED = 'Your tick did not reach us. Please check your connection and tick again.';

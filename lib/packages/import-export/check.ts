@@ -19,14 +19,12 @@ export type PlannedWrite = {
 export type CheckedRow = {
   line: ImportLine;
   errors: FileError[];
-  /** Whether the row would change a price. */
   setsPrice: boolean;
   write: PlannedWrite | null;
 };
 
 export type CheckContext = {
   known: KnownPackages;
-  /** Whether the account may set prices. */
   mayPrice: boolean;
   /** Server-only checks, such as for missing pictures. */
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
@@ -120,7 +118,7 @@ function toField(column: string): string {
   return name ? getColumn(name).field : column;
 }
 
-/** The name of the field in an error: `itinerary.2.title`, or the name of the column for a price with its own column. */
+/** The name of the field in an error: `itinerary.2.title`, or the name of the column if a price has its own column. */
 function toFieldName({ parts }: FileRow, path: PropertyKey[]): string {
   const [field, part] = path.map(String);
   const isByColumn = field !== undefined && part !== undefined && parts[field] !== undefined;

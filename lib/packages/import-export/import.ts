@@ -24,7 +24,7 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff see where they can undo the import. */
   name: string;
-  /** If the file undoes an import: when that was applied, or 1 for whichever is the last one. */
+  /** Set if the file undoes an import: the time of that import, or `1` for the last import. */
   undo?: string | undefined;
   staff: Staff;
   report: (progress: ImportProgress) => void;

@@ -17,7 +17,7 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** Data to undo the import, or the time of the import that it undoes (1: whichever is the last one). */
+  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes (`1`: the last). */
   last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
   /** Called with the number of packages written so far. */
   report: (written: number) => void;
@@ -35,8 +35,8 @@ const NOT_LAST =
 class Stale extends Error {}
 
 /**
- * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read, or
- * an id or slug has been taken. Throws CONFLICT when the import to undo is not the last one.
+ * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read,
+ * or an id or slug has been taken. Throws CONFLICT when the import to undo is not the last one.
  */
 export async function writePackages({
   created,
@@ -77,7 +77,7 @@ export async function writePackages({
   }
 }
 
-/** Stores what undoes the import and returns its time; an undo removes the row of the import that it undoes. */
+/** Stores the data to undo the import and returns its time. An undo deletes that data instead and returns null. */
 async function keepLast(
   run: RunInTransaction,
   last: Writes['last'],

@@ -9,8 +9,8 @@ export function wantsProgress(request: Request): boolean {
 }
 
 /**
- * Streams `work` as JSON lines: one line per progress report, and the response with its status as the last line. The work
- * continues when the client disconnects.
+ * Streams `work` as JSON lines: one line per progress report, and the response with its status as the last line. The
+ * work continues when the client disconnects.
  */
 export function streamProgress(
   work: (report: (progress: ImportProgress) => void) => Promise<Response>,

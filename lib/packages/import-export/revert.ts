@@ -5,8 +5,8 @@ import type { ImportLine } from './types';
 type Row = { id: string } & Record<string, unknown>;
 
 /**
- * The rows that undo an applied import: the former value of each changed field; a new package is archived. A package is left
- * out if it has been deleted or a field has been changed since: `current` is the dry run of all these rows.
+ * The rows that undo an applied import: the former value of each changed field; a new package is archived. Given
+ * `current`, the dry run of all these rows, packages that have been deleted or changed since are left out.
  */
 export function toRevertRows(applied: readonly ImportLine[], current?: readonly ImportLine[]): Row[] {
   const changedSince = new Set(listChangedSince(applied, current ?? []).map(({ id }) => id));

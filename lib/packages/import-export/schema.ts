@@ -7,8 +7,8 @@ export const packageExportSchema = z.object({
 
 /**
  * `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. `name` is the name of the
- * file. `?undo=` says that the file undoes the last import, which then can no longer be undone: its time, or 1 for
- * whichever is the last.
+ * file. `?undo=` says that the file undoes the last import; its value is the time of that import, or 1 for whichever is
+ * the last. An import can be undone only once.
  */
 export const packageImportSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),

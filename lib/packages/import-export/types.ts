@@ -45,7 +45,7 @@ export type ImportResult = {
   errors: FileError[];
   lines: ImportLine[];
   run: string;
-  /** When it was applied (ISO), which its undo names; null if it cannot be undone, such as a dry run. */
+  /** When the import was applied (ISO timestamp), to undo it. Null if there is nothing to undo, as in a dry run. */
   at: string | null;
 };
 

@@ -69,7 +69,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
 
 export const COLLECTION_LIST: readonly Collection[] = Object.values(COLLECTIONS);
 
-/** The list that a package belongs to. Checked in order: honeymoon, popular or Kerala with season prices, group. */
+/** The list of a package, checked in this order: honeymoon, signature, group; all other packages are outbound. */
 export function getCollectionOf(tourPackage: Kind): Collection {
   if (tourPackage.isHoneymoon) return COLLECTIONS.honeymoon;
   if (tourPackage.isPopular || (tourPackage.isKerala && tourPackage.season)) return COLLECTIONS.signature;

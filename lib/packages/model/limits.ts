@@ -1,2 +1,2 @@
-/** The highest price of a package, and the highest rate with peak price and supplement (whole rupees). A price code has room for it. */
+/** Maximum price of a package, and of a rate with peak price and supplement, in whole rupees. It fits a price code. */
 export const HIGHEST_PRICE = 10_000_000;

@@ -88,10 +88,10 @@ export type OfferedPackage = {
     Record<StoredAsJson, unknown>;
   formerSlugs: string[];
   book?: number;
-  /** Includes those whose first day has already passed. */
+  /** Includes prices whose first day has already passed. */
   laterPrices: LaterPrices[];
   childBands: readonly ChildBand[];
-  /** Includes those that are over. */
+  /** Includes peak prices that are over. */
   peaks: readonly Peak[];
   single: number;
 };
@@ -101,7 +101,7 @@ export type PackageName = { id: string; title: string; path: string };
 
 /** A line of the staff list: a package, or the draft of one that was never published. */
 export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'category'> & {
-  /** Null for a new package without a slug. */
+  /** Null for a new package that has no price yet. */
   price: number | null;
   /** Name of the public list that contains the package; null for a new package. */
   list: string | null;

@@ -15,7 +15,7 @@ const MOST_MORE = 1_000_000;
 const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, {
     error: `Give the ${label} as a date such as 2026-12-20.`,
-    abort: true, // because the rules about both days calculate with them
+    abort: true, // the rules about both days need valid dates
   });
 const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_PRICE);
 const CHOOSE = 'Choose all packages, a list, or at least one package.';
@@ -64,8 +64,8 @@ const windowSchema = z
 const singleSchema = z.object({ amount: wholeNumber('amount', 1, MOST_MORE), on: scope });
 
 /**
- * Peak prices. Two of the same breadth that share a package must not overlap, so that it is always clear which one
- * applies.
+ * Peak prices. On each day the one with the narrowest scope applies, so two of the same breadth that share a package
+ * must not overlap.
  */
 export const windowsSchema = z
   .array(windowSchema, 'Give the peak prices as a list.')
@@ -93,7 +93,7 @@ export const peakPricesSchema = z.object({
 });
 export type PeakPricesChange = z.output<typeof peakPricesSchema>;
 
-/** The first peak price that overlaps one before it in the list, and a sentence about both; null without one. */
+/** The first peak price that overlaps one before it in the list, and a sentence about both; null if none overlap. */
 function findOverlap(windows: readonly PeakWindow[]): { index: number; message: string } | null {
   for (const [index, window] of windows.entries()) {
     const other = windows

@@ -26,7 +26,7 @@ export async function getPriceSheet(id?: number): Promise<PriceSheet> {
   return { book, items: lines.rows.map(toLine), undo };
 }
 
-/** The latest change by this account in a book, leaving out undos and undone changes; null if it is older than a week. */
+/** The latest change by this account in a book, except undos and undone changes; null if it is older than a week. */
 async function findUndoable(bookId: number, staffId: string): Promise<UndoableBatch | null> {
   const { rows } = await runSql<{ id: string; at: Date; changes: number }>(
     `SELECT id, at, jsonb_array_length(changes) AS changes FROM price_batches

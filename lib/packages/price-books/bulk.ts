@@ -8,8 +8,8 @@ type Rounding = (typeof ROUNDINGS)[number];
 export type Bulk = { rounding: Rounding } & ({ percent: number } | { amount: number });
 
 /**
- * The new price, rounded to the nearest step, halves up. Rounding never turns a raise into a cut, nor a cut into a raise:
- * such a price stays as it is.
+ * The new price, rounded to the nearest step, halves up. If rounding would turn a raise into a cut, or a cut into a
+ * raise, the price stays as it is.
  */
 export function adjustPrice(price: number, bulk: Bulk): number {
   const { rounding } = bulk;
@@ -22,8 +22,8 @@ export function adjustPrice(price: number, bulk: Bulk): number {
 }
 
 /**
- * The cells that a bulk change writes. Blank cells stay blank. If the headline price is derived from another price, that
- * price is changed instead.
+ * The cells that a bulk change writes. Blank cells stay blank. If the headline price is derived from another price,
+ * that price is changed instead.
  */
 export function toBulkCells(
   lines: readonly PriceLine[],

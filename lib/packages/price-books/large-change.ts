@@ -1,4 +1,4 @@
-/** True if a price falls or rises by more than half, as when a digit is missing. Null is no price. */
+/** True if a price changes by more than half, which may be a typing mistake. Null means no price; then false. */
 export function isLargeChange(from: number | null, to: number | null): boolean {
   return from !== null && to !== null && Math.abs(to - from) > from / 2;
 }

@@ -4,7 +4,7 @@ import { PRICE_COLUMNS } from './fields';
 import { PRICE_FIELDS, type PriceLine, type Prices } from './types';
 
 const FIELDS = Object.entries(PRICE_COLUMNS);
-/** The price columns, and below the same columns with their SQL types. */
+/** The price columns in SQL; `TYPED_COLUMNS` adds their types. */
 export const COLUMN_LIST = FIELDS.map(([, column]) => column).join(', ');
 export const TYPED_COLUMNS = FIELDS.map(([, column]) => `${column} int`).join(', ');
 

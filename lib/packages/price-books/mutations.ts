@@ -48,7 +48,7 @@ export function savePrices(input: PricesInput, staffId: string, isDryRun: boolea
   });
 }
 
-/** Undoes a batch where its values are still current. Throws NOT_FOUND, and CONFLICT when it is already undone. */
+/** Undoes those changes of a batch that are still current. Throws NOT_FOUND, and CONFLICT for a batch undone before. */
 export function undoPrices(batchId: string, staffId: string): Promise<PricesUndone> {
   return inTransaction(async (run) => {
     const { rows } = await run<{ book_id: number; changes: PriceChange[]; is_undone: boolean }>(
@@ -70,8 +70,8 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
 }
 
 /**
- * Makes the price book that covers today the current one. Idempotent. Call it before writing prices: until it has run, a change
- * just after midnight goes to the book that has ended.
+ * Makes the price book that covers today the current one. Idempotent. Call it before writing prices: until it has run,
+ * a change just after midnight goes to the book that has ended.
  */
 export async function projectPrices(run: RunInTransaction = runSql): Promise<void> {
   await run('SELECT kayal_project_prices()', []);

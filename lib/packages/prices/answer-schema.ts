@@ -64,7 +64,8 @@ const totalSchema = z.object({
 });
 
 /**
- * The query of `GET /api/totals` and of every page that shows prices. `readChoice` parses it and ignores other parameters.
+ * The query of `GET /api/totals` and of every page that shows prices. `readChoice` parses it and ignores other
+ * parameters.
  */
 export const choiceQuerySchema = z.object({
   date: z.string().optional().meta({ format: 'date' }),

@@ -11,14 +11,14 @@ export const USUAL_BANDS: readonly ChildBand[] = [
 const OLDEST = PARTY_LIMITS.oldestChild;
 const YOUNGEST_FIRST = 'Please list the age groups by age, the youngest first.';
 
-/** The bands, and the adult rate for children who are older than all of them; empty without bands. */
+/** The bands, followed by one with the adult rate for older children; empty without bands. */
 export function completeBands(bands: readonly ChildBand[]): readonly ChildBand[] {
   const last = bands.at(-1);
   if (!last || last.to >= OLDEST) return bands;
   return [...bands, { from: last.to + 1, to: OLDEST, label: '', percent: 100, amount: null }];
 }
 
-/** The bands of these children, in order of age, with their number in each. */
+/** The bands that apply to children of these ages, youngest first, each with its number of children. */
 export function countByBand(
   bands: readonly ChildBand[],
   ages: readonly number[],

@@ -14,8 +14,8 @@ export type PaymentTerms = {
 };
 
 /**
- * The payment terms of a trip that is booked on `today`, both in India's calendar. The balance is due today when the
- * regular due date has already passed. `terms` are those that apply to the request.
+ * The payment terms of a trip that is booked on `today`, the date in India. The balance is due today when the regular
+ * due date has already passed. `terms` are the terms that apply to the request.
  */
 export function getPaymentTerms(
   total: number,

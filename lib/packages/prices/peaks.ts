@@ -19,7 +19,7 @@ export function findPeak({ peaks = [] }: Pick<Priced, 'peaks'>, travelDate: Plai
   return peaks.find(({ from, to }) => from <= travelDate && travelDate <= to) ?? null;
 }
 
-/** The first days of peak prices, and the first days after them. */
+/** The days on which a peak price begins, and the days after one has ended. */
 export function listPeakDays(peaks: readonly Peak[]): PlainDate[] {
   return peaks.flatMap(({ from, to }) => [from, addPlainDays(to, 1)]);
 }
@@ -104,7 +104,7 @@ function getBreadth(on: Scope): number {
   return typeof on === 'string' ? 1 : 0;
 }
 
-/** The days of a peak price that another one does not cover. */
+/** Removes the days of `taken` from a peak price, which may leave a part before and a part after them. */
 function without(taken: Peak) {
   return (peak: Peak): Peak[] => {
     if (taken.to < peak.from || taken.from > peak.to) return [peak];

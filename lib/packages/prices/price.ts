@@ -20,7 +20,7 @@ export type Priced = Pick<
   | 'peaks'
   | 'single'
 > & {
-  /** Pages omit the book's id. */
+  /** The id of the book is optional, because pages omit it. */
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
 };
 

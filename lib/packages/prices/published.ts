@@ -50,7 +50,7 @@ export function listPeaksAhead(tourPackage: Priced, today: PlainDate): PeakAhead
     }));
 }
 
-/** `₹17,000`; if the price depends on the party, the increase (`+₹3,000`, `+10%`) or the lowest price (`from ₹15,000`). */
+/** `₹17,000`; if prices depend on the party, the increase (`+₹3,000`, `+10%`) or the lowest price (`from ₹15,000`). */
 export function formatPeakFigure(
   { peak, amount }: PeakAhead,
   { season, pricing, isHoneymoon }: Priced,

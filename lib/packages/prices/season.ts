@@ -26,7 +26,7 @@ export function getSeasonYear(date: PlainDate): SeasonYear {
   };
 }
 
-/** The season of a date and the one after it: the days that can still be booked. */
+/** The season of a date and the season after it. */
 export function listSeasonsAhead(today: PlainDate): [SeasonAhead, SeasonAhead] {
   const { off, on } = getSeasonYear(today);
   const winter: SeasonAhead = { kind: 'on', period: on };

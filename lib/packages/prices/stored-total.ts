@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** The conditions that a total may have, in a few words. Stored conditions may also name the peak price in it. */
+/** The conditions that a total may have, in a few words. Stored conditions may also name a peak price. */
 export const CONDITIONS = {
   confirm: 'our team confirms',
   children: WITHOUT_CHILDREN,
@@ -24,7 +24,7 @@ export type StoredPrice = {
 };
 
 /**
- * A stored total in the words of every surface: mails, private page, inbox and replies. Null without a total. The total
+ * A stored total in the words that mails, private page, inbox and replies share. Null without a total. The total
  * includes the children, unless its conditions say otherwise.
  */
 export function toStoredTotal({

@@ -83,7 +83,7 @@ function listChildConditions({ tourPackage, trip, bands }: TripPrice): string[] 
   return [tourPackage.childBands?.length ? CONDITIONS.ages : CONDITIONS.children];
 }
 
-/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The year is omitted if it is the current one. */
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The current year is omitted. */
 export function formatTripDays(first: PlainDate, days: number, today: PlainDate | null = null): string {
   return formatDays(first, addPlainDays(first, days - 1), today);
 }
@@ -94,7 +94,7 @@ function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDat
 }
 
 /**
- * The days of the trip, or the month to which the total applies; empty when no day is chosen and all days cost the same.
+ * The days of the trip, or the month that the total is for; empty when no day is chosen and all days cost the same.
  */
 function toWhen({ tripPrice, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
   const { trip, tourPackage } = tripPrice;

@@ -25,7 +25,7 @@ export function getLastTravelDate(today: PlainDate): PlainDate {
   return isPlainDate(date) ? date : addPlainDays(`${year}-03-01`, -1); // 29 February becomes 28 February
 }
 
-/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days from `first` to `last`. The year is omitted if it is the current one. */
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days from `first` to `last`. The current year is omitted. */
 export function formatDays(first: PlainDate, last: PlainDate, today: PlainDate | null = null): string {
   const end = formatShortDay(last) + formatYear(last, today);
   if (first === last) return end;

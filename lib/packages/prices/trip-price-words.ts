@@ -29,8 +29,8 @@ const TIER_WORDS = {
 } as const;
 
 /**
- * Why a rate applies: a peak price in place of the published one, the season of the travel date, or the size of the party.
- * Null for a package with one price.
+ * Why a rate applies: a peak price in place of the published one, the season of the travel date, or the size of the
+ * party. Null for a package with one price.
  */
 export function toWhy(
   { season, tier, trip, peak }: TripPrice,
@@ -121,7 +121,7 @@ function toSmallPartyNote(tripPrice: TripPrice): string | null {
   return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
-/** A trip that ends in another season or with other prices is priced by its first day. */
+/** Says that a trip that ends in another season, or when other prices apply, is priced by its first day. */
 function toBoundaryNote({ tourPackage, trip, ...first }: TripPrice, labels: SeasonLabels): string | null {
   const lastDay = addPlainDays(trip.travelDate, tourPackage.durationDays - 1);
   const last = getTripPrice(tourPackage, { ...trip, travelDate: lastDay });

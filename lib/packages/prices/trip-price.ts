@@ -32,8 +32,8 @@ const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
- * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it; nothing
- * else computes a total.
+ * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it;
+ * nothing else computes a total.
  */
 export type TripPrice = {
   tourPackage: Priced;
@@ -43,7 +43,7 @@ export type TripPrice = {
   /** Includes the peak price of the day and the single supplement. */
   rate: Rate;
   /**
-   * The price on the day of travel for a party that is not known: the price of the season, the price for four, or the
+   * The price on the day of travel when the party is not known: the price of the season, the price for four, or the
    * only price.
    */
   headline: number;
@@ -72,7 +72,8 @@ const MAX_SHIFT_DAYS = 14;
  * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and
  * price book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the
  * published rate; one adult alone also pays the single supplement. If the ages of all children are known, each child
- * pays by age: a share of what an adult of this party pays (of half of the rate if the rate is for a couple).
+ * pays the price of its age band: an amount, or a share of what an adult of this party pays (of half of the rate if the
+ * rate is for a couple).
  */
 export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const { adults, children, ages = [], travelDate } = trip;
@@ -129,7 +130,7 @@ export function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>
   return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }
 
-/** True when the rate is that of today's pricing year, although the trip is later and no prices are published for it. */
+/** True when the trip is after today's pricing year and no prices are published for it, so today's rate is used. */
 export function isBeyondPrices({ tourPackage, prices, peak, trip }: TripPrice, today: PlainDate): boolean {
   return prices === tourPackage && !peak?.pricing && trip.travelDate > getSeasonYear(today).priceValidUntil;
 }

@@ -42,8 +42,8 @@ function toItem({ entry: { id, slug, title, path }, price }: Hit) {
 }
 
 /**
- * Replaces the chips of the sentence with the chosen filters of the same kind. A chosen place replaces no other place,
- * but is added to them.
+ * Replaces the chips of the sentence with the chosen filters of the same kind. A chosen place is added to the places of
+ * the sentence instead of replacing them.
  */
 function combineChosen(reading: Reading, chosen: Chosen, places: readonly SearchPlace[]): Reading {
   const named = chosen.place ? parseSentence(chosen.place.replaceAll('-', ' '), places) : null;

@@ -57,8 +57,8 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
 }
 
 /**
- * The experiences of a package, read from its own texts. Day texts are ignored, because they also mention sights that the
- * trip only passes by.
+ * The experiences of a package, found in its texts. Descriptions of days are ignored, because they also mention sights
+ * that the trip only passes by.
  */
 function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
   const text = [

@@ -47,8 +47,8 @@ export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Ter
 }
 
 /**
- * Party and month of the sentence; what it omits, such as the ages of as many children, comes from the visitor's choice.
- * A chosen day in the named month stays chosen.
+ * The visitor's choice with the party and month of the sentence. Chosen ages are kept if the sentence has no ages and
+ * the same number of children; a chosen day is kept if it is in the month of the sentence.
  */
 export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
   const month = date?.slice(0, 7);

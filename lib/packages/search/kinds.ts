@@ -39,7 +39,7 @@ export type Kind =
 /** A word or phrase of the sentence. */
 export type Item = {
   kind: Kind;
-  /** Depending on the kind: a number, month (1 to 12), days, multiplier, number of adults added, or days that a limit adds (-1, 0, 1). */
+  /** By kind: a number, month (1 to 12), days, multiplier, added adults, or days that a limit adds (-1, 0, 1). */
   amount: number;
   /** Set for places, experiences, categories and things not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;

@@ -7,7 +7,7 @@ import { findNear } from './spelling/slips';
 const LONGEST_PHRASE = 4;
 const TOKEN =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}]+|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
-// Maps, because an object also has a property named `constructor`.
+// Maps instead of objects, because a word such as `constructor` would find an inherited property.
 const MARKS: ReadonlyMap<string, Kind> = new Map([
   ['&', 'and'],
   ['+', 'plus'],
@@ -86,7 +86,7 @@ function correct(word: string, lexicon: Lexicon): Meaning | null {
   return (isClear && meaning) || null;
 }
 
-/** `5 d`, and `4 n 5 d`, where `n` is not "and". */
+/** True for `5 d`, and for `4 n 5 d`, where `n` means nights instead of "and". */
 function isSpacedLength(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.word;
   if (word === 'd') return true;

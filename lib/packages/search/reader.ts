@@ -4,8 +4,9 @@ import { findEnd, type Part } from './patterns';
 /** A sentence from which rules consume words. Later rules do not see words that an earlier rule has used. */
 export type Reader = {
   /**
-   * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party` also
-   * marks them as the party's); if it returns `unknown` or `unbookable`, the visitor is told that they were ignored.
+   * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party`
+   * also marks them as words about the party); if it returns `unknown` or `unbookable`, the visitor is told that they
+   * were ignored.
    */
   take: (
     part: Part,

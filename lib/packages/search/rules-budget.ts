@@ -56,7 +56,7 @@ const AMOUNT = sequence(
   around(...UP_TO, 'budget', 'each', 'total'),
 );
 
-/** "under 12k", "budget 15,000 per head", "1.2 lakh total", "10-15k", "pandrah hazaar tak": the highest amount. */
+/** Reads the first budget, such as "under 12k", "1.2 lakh total" or "pandrah hazaar tak"; of "10-15k" the upper end. */
 export function readBudget(reader: Reader): Amount | null {
   const found: Amount[] = [];
   reader.take(NO_BUDGET, () => 'unknown');

@@ -32,10 +32,10 @@ const RANGES: readonly Part[] = [
 ];
 
 type Point = { day: number; month: number; year: number | undefined };
-/** Chips of dates. The length of the range is used unless the sentence names one. */
+/** Chips of dates. `days`, the length of the range, is used only if the sentence states no length. */
 type Dates = { days: Chip[]; months: Chip[] };
 
-/** "dec 24 to dec 29", "24-28 dec": the months, and the days from the first date to the last. */
+/** Reads "dec 24 to dec 29" or "24-28 dec": the months, and the number of days from the first date to the last. */
 export function readDates(reader: Reader, today: PlainDate | null): Dates {
   const dates: Dates = { days: [], months: [] };
   for (const range of RANGES) {
@@ -55,8 +55,8 @@ export function readDates(reader: Reader, today: PlainDate | null): Dates {
 }
 
 /**
- * The first and the last date; null if they are not dates. If only one has a year, the other has the same, or the year
- * beside it when New Year is between them.
+ * The first and the last date; null if they are not dates. If only one has a year, the other gets the same year, or the
+ * adjacent year if New Year lies between them.
  */
 function toPoints(items: readonly Item[]): [Point, Point] | null {
   const months = items.filter(({ kind }) => kind === 'month');

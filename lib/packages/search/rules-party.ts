@@ -51,7 +51,7 @@ const ADULTS_THEN_KIDS = sequence(
   MARK,
   'number',
 );
-/** "Persons" in Malayalam, otherwise the English "per". */
+/** Matches "per", which means "persons" in Malayalam but may also be the English word. */
 const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? next(at + 1) : -1);
 const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
@@ -170,12 +170,12 @@ export function readParty(reader: Reader): Chip[] {
   return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
 
-/** `2 adults, 1 child`, `2 adults, 2 children (5 and 8 years)`: the label of a chip, which the rules understand too. */
+/** `2 adults, 2 children (5 and 8 years)`: the label of a chip, in words that the rules understand. */
 export function toPartyLabel(party: Party, ages: readonly number[] = []): string {
   return formatChoice({ ...NO_CHOICE, ...party, ages: [...ages] });
 }
 
-/** The ages in the words of a party: `kids 4 and 9`, `2 kids of 5 and 8 years`; empty unless there is one for each child. */
+/** The ages in words such as `kids 4 and 9` or `2 kids of 5 and 8 years`; empty unless there is one for each child. */
 function readAges(words: string, children: number): number[] {
   const [, said = ''] = /(?:kids?|child(?:ren)?)\b(.*)/i.exec(words) ?? [];
   const ages = (said.replace(/\d+ (?:adults?|people|persons?|pax)\b/gi, '').match(/\d+/g) ?? []).map(Number);
@@ -189,7 +189,7 @@ function isPartySize(people: number): boolean {
   return Number.isInteger(people) && people >= 0 && people <= PARTY_LIMITS.adults;
 }
 
-/** With "husband, wife and two kids", the speaker is one of the couple. */
+/** True for "husband, wife and two kids": the speaker is one of the couple and must not be counted again. */
 function isCoupleNamed(words: readonly string[]): boolean {
   const all = words.join(' ');
   return /husband|pati\b/i.test(all) && /wife|patni|biwi/i.test(all);

@@ -9,7 +9,7 @@ import type { Chip, Limit } from './types';
 const LONGEST_TRIP = 30;
 /** Ranges such as "3 to 5 days" become a chip for each length; wider ones are not understood. */
 const WIDEST_RANGE = 3;
-/** A weekend with or without Friday or Monday. */
+/** Number of days of a weekend trip: Saturday and Sunday, or also Friday or Monday. */
 const WEEKEND = [2, 3];
 const SEASON_MONTHS = 3;
 
@@ -36,7 +36,7 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-/** Kinds of words after a number that is not a day of a month. */
+/** Kinds of words that are counted: a number before one of them is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
@@ -49,13 +49,13 @@ const MONTH_AND_DATES = sequence(
   optional('number', NO_UNIT),
 );
 
-/** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, which the rules understand too. */
+/** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, in words that the rules understand. */
 export function toDaysLabel(days: number, limit?: Limit): string {
   const words = { most: 'up to ', least: 'at least ' };
   return `${limit ? words[limit] : ''}${countOf(days, 'day')}`;
 }
 
-/** `December`, `December 2027`: the label of a chip, which the rules understand too. */
+/** `December`, `December 2027`: the label of a chip, in words that the rules understand. */
 export function toMonthLabel(month: number, year?: number): string {
   return `${formatMonthName(month)}${year === undefined ? '' : ` ${year}`}`;
 }
@@ -69,7 +69,7 @@ export function toMonthChip(month: number, words: string, year?: number): Chip {
 const AVOIDED = sequence('without', skip('noise'), oneOf('month', 'season', 'comingMonth'));
 const AVOIDED_BEFORE = sequence(oneOf('month', 'season', 'comingMonth'), skip('noise'), 'notAfter');
 
-/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days, with nights plus one. */
+/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days; for nights, one more. */
 export function readDays(reader: Reader): Chip[] {
   const chips: Chip[] = [];
   const accept = (days: readonly number[], words: string, limit?: Limit) => {
@@ -125,7 +125,7 @@ function toLength(items: readonly Item[]): number {
   return unit?.kind === 'week' ? number * 7 : number + (unit?.kind === 'night' ? 1 : 0);
 }
 
-/** The limit that words such as "up to", "less than" or "or more" set, and the days to add to the named length (-1, 0 or 1). */
+/** The limit set by words such as "up to" or "less than", and the days to add to the stated length (-1, 0 or 1). */
 function findBound(items: readonly Item[]): { limit: Limit; shift: number } | null {
   const most = items.find(({ kind }) => kind === 'under' || kind === 'orUnder');
   const bound = most ?? items.find(({ kind }) => kind === 'over' || kind === 'orOver');
@@ -197,17 +197,17 @@ function hasDates(items: readonly Item[]): boolean {
   return items.every(({ kind, amount }) => kind !== 'number' || isDay(amount) || isYear(amount));
 }
 
-/** True for the days of a month. */
+/** True for a number that can be a day of a month. */
 export function isDay(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 31;
 }
 
-/** A plausible year of travel. */
+/** True for a plausible year of travel. */
 export function isYear(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 2024 && amount <= 2035;
 }
 
-/** False for a month with a year, such as "February 2030", from which no trip can be booked. True if today is not known. */
+/** False for a month such as "February 2030", in which no trip can be booked. True if `year` or `today` is missing. */
 export function isBookable(month: number, year: number | undefined, today: PlainDate | null): boolean {
   return !today || year === undefined || isTravelMonth(toMonthText(year, month), today);
 }

@@ -11,7 +11,7 @@ export type Hit = { entry: SearchEntry; price: number };
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
-/** How many packages match: `total` now, and for each value of a filter how many would match with it selected too. */
+/** Numbers of packages: `total` match now; by value of a filter, how many would match if it were selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>
@@ -24,20 +24,20 @@ export type Answer = {
   notes: string[];
   counts: Counts;
   hits: Hit[];
-  /** The nearest packages, only when none fits; suggestions when nothing was understood. */
+  /** The nearest packages if none fits, or suggestions if nothing was understood; otherwise empty. */
   near: NearHit[];
   loosen: Loosening[];
 };
 
 export type Question = Reading & {
-  /** The sentence as typed. Recommended packages are ordered by it. */
+  /** The sentence as typed. The sort order `recommended` ranks packages by it. */
   sentence: string;
   sort: Sort;
   today: PlainDate;
 };
 
 const MOST_NEAR = 3;
-/** Distance that an unmet condition adds if it is not about the length, in days of difference. */
+/** Distance, in days, that an unmet condition adds if it is not about the length of the trip. */
 const OTHER_GAP = 2;
 
 /**
@@ -81,7 +81,7 @@ export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
 }
 const indexes = new WeakMap<SearchCatalogue, TextIndex>();
 
-/** Leaves trips abroad out when Kerala is named and no place abroad is. */
+/** Leaves out trips abroad if the sentence names Kerala and asks for no place or trip abroad. */
 function keepInKerala(
   entries: readonly SearchEntry[],
   { chips, isInKerala }: Reading,
@@ -120,7 +120,7 @@ function keepNamed(
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
   const { sort, chips } = question;
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
-  // Otherwise the word "houseboat" alone would rank honeymoon trips first.
+  // Honeymoon trips score only if asked for; otherwise the word "houseboat" alone would rank them first.
   const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
   const score = ({ entry }: Hit) =>
     entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);
@@ -169,7 +169,7 @@ function countFacets(
   };
 }
 
-/** The packages that miss the fewest conditions. */
+/** Up to three packages that miss the fewest conditions, the nearest first. */
 function listNear(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],

@@ -15,7 +15,7 @@ export type TextIndex = {
   holds: (word: string) => boolean;
 };
 
-/** Titles, places, highlights and day titles, for words that no rule understands and for the order of the results. */
+/** Indexes titles, places, highlights and day titles, to find words that no rule understands and to rank results. */
 export function makeTextIndex(entries: readonly SearchEntry[]): TextIndex {
   const index = new MiniSearch<SearchEntry>({
     fields: FIELDS,

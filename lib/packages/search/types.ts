@@ -30,7 +30,6 @@ export type SearchPlace = { slug: string; name: string };
 
 /** The result of parsing a sentence. */
 export type Reading = {
-  /** The filters. */
   chips: Chip[];
   /** The words that no rule recognised, and what is not offered. */
   unknown: string[];

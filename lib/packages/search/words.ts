@@ -6,11 +6,11 @@ import type { CategorySlug } from './types';
 export const NOT_SLIPS = words.notSlips.split(' ');
 /** Filler words. They have no effect on the filters and are not reported as unknown. */
 export const PLAIN_WORDS = words.plain.split(' ');
-/** Names of Kerala; trips abroad are left out when it is named. */
+/** Names of Kerala. A sentence with one of them leaves out trips abroad. */
 export const KERALA_WORDS = words.kerala.split('|');
 /**
- * Phrases by kind, separated by `|`. Kinds with an amount (a month, a number, the adults that "parents" add) have their
- * phrases by amount.
+ * Phrases by kind, separated by `|`. Kinds with an amount (a month, a number, the adults that "parents" add) map each
+ * amount to its phrases.
  */
 export const PHRASES: Record<string, string | Record<string, string>> = words.kinds;
 

@@ -4,7 +4,7 @@ export function toMissingWords(missing: number, what: 'list' | 'comparison'): st
   return `${subject} not offered any more.`;
 }
 
-/** The current keys of packages, without repetitions. `renamed` has the current key by former key. */
+/** The current keys of packages, without repetitions. `renamed` maps former keys to current ones. */
 export function toCurrentKeys(keys: readonly string[], renamed: Readonly<Record<string, string>>): string[] {
   return [...new Set(keys.map((key) => (Object.hasOwn(renamed, key) ? (renamed[key] ?? key) : key)))];
 }

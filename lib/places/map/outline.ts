@@ -1,7 +1,7 @@
 export type LatLon = { lat: number; lon: number };
 
-// Written by hand for a small map, from the coordinates of towns, river mouths, passes and peaks on the coast and the border:
-// about 1 km off on average, 7 km at most (docs/decisions/0048). Each pair is `lat,lon` in degrees.
+// Written by hand for a small map, from the coordinates of towns, river mouths, passes and peaks on the coast and the
+// border: about 1 km off on average, 7 km at most (docs/decisions/0048). Each pair is `lat,lon` in degrees.
 const COAST =
   '12.765,74.872 12.71,74.887 12.66,74.905 12.59,74.937 12.50,74.975 12.39,75.03 12.30,75.078 ' +
   '12.23,75.112 12.15,75.15 12.06,75.19 12.02,75.20 12.005,75.235 11.945,75.29 11.86,75.353 ' +
@@ -37,7 +37,7 @@ export const KERALA = parsePoints(`${COAST} ${BORDER}`);
 /** All land on the map: inside the coast of Kerala and its neighbours, closed by a line far inland. */
 export const LAND = parsePoints(`14,74.4 13.35,74.7 12.87,74.83 ${COAST} ${CAPE} 9.2,79.2 14,79.2`);
 
-/** Vembanad lake, on which the houseboats of Alleppey and Kumarakom are. */
+/** Vembanad lake, where the houseboats of Alleppey and Kumarakom sail. */
 export const LAKE = parsePoints(VEMBANAD);
 
 /** True for points inside the outline of Kerala. */

@@ -5,8 +5,8 @@ import type { LatLon } from './outline';
 export type Place = LatLon & { outside?: string };
 
 // Town centres, dams and park entrances, in degrees; an area has the coordinates of the place where its trips stay.
-// "Cochin" is its airport, from which the distances of all day plans are counted. Places abroad have no coordinates, since
-// the map ends around Kerala.
+// "Cochin" is the airport, where the distances of all day plans start. Places abroad have no coordinates, since the map
+// shows only Kerala and its surroundings.
 const PLACES = places as Record<string, readonly (number | string)[]> as Record<
   string,
   readonly [lat: number, lon: number, outside?: string]

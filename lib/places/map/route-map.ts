@@ -15,7 +15,7 @@ const INSET = { width: 58, height: 94, edge: 8, padding: 6 } as const;
 /** Distance between the points that represent the line when labels are placed. */
 const LINE_STEP = 5;
 
-/** A dot of the route with its label: the days that end there, and its name. `label` is null if there is no room for it. */
+/** A dot of the route with its label: the name, and the days that end there. `label` is null if there is no room. */
 export type MapStop = Point & { name: string; days: string; badge: number; label: Box | null };
 
 export type RouteMap = {

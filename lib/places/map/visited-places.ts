@@ -3,7 +3,7 @@ import { placeLabels } from './labels';
 import { KERALA, LAKE, LAND } from './outline';
 import { findPlace } from './places';
 
-/** A place that trips go to. */
+/** A place and the number of trips that go there. */
 export type VisitedPlace = { name: string; trips: number };
 
 type Visits = {

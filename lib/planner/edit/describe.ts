@@ -27,11 +27,11 @@ export function readPlan(code: string): EditedPlan | null {
 
 /** Sentences for staff about a plan that was changed by hand. All lists are empty for a plan as suggested. */
 export type PlanEdits = {
-  /** How it differs from the suggestion. */
+  /** How the plan differs from the suggestion. */
   changed: string[];
   /** How places and outings that are no longer offered were replaced. */
   renewed: string[];
-  /** Problems by the current rules. */
+  /** Problems of the plan by the current rules. */
   open: string[];
 };
 
@@ -111,7 +111,7 @@ function listOutings(before: readonly PlanStay[], after: readonly PlanStay[]): s
   return [...toWords('New', now, old, before), ...toWords('Left out', old, now, after), ...moved];
 }
 
-/** `at` is the day among those at this place, `day` that of the trip; both count from 0. */
+/** `at` is the index of the day among the days at this place, `day` its index in the trip. */
 type PlacedOuting = { stop: StopId; words: string; slot: SlotName; at: number; day: number };
 const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', eve: 'evening' };
 
@@ -128,7 +128,7 @@ function toOutings(stays: readonly PlanStay[]): PlacedOuting[] {
   });
 }
 
-/** An outing on another day or half-day of the same place; if the whole stay is on other days, that is reported already. */
+/** Reports an outing that moved within its stay. If the whole stay moved to other days, the outing has not moved. */
 function describeMove(was: PlacedOuting, is: PlacedOuting): string[] {
   if (was.at !== is.at && was.day !== is.day)
     return [`Day ${is.day + 1} instead of day ${was.day + 1}: ${is.words}.`];

@@ -46,7 +46,7 @@ export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: stri
   };
 }
 
-/** The index of the changed stay before consecutive stays in the same place are joined. */
+/** The new index of the changed stay, before consecutive stays in the same place are joined. */
 function toPlace(edit: Edit, count: number): number {
   if (edit.kind === 'add') return Math.min(edit.at, count - 1);
   return clamp(edit.stay + (edit.kind === 'move' ? edit.by : 0), count - 1);
@@ -90,7 +90,7 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   const stay = stays[edit.stay];
   if (!stay) return [...stays];
   const replace = (other: PlanStay) => stays.map((one, at) => (at === edit.stay ? trim(other) : one));
-  // Days on land from this number on are new and get suggestions, such as a former day on board.
+  // Days on land from this index on are new (such as a former day on board) and get suggestions.
   const daysOnLand = stay.nights - Number(stay.hasBoat);
   switch (edit.kind) {
     case 'move': {
@@ -163,7 +163,6 @@ function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'o
   return sortPicks([...kept, { day, slot, outing }]);
 }
 
-/** Picks in order of time. */
 function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
   return [...picks].sort((a, b) => a.day - b.day || SLOT_NAMES.indexOf(a.slot) - SLOT_NAMES.indexOf(b.slot));
 }

@@ -83,7 +83,7 @@ function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding
   ];
 }
 
-/** To miss the boat is worse than to arrive after dark, so a boat counts twice. */
+/** Missing the boat is worse than arriving after dark, so it counts twice. */
 function toPenalty(findings: readonly Finding[]): number {
   const toPoints = ({ verdict, kind }: Finding) => (verdict === 'impossible' ? 10 : kind === 'boat' ? 2 : 1);
   return findings.reduce((sum, finding) => sum + toPoints(finding), 0);

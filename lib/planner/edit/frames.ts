@@ -24,7 +24,7 @@ export function listFrames(stays: readonly PlanStay[]): { stay: number; frame: D
   return frames.map((frame, at) => ({ frame, stay: owners[at] ?? 0 }));
 }
 
-/** The outing of a stop with this number, even one that is no longer offered; null when there is none. */
+/** The outing of a stop with this number, even if it is no longer offered; null when there is none. */
 export function findOuting(stay: Pick<PlanStay, 'stop'>, number: number): Outing | null {
   return ALL_OUTINGS[stay.stop].find((outing) => outing.number === number) ?? null;
 }

@@ -96,7 +96,7 @@ function judgeDrive(
     : [];
 }
 
-/** True for a stay of one night that is on board: `judgeBoat` says when to leave for it. */
+/** True for a stay of one night, on board. For such a stay `judgeBoat`, not `judgeRoad`, says when to leave. */
 function isOnlyBoat(stay: PlanStay | undefined): boolean {
   return stay?.hasBoat === true && stay.nights === 1;
 }

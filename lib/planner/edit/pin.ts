@@ -4,7 +4,7 @@ import { toPreferences, toRoute } from '../plan/plan';
 import type { PlannerAnswers } from '../plan/answers';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
-/** The suggestion from which a changed plan was made, which has the number of days that the visitor asked for. */
+/** The suggestion that a changed plan started from, with the number of days that the visitor asked for. */
 export function pinOriginal({ answers, asked = answers.duration }: EditedPlan): EditedPlan {
   return pin({ ...answers, duration: asked });
 }

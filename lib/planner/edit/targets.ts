@@ -7,8 +7,8 @@ import type { EditedPlan, SlotName } from './types';
 import { getPicked, listFrames } from './frames';
 
 /**
- * A place that can be added or can take the place of another one. `minutes` is the driving that it adds, negative when it
- * saves some; null when there is no road that fits into a day. `reason` says why the plan would be impossible.
+ * A place to add, or to swap for another one. `minutes` is the added driving: negative when it gets less, null when no
+ * road fits into a day. `reason` says why the plan would be impossible; null when it would not.
  */
 export type PlaceTarget = { stop: StopId; minutes: number | null; reason: string | null };
 

@@ -5,7 +5,7 @@ import type { PlannerAnswers } from '../plan/answers';
 export type SlotName = 'am' | 'pm' | 'eve';
 export const SLOT_NAMES: readonly SlotName[] = ['am', 'pm', 'eve'];
 
-/** An outing during a stay. `day` counts from 0, the day of arrival at the stay. A whole-day outing has the slot `am`. */
+/** An outing during a stay. `day` is 0 on the day of arrival at the stay. A whole-day outing has the slot `am`. */
 export type PickedOuting = { day: number; slot: SlotName; outing: number };
 
 /**
@@ -20,8 +20,8 @@ export type PlanStay = {
 };
 
 /**
- * A plan whose every night and half-day is decided. `answers.duration` is its number of days; `asked` is the number that the
- * visitor asked for, when changes by hand have made it longer or shorter.
+ * A plan with every night and half-day decided. `answers.duration` is its number of days; `asked` is the number that
+ * the visitor asked for, if changes by hand have made the plan longer or shorter.
  */
 export type EditedPlan = { answers: PlannerAnswers; asked?: number; stays: readonly PlanStay[] };
 

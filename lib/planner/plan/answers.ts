@@ -5,7 +5,7 @@ export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 export const DURATION = { min: 3, max: 10 } as const;
 export const DEFAULT_DURATION = 5;
 
-// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code format.
+// Shared links encode positions in the lists below (share.ts), so a new value needs a new version of the code format.
 export const EXPERIENCE_IDS = [
   'houseboat',
   'tea-plantation',

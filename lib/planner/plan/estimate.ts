@@ -11,7 +11,7 @@ export type SoldPackage = {
   path: string;
   nights: { place: string; nights: number; isBoat: boolean }[];
 };
-/** The fields of a package for estimates. `sold` has those for offering the package beside a similar plan. */
+/** The fields of a package for estimates. `sold` is set if the package can be offered beside a similar plan. */
 export type PricedPackage = Priced &
   Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };
@@ -54,8 +54,8 @@ export function estimateCost(answers: Asked, packages: readonly PricedPackage[])
 }
 
 /**
- * The range to show if no package matches: the price per day of the packages of the nearest length, times the days of the
- * trip. Null if packages match, since then `estimateCost` gives the range, and if there are no packages at all.
+ * The range to show if no package matches: the price per day of the packages of the nearest length, times the days of
+ * the trip. Null if packages match, since then `estimateCost` gives the range, and if there are no packages at all.
  */
 export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): CostRange | null {
   const { matches, isBridge } = findSource(answers, packages);
@@ -65,8 +65,8 @@ export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): 
 }
 
 /**
- * The packages that an estimate is worked out from. `isBridge` is true when no package matches; then they are the
- * nearest in length.
+ * The packages that an estimate is based on: those that match or, if none does (`isBridge`), those of the nearest
+ * length.
  */
 export function findSource<T extends PricedPackage>(
   asked: Pick<Asked, 'experiences' | 'duration'>,

@@ -2,7 +2,7 @@ import { countOf } from '../../platform/format/count-of';
 import type { TripDay } from './types';
 
 /**
- * Where the nights of a plan are spent and which meals belong to them: `2 nights in Munnar: a resort above the tea, with
+ * Where the nights of a plan are spent and which meals are included: `2 nights in Munnar: a resort above the tea, with
  * breakfast`.
  */
 export function listNightWords(days: readonly Pick<TripDay, 'night'>[]): string[] {

@@ -5,7 +5,7 @@ import type { Experience, Vibe } from './answers';
 
 /** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {
-  /** Permanent id, unique among the stop's outings, because codes of plans contain it. New outings are added at the end. */
+  /** Permanent id, unique per stop, because codes of plans contain it. New outings are added at the end. */
   number: number;
   /** Name in the list of activities and in the title of the day. */
   name: string;
@@ -37,7 +37,7 @@ export type Outing = {
 
 const KNOWN = outings as Partial<Record<StopId, readonly Outing[]>>;
 
-/** All outings of each stop that a code can contain, best first. The houseboat is a night, not an outing (see days.ts). */
+/** All outings that a code can contain, by stop, best first. The houseboat is a night, not an outing (see days.ts). */
 export const ALL_OUTINGS = toRecord((stop) => KNOWN[stop] ?? []);
 
 /** The outings of each stop that are offered. */

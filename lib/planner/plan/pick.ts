@@ -51,7 +51,7 @@ export function pickOutings(
   });
 }
 
-/** Of several outings that need the morning one is kept; the others are replaced by `findLater`. */
+/** Keeps one of several outings that need the morning; `findLater` finds replacements for the others. */
 function keepOneMorning(
   list: readonly Outing[],
   frame: DayFrame,
@@ -64,7 +64,7 @@ function keepOneMorning(
   return list.map((outing) => (outing.morning && outing !== kept ? (toLater(outing) ?? outing) : outing));
 }
 
-/** An outing for the same experience that does not need the morning, preferably one that is open then. */
+/** An outing for the same experience that does not need the morning, preferably one that is open on that day. */
 function findLater(
   outing: Outing,
   frame: DayFrame,
@@ -79,8 +79,8 @@ function findLater(
 }
 
 /**
- * This day's outings. Those for the chosen experiences are spread evenly over the full days of the stay, those that need the
- * morning first.
+ * The outings of this day for the chosen experiences. They are spread evenly over the full days of the stay, those that
+ * need the morning first.
  */
 function listWished(frame: DayFrame, start: Start): Outing[] {
   const { stay, at } = frame;
@@ -89,7 +89,7 @@ function listWished(frame: DayFrame, start: Start): Outing[] {
   const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
   const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
   const evening = bySlot('evening')[at - firstEvening] ?? [];
-  // Sorted before closed outings are replaced, so that each day of the stay spreads the same list.
+  // Sort before replacing closed outings, so that all days of the stay share out the same list.
   const byDay =
     at === 0
       ? bySlot('arrival')

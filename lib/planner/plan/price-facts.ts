@@ -9,7 +9,8 @@ type Sold = PricedPackage & Pick<PackageDetail, 'id' | 'slug' | 'title' | 'stays
 
 /**
  * Compact input for estimates in the browser: the Kerala packages, with texts replaced by one keyword per matching
- * experience. The estimates are the same as with the full texts. Plans are priced for adults, so the age bands are left out.
+ * experience. The estimates are the same as with the full texts. Plans are priced for adults, so the age bands are left
+ * out.
  */
 export function toPriceFacts(packages: readonly Sold[]): PricedPackage[] {
   return packages

@@ -22,7 +22,7 @@ const startSchema = z.union(
   START,
 );
 
-/** The answers sent with a request, with a message for each wrong field. The planner's pages use `parseAnswers` instead. */
+/** The answers in a request, with a message for each wrong field. The planner's pages use `parseAnswers` instead. */
 export const answersSchema = z.object(
   {
     experiences: z

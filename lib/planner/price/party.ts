@@ -19,7 +19,7 @@ export type PartyCost = CostRange & {
    * seasons.
    */
   month: string | null;
-  /** True when at least half of the packages are sold only to larger parties, so that the team must confirm the price. */
+  /** True when at least half of the packages are sold only to larger parties; then the team must confirm the price. */
   needsConfirmation: boolean;
 };
 

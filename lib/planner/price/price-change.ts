@@ -14,9 +14,9 @@ import type { EditedPlan, PlanStay } from '../edit/types';
 export type PriceChange = CostRange | 'unpriced';
 
 /**
- * How much more or less a plan costs than the suggestion that it was made from, by the price bands that owners set: for nights
- * at each stop and on houseboats (per adult) and for days of the car. `unpriced` if anything that differs has no band.
- * Outings and extra driving are not included.
+ * How much more or less a plan costs than the suggestion that it started from, by the price bands that owners set: for
+ * nights at each stop and on houseboats (per adult) and for days of the car. `unpriced` if anything that differs has no
+ * band. Outings and extra driving are not included.
  */
 export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
   const { answers } = plan;
@@ -50,8 +50,8 @@ export function formatPriceChange(change: PriceChange): string {
 }
 
 /**
- * Text to append to an estimate that leaves the changes out: `, changes for the party: ₹3,000 more`. Empty if the changes
- * cost nothing.
+ * Text to append to an estimate that leaves the changes out: `, changes for the party: ₹3,000 more`. Empty if the
+ * changes cost nothing.
  */
 export function toChangeSuffix(change: PriceChange): string {
   if (change === 'unpriced') return ', without the changes: our team prices these';

@@ -32,7 +32,7 @@ export function getShownPrice(
     const suggested = getSuggestedPrice({ answers, leftOut }, packages, today);
     return suggested && { ...suggested, change: change && formatPriceChange(change) };
   }
-  // The band of a removed houseboat night is subtracted already, so the base keeps the houseboat.
+  // The price of the changes already subtracts a removed houseboat night, so the base price must include it.
   const priced = toPricedAnswers(
     { ...answers, duration: edited?.asked ?? answers.duration },
     leftOut.filter((experience) => experience !== 'houseboat'),

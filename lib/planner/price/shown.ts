@@ -49,7 +49,7 @@ export function listShown(stored: unknown): { label: string; value: string }[] {
   ];
 }
 
-/** Text to append to the estimates of a stored plan: empty, or that they leave the changes out. */
+/** Text to append to the estimates of a stored plan if they leave the changes out; otherwise empty. */
 export function readCaveat(stored: unknown): string {
   return read(stored).isUnpriced ? toChangeSuffix('unpriced') : '';
 }

@@ -36,7 +36,7 @@ export function issueCaptchaToken({ answer, purpose, now, ttlSeconds, key }: Iss
   return { token: `${payload}.${seal(key, payload)}.${prove(key, payload, answer)}`, expiresAt };
 }
 
-/** Checks signature, purpose, expiry and answer, in that order, in constant time. */
+/** Checks signature, purpose, expiry and answer, in that order. Signature and answer are compared in constant time. */
 export function checkCaptchaToken({ token, answer, purpose, now, key }: CheckInput): CaptchaCheck {
   if (token.length > MAX_TOKEN_LENGTH) return { kind: 'refused' };
   const [payload = '', sealed = '', proof = '', ...more] = token.split('.');

@@ -1,8 +1,8 @@
 /** A calendar date without time or zone, `yyyy-MM-dd`. */
 export type PlainDate = string;
 
-// Month names and times are never formatted with `Intl`: its output differs between JavaScript engines, but the server
-// and the browser must produce the same text.
+// English month names and times are never formatted with `Intl`: its output differs between JavaScript engines, but the
+// server and the browser must produce the same text.
 const MONTHS = [
   'January',
   'February',

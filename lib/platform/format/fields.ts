@@ -4,9 +4,8 @@ import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
 import { formatCount } from './numbers';
 
-// Staff forms use these schemas in the browser, where zod would compile them with `new Function` and so cause a report
-// of the Content Security Policy. The setting is global; on the server it stays off, because parsing is faster without
-// it.
+// Staff forms use these schemas in the browser, where zod would compile them with `new Function`, which violates the
+// Content Security Policy. The setting is global; on the server it stays off, because parsing is faster without it.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
@@ -15,7 +14,7 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  */
 const UNSTORABLE = '\0';
 
-/** Trimmed text of several lines, possibly empty. `label` is the name of the field in error messages, such as `title`. */
+/** Trimmed text of several lines, possibly empty. `label` names the field in error messages, such as `title`. */
 export function longText(label: string, longest: number) {
   return z
     .string(`Write the ${label}.`)

@@ -12,8 +12,8 @@ const LONGEST_RECORD = 1_000_000;
 export type CsvProblem = { line: number; message: string };
 
 /**
- * Reads a CSV file as spreadsheets write it: with or without a byte order mark, separated by commas, semicolons or tabs.
- * Blank records are left out.
+ * Reads a CSV file as spreadsheets write it: with or without a byte order mark, separated by commas, semicolons or
+ * tabs. Blank records are left out.
  */
 export function readCsv(text: string): { records: CsvRecord[] } | { problem: CsvProblem } {
   // Some spreadsheet programs write a first line that names the separator, such as `sep=;`.

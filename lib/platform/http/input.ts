@@ -18,7 +18,7 @@ export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): O
   throw new AppError('INVALID', { ...(issue && { message: issue.message }), ...(field ? { field } : {}) });
 }
 
-/** The message of an issue for which the schema has none of its own. */
+/** The message for an issue if the schema does not define one. */
 function toMessage({ path = [] }: { path?: PropertyKey[] | undefined }): string {
   return path.length > 0 ? `Please check the value of “${path.join('.')}”.` : ERROR_TABLE.INVALID.message;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getPool } from '../db';
 import { describeError, log } from '../log';
 
-/** The migrations of the running release, read at its start: a later one may be on disk before the restart that applies it. */
+/** The migrations of the running release, read at start: an update may put newer ones on disk before the restart. */
 const WANTED = readdirSync(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);

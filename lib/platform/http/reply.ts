@@ -15,7 +15,7 @@ export function replyConflict(current: unknown, more: Record<string, unknown> = 
   return replyJson(status, { success: false, message, ...more, current });
 }
 
-/** The response to saving a record: 200 with it and `message`, or 409 with what is stored now if the version was stale. */
+/** The response to saving a record: 200 with the record and a message, or 409 if the version was stale. */
 export function replySaved(
   outcome: 'changed' | 'unchanged' | 'conflict',
   current: object,

@@ -3,15 +3,15 @@ import { runSql } from '../db';
 import { APPLY_RETENTION, BACK_UP } from '../job-names';
 
 /**
- * Longer than other jobs take, mail timeouts included. A backup and the nightly retention may take longer and must not run
- * twice at once; if their worker dies, they wait the four hours.
+ * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at
+ * once, so if their worker dies, they wait for the four hours of graphile-worker.
  */
 const STUCK_AFTER = '2 minutes';
 
 /**
- * Unlocks the jobs of dead workers, except those two, and returns their number; graphile-worker itself would wait four
- * hours. Its "force_unlock_workers" cannot be used: jobs are locked by the process's worker pool,
- * so it would unlock all jobs of the process.
+ * Unlocks the jobs of dead workers, except backup and retention, and returns their number. graphile-worker itself would
+ * wait four hours, and its "force_unlock_workers" would unlock all jobs of a process, because jobs are locked by the
+ * worker pool of the process.
  */
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await runSql(
@@ -24,8 +24,8 @@ export async function releaseStuckJobs(): Promise<number> {
 }
 
 /**
- * Unlocks jobs that are locked by a worker pool but were not started, and uncounts the attempt. `started` lists the started
- * attempts as `id:attempt`. Returns the number of jobs.
+ * Unlocks jobs that a worker pool has locked but not started, and does not count the attempt. `started` lists the
+ * started attempts as `id:attempt`. Returns the number of unlocked jobs.
  */
 export async function releaseUnstarted(poolId: string, started: readonly string[]): Promise<number> {
   const { rowCount } = await runSql(

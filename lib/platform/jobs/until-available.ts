@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { sleep } from '../interruptible-sleep';
 
 const RETRY_MS = 1_000;
-/** Below the two minutes after which jobs count as stuck and are given to another worker. */
+/** Less than the two minutes after which a job counts as stuck and is given to another worker. */
 const MAX_WAIT_MS = 90_000;
 
 /**

@@ -11,9 +11,9 @@ const changeSchema = z.object({
   by: z.object({ tab: z.string().max(100), staff: z.string().max(100), revision: z.int() }).optional(),
 });
 /**
- * The changed rows. If there are more than `MAX_IDS` ids, the list is incomplete. An `editor` event is about no row: in
- * the tab `by.tab`, the account `by.staff` has opened the editor of the quote with this id (`insert`), still has it
- * open (`update`) or has closed it (`delete`). `by.revision` is the revision of the draft in that tab.
+ * The changed rows. If there are more than `MAX_IDS` ids, the list is incomplete. An `editor` event is not about a row:
+ * the account `by.staff` has opened (`insert`), still has open (`update`) or has closed (`delete`) the editor of the
+ * quote with this id, in the tab `by.tab`. `by.revision` is the revision of the draft in that tab.
  */
 export type Change = z.output<typeof changeSchema>;
 

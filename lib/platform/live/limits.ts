@@ -1,4 +1,4 @@
-/** What a change may be about. */
+/** Names of live events: the kind of the changed rows, or `editor` for an open editor. */
 export const CHANGE_EVENTS = [
   'enquiry',
   'itinerary',

@@ -1,10 +1,10 @@
-/** Minimum length of a word for which one wrong letter is corrected, and for two wrong letters. */
+/** Minimum lengths of words in which one wrong letter, and two wrong letters, are corrected. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
 
 /**
- * The known words nearest to a misspelt one, all at the same distance; none if all are too far. Both must begin with the same
- * letter. Swapped neighbours count as one edit.
+ * The known words nearest to a misspelt word, all at the same distance; none if all are too far. They must begin with
+ * the same letter as the word. Swapped neighbours count as one edit.
  */
 export function findNear(word: string, known: readonly string[]): string[] {
   if (word.length < ONE_SLIP) return [];
