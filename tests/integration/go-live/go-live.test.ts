@@ -43,6 +43,14 @@ it('the list before going live says what is left and where to fix it, and is for
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+it('names the built-in samples that the home page shows while no review is published', async () => {
+  await startCompany();
+  setRequestCookies((await signIn()).cookie);
+  await getPool().query('UPDATE reviews SET is_active = false');
+  const texts = (await listGoLiveFindings()).map(({ text }) => text);
+  expect(texts).toContain("8 sample reviews are shown: replace them with travellers' own words.");
+});
+
 it('setup steps are marked as done from stored facts; a test mail reports whether it was sent', async () => {
   await getPool().query('DELETE FROM staff');
   const owner = await signIn();
