@@ -151,7 +151,7 @@ describe('the questionnaire', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('also goes back when the visit began in the middle', async () => {
+  it('goes one question back even if the visit began at a later question', async () => {
     localStorage.setItem(KEY, JSON.stringify({ experiences: ['beach'], vibe: 'relaxing' }));
     window.history.replaceState(null, '', '/create#step-3');
     const { user } = show();

@@ -70,7 +70,7 @@ describe('the private page', () => {
     expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
   });
 
-  it('a withdrawn request has no number that we call', () => {
+  it('the page of a withdrawn request names no phone number that we will call', () => {
     show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
     expect(screen.queryByText('We call the number ending in')).toBeNull();
   });
