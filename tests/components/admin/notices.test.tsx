@@ -194,7 +194,7 @@ describe('pushes', () => {
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, and subscribed anew if the server’s push key has changed', async () => {
+  it('are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');

@@ -139,7 +139,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText(/^A quick getaway: 3 days/)).toBeVisible();
   });
 
-  it('goes one question back, by its own button and the browser’s', async () => {
+  it('goes one question back by its own Back button and by that of the browser', async () => {
     const { user } = show();
     await answerTo(user, 3);
     await user.click(button('Back'));
