@@ -89,7 +89,7 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
   console.log(describeProof(rows));
   if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
   const base = await runBase(database.ownerUrl, database.runtime);
-  if (base) console.log(`Base backup for the archived log: ${base}`);
+  if (base) console.log(`Made a base backup for the archived write-ahead log: ${base}`);
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
   for (const name of await deleteOldKept(database.runtime))
     console.log(`Deleted a former database kept by a restore: ${name}`);

@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !PARTS[name]);
 if (unknown.length) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
 const sections: string[] = [];

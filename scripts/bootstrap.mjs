@@ -39,7 +39,7 @@ export function run(command, args, options = {}) {
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    fail(`The site needs Node 20.19 or newer, but this is Node ${process.versions.node}.`);
   }
 }
 

@@ -85,7 +85,7 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
       'Point-in-time recovery works for the embedded database only. For an external one, use the tools of its server.',
     );
   const words = moment ? moment.toISOString() : 'the end of its log';
-  console.log(`Restoring the database as of ${words} into a new one ...`);
+  console.log(`Restoring the database as of ${words} into a new database ...`);
   const target = await place.prepareMoment(await makeStamp(place), {
     moment,
     archive: values.archive ?? null,
@@ -141,7 +141,7 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
       ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`
       : 'The erasure list is empty or missing, so nothing was erased again.',
     ...toAccessLines('backup'),
-    'Links to write a review are those of that time too: on the page Reviews, cancel again those cancelled since.',
+    'Links to write a review are those of that time too: on the page Reviews, cancel the links again that were cancelled since.',
     'Data stored after that time is not in this database.',
     ...(kept
       ? [
@@ -161,7 +161,7 @@ async function undo(place: Place): Promise<void> {
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
   if (filled.erased > 0)
     console.log(
-      `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased meanwhile, and again now.`,
+      `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased while the other database was the current one, and now in this one too.`,
     );
   for (const line of toAccessLines('former database')) console.log(line);
   await copyPicturesBack();

@@ -19,8 +19,12 @@ export async function putInPlace<Filled>(
       await target.discard();
       say('The restore failed. The current database was not changed.');
     } else if (isCurrent) {
-      say('The restored database is the current one, but a last step failed; the next restore completes it,');
-      say('--undo goes back to the former one. Check the page Audit after starting the site.');
+      say(
+        'The restored database is the current one, but a last step failed. The next restore completes this step;',
+      );
+      say(
+        'npm run restore -- --undo goes back to the former database. Check the page Audit after starting the site.',
+      );
     } else {
       say(
         'The restore failed while it replaced the current database with the restored one. Before you start the site,',

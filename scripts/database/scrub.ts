@@ -81,7 +81,7 @@ export function scrubNightly(adminUrl: string, warn: (text: string) => void): ()
     running = scrubErased(adminUrl).catch((error: Error) =>
       warn(
         "Bytes of erased personal data are still in PostgreSQL's files, because their removal failed. " +
-          `It is tried again in half an hour or the next night: ${error.message}`,
+          `The removal is tried again in half an hour or the next night: ${error.message}`,
       ),
     );
   }, EVERY_MS);

@@ -91,7 +91,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(html).not.toMatch(/correct-horse|postgresql:|AUTH_SECRET/);
   });
 
-  it('has no character whose font file would arrive late and lay out the page once more', async () => {
+  it('has no rare character, whose separate font file would load late and lay out the page again', async () => {
     const { text } = await read(path);
     const shown = text.replace(/<[^>]*>/g, ''); // the elements of noscript are text
     expect([...shown].filter(isRare)).toEqual([]);
@@ -109,7 +109,7 @@ function isRare(character: string): boolean {
   return rareRanges.some(([first, last]) => code >= first && code <= last);
 }
 
-it('this test knows the rare characters', () => {
+it('the check for rare characters recognises them', () => {
   expect([...'ñ•é'].map(isRare)).toEqual([true, true, false]);
 });
 

@@ -67,7 +67,7 @@ it('an unchanged page gets a 304', async () => {
   expect((await ask('/signature-trips', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-it('a page with a search is sent in the same bytes as the page without', async () => {
+it('the search page has the same bytes with and without a search in its URL', async () => {
   const [plain, ...others] = await Promise.all(
     ['/search', '/search?q=wayanad', '/search?q=%00&x=1'].map(async (path) => (await ask(path)).text()),
   );

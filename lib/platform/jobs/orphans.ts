@@ -39,7 +39,11 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
       await sleep({ wake: () => undefined }, delay);
       try {
         const released = await releaseUnstarted(poolId, [...started]);
-        if (released > 0) log.warn({ released }, 'jobs left locked by a broken connection were released');
+        if (released > 0)
+          log.warn(
+            { released },
+            'jobs left locked by a broken connection were released; a worker runs them again',
+          );
         waiting.delete(poolId);
       } catch (error) {
         log.debug(

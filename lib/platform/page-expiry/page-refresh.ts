@@ -48,6 +48,6 @@ export function refreshPagesOnChange(): () => void {
 function reportFailure(name: SnapshotName, error: unknown): void {
   log.warn(
     { err: describeError(error), snapshot: name },
-    'could not reload a snapshot, so public pages do not show a change yet; it will be retried',
+    'a snapshot could not be reloaded, so public pages do not show a change yet; the reload is retried',
   );
 }

@@ -31,7 +31,7 @@ const STORE = {
       .catch((error: unknown) => {
         log.warn(
           { err: describeError(error) },
-          'a rate limit could not be counted in the database; it is counted in memory instead',
+          'a request could not be counted in the database for its rate limit; it is counted in memory instead',
         );
         throw error;
       }),

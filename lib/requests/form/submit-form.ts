@@ -215,7 +215,10 @@ function toUserError({ purpose, messages }: PublicForm, error: unknown): unknown
     return new AppError('UNAVAILABLE', { message, retryAfterSeconds, cause: error });
   }
   if (error instanceof AppError && error.code !== 'INTERNAL') return error;
-  log.error({ err: toTrace(error) }, `${purpose} could not be stored`);
+  log.error(
+    { err: toTrace(error) },
+    `a submitted form (${purpose}) could not be stored; the visitor gets an error message`,
+  );
   return new AppError('INTERNAL', { message: messages.notStored, cause: error });
 }
 

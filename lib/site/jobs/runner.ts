@@ -108,7 +108,10 @@ function createPool(): pg.Pool {
     keepAlive: true,
   });
   const logLost = (error: Error) =>
-    log.warn({ err: describeError(error) }, 'the job queue lost a database connection');
+    log.warn(
+      { err: describeError(error) },
+      'the job queue lost a database connection; the pool replaces it when needed',
+    );
   pool.on('error', logLost);
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;

@@ -10,7 +10,7 @@ export async function sealAudit(): Promise<void> {
     await runSql('SELECT kayal_seal_audit()');
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
-    log.warn('audit log is locked; sealing is retried in a minute');
+    log.warn('the audit log is locked, so its new lines are not sealed yet; sealing is retried in a minute');
   }
 }
 

@@ -15,11 +15,14 @@ export async function resealSecrets(): Promise<void> {
   try {
     const counts = { ...(await resealAll()), withOldRecoveryCodes: await countOldRecoveryCodes() };
     if (Object.values(counts).some(Boolean))
-      log.warn(counts, 'authenticator secrets were re-encrypted after a change of AUTH_SECRET');
+      log.warn(
+        counts,
+        'after a change of AUTH_SECRET: authenticator secrets re-encrypted or unreadable, accounts with old recovery codes',
+      );
   } catch (error) {
     log.warn(
       { err: describeError(error) },
-      'authenticator secrets could not be re-encrypted after a change of AUTH_SECRET; will retry',
+      'authenticator secrets could not be re-encrypted after a change of AUTH_SECRET; retrying in a minute',
     );
     setTimeout(() => void resealSecrets(), RETRY_MS).unref();
   }

@@ -40,7 +40,7 @@ async function getKey(): Promise<SigningKey | null> {
     if (error instanceof AppError) throw error; // database unavailable; the caller retries
     log.error(
       { err: (error as NodeJS.ErrnoException).code ?? 'unreadable' },
-      'receipt key cannot be used; mails are sent without receipts',
+      'the key file of receipts (secrets/receipt-key) cannot be used; mails are sent without receipts',
     );
     return null;
   }

@@ -56,7 +56,7 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Retry all' })).toHaveFocus();
   });
 
-  it('has a bar with the two lists, search and menu', async () => {
+  it('has a bar with links to the two lists and a button that opens the search', async () => {
     renderFrame();
     const bar = find('Quick links');
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -70,7 +70,7 @@ it('reports that the browser does not allow notices', async () => {
   expect(box('Show a notice')).not.toBeChecked();
 });
 
-it('each event is announced once and opens its page; none is from before notices were switched on', async () => {
+it('each event is announced once, and a click opens its page; events from before notices were switched on are skipped', async () => {
   const item = { title: 'New enquiry KT-NEW111', path: '/admin?enquiry=KT-NEW111', trip: 'Heart of Kerala' };
   const handed = {
     ...item,
@@ -194,7 +194,7 @@ describe('pushes', () => {
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, and subscribed anew if the server’s push key has changed', async () => {
+  it('are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');

@@ -35,7 +35,7 @@ describe('a staff request without an answer', () => {
   });
 });
 
-it('is sent again if its refusal arrives after signing in again', async () => {
+it('a request is sent again if its refusal arrives after the user has signed in again', async () => {
   const ended = jest.fn();
   const stop = onSignedOut(ended);
   const answers = [401, 200].map((status) => ({ ok: status === 200, status, json: async () => ({}) }));

@@ -75,7 +75,7 @@ describe('the form before hydration', () => {
   });
 
   // Regression: the stored choice replaced the party and the day that the visitor had typed into the form.
-  it('what was typed goes before the stored choice, and becomes the choice', async () => {
+  it('typed values take precedence over the stored choice, and become the choice', async () => {
     localStorage.setItem('choice', `adults=2&date=${addPlainDays(DAY, 7)}`);
     const page = await renderOnServer();
     find<HTMLInputElement>(page, '[name=adults]').value = '5';
@@ -89,7 +89,7 @@ describe('the form before hydration', () => {
   });
 
   // Regression: only the day was typed, and the party of the whole site became that of the empty form.
-  it('a field that was not typed has the stored choice', async () => {
+  it('a field without a typed value gets the stored choice', async () => {
     localStorage.setItem('choice', 'adults=4&children=4%2C9');
     const page = await renderOnServer();
     find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
@@ -102,7 +102,7 @@ describe('the form before hydration', () => {
     expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
   });
 
-  it('what was typed early gives way to a choice that is made later', async () => {
+  it('a later choice replaces what was typed before hydration', async () => {
     localStorage.clear();
     leaveTrip();
     const page = await renderOnServer();

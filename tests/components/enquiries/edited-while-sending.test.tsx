@@ -31,7 +31,7 @@ function holdAnswer() {
 beforeEach(resetService);
 
 // The form was cleared, although the correction had not been sent.
-it('keeps what was typed while the enquiry was under way', async () => {
+it('keeps what was typed while the enquiry was being sent', async () => {
   const { user } = show();
   await fillIn(user);
   const answer = holdAnswer();
@@ -44,7 +44,7 @@ it('keeps what was typed while the enquiry was under way', async () => {
 });
 
 // The panel showed the corrected name, and sent the former one.
-it('shows in the panel what was sent, not what was typed since', async () => {
+it('the panel of unsent enquiries shows what was sent, not what was typed since', async () => {
   const { user } = show();
   render(<OutboxPanel />);
   await fillIn(user);
@@ -74,7 +74,7 @@ it('a refused attempt does not bring back a deleted enquiry', async () => {
 });
 
 // A second press sent a second enquiry: the form still had what the outbox had sent.
-it('is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
+it('the form is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
   const { user } = show();
   render(<OutboxPanel />);
   await fillIn(user);
@@ -88,7 +88,7 @@ it('is emptied once the outbox has sent its values, also after an edit that was 
   expect(name().value).toBe('');
 });
 
-it('is kept with the page of the form, and a choice in the URL makes it no other page', async () => {
+it('an unsent enquiry keeps the URL of its form; on that page, whatever its query, no link leads to the form', async () => {
   window.history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=4');
   const { user } = show();
   render(<OutboxPanel />);
@@ -111,7 +111,7 @@ it('is kept with the page of the form, and a choice in the URL makes it no other
 });
 
 // Plans share the draft of their contact form: the form of one plan confirmed another one, and deleted it.
-it('an enquiry about something else is not confirmed by this form, and stays when this form is sent', async () => {
+it('an unsent enquiry about another package stays unsent when the enquiry of this form is sent', async () => {
   const { user } = show();
   render(<OutboxPanel />);
   await fillIn(user);

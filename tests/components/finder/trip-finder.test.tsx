@@ -101,7 +101,7 @@ it('suggests filters to remove when nothing matches, and shows the nearest trips
   expect(screen.getByRole('heading', { name: '3 trips' })).toBeVisible();
 });
 
-describe('the party of the sentence', () => {
+describe('the party in the search sentence', () => {
   beforeEach(() => {
     localStorage.clear();
     leaveTrip();
@@ -110,7 +110,7 @@ describe('the party of the sentence', () => {
   const readChosen = () => new URLSearchParams(localStorage.getItem('choice') ?? '').get('adults');
 
   // Regression: a new list of hits took the choice that the search itself had written into the URL for that of a link.
-  it('becomes the choice even when the hits give way to the nearest trips', async () => {
+  it('becomes the choice even when the nearest trips replace the results', async () => {
     const { user, field } = await open('/search');
     await user.type(field, '5 days houseboat 4 adults');
     await waitFor(() => expect(readChosen()).toBe('4'));
@@ -120,7 +120,7 @@ describe('the party of the sentence', () => {
     await waitFor(() => expect(readChosen()).toBe('5'));
   });
 
-  it('gives way to the choice in the URL of a link with this sentence, not with another one', async () => {
+  it('does not replace the choice in the URL of a link with this sentence; the party in another sentence does', async () => {
     const { user, field } = await open('/search?q=munnar+6+adults&adults=4');
     expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
     expect(readChosen()).toBeNull();
@@ -140,7 +140,7 @@ describe('the party of the sentence', () => {
     }
   });
 
-  it('is no choice on the way back to a page whose URL has a later one', async () => {
+  it('does not become the choice on the way back to a page whose URL has a later choice', async () => {
     const { rerender } = await open('/signature-trips');
     window.history.replaceState(null, '', '/search?q=munnar+2+adults&adults=3');
     await act(async () => rerender(toPage('/search'))); // at first it has the sentence of the page before
@@ -163,7 +163,7 @@ describe('the party of the sentence', () => {
   });
 
   // Regression: any filter brought the party of the sentence back.
-  it('gives way to a later choice, even when a filter is removed', async () => {
+  it('is replaced by a later choice, even when a filter is removed', async () => {
     const { user, field } = await open('/search');
     await user.click(field);
     await user.paste('munnar december 2027 2 adults 2 kids');

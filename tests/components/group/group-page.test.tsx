@@ -111,7 +111,7 @@ it('while a request is pending, queues only the latest ticks', async () => {
 });
 
 // The first tick of a friend who came back replaced the earlier ticks, which had not been loaded yet.
-it('a friend who returns can tick once the earlier ticks are loaded, and a failure is said', async () => {
+it('a friend who returns can tick once the earlier ticks are loaded; a failure to load them is reported', async () => {
   localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
   load = () => Promise.reject(new TypeError('offline'));
   const { unmount } = open();
@@ -127,7 +127,7 @@ it('a friend who returns can tick once the earlier ticks are loaded, and a failu
 });
 
 // Regression: a connection that hung disabled the ticks without a word.
-it('says so when the earlier ticks do not come in time', async () => {
+it('reports that the earlier ticks could not be loaded when loading times out', async () => {
   localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
   const over = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
@@ -140,7 +140,7 @@ it('says so when the earlier ticks do not come in time', async () => {
 });
 
 // Regression: coming back to the page without a connection replaced the message.
-it('still says that a tick was lost after a reload that fails', async () => {
+it('still says that a tick was lost after a failed reload', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   let loads = 0;
   load = async () => {

@@ -84,13 +84,13 @@ describe('PackageCard', () => {
     expect(card.getByText('Rated 4.8 out of 5').parentElement).toHaveTextContent('4.8(1 review)');
   });
 
-  it('shows what distinguishes a trip from a similar one', () => {
+  it('shows what distinguishes a trip from a similar one in the line “Why this one”', () => {
     expect(renderCard(makePackage('1')).getByText('Why this one:').parentElement).toHaveTextContent(
       'Why this one: The same four nights as Kerala in 5 Days in 4-star hotels',
     );
   });
 
-  it('shows no such line for other trips', () => {
+  it('shows no line “Why this one” for other trips', () => {
     expect(renderCard(makePackage('2')).queryByText('Why this one:')).not.toBeInTheDocument();
   });
 

@@ -49,7 +49,7 @@ it('merges the list of a link into the visitor’s own list, without the trips t
 });
 
 // Regression: a trip whose slug had changed was "not offered any more".
-it('shows a trip with another slug than when it was kept, and keeps it under the new one', () => {
+it('shows a trip that was kept under a former slug, and keeps it under the new one', () => {
   show(['former-name', 'trip-0', 'trip-2'], null);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Trip 2',
@@ -86,7 +86,7 @@ it('the page of a link says that its trips are not offered any more, and does no
   expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
 });
 
-it('keeps the focus in the list when the own list is shown or loses a trip, and says so', async () => {
+it('announces that the visitor’s own list is shown or has lost a trip, and keeps the focus in it while it has trips', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   Object.assign(main, { id: 'main', tabIndex: -1 });
   const user = show(['trip-0', 'trip-1'], null);
@@ -106,7 +106,7 @@ it('keeps the focus in the list when the own list is shown or loses a trip, and 
   main.remove();
 });
 
-it('is the visitor’s own list on the way back from a trip that was taken off there', async () => {
+it('Back from a trip that was taken off there shows the visitor’s own list, not the list of a link', async () => {
   show(['trip-0', 'trip-1'], null);
   await waitFor(() => expect(readListed()).toBe('trip-0,trip-1'));
   cleanup();

@@ -23,13 +23,13 @@ it('stores at most fifty steps', () => {
   expect(history.codes[0]).toBe('code 10');
 });
 
-it('restores its position if the address was one step behind, and starts empty for another plan', () => {
+it('restores its position if the URL was one step behind, and starts empty for another code', () => {
   storeHistory(makeHistory(3), 'mine');
   expect(readHistory('code 2', 'mine').at).toBe(2);
   expect(readHistory('another code', 'mine')).toEqual({ codes: ['another code'], names: [''], at: 0 });
 });
 
-it('is not taken over by another plan with the same code', () => {
+it('is not restored for another saved plan with the same code', () => {
   storeHistory(makeHistory(3), 'mine');
   expect(readHistory('code 3', 'other')).toEqual({ codes: ['code 3'], names: [''], at: 0 });
   // Until the address is updated, it may show a version that is not saved.

@@ -139,7 +139,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText(/^A quick getaway: 3 days/)).toBeVisible();
   });
 
-  it('goes one question back, by its own button and the browser’s', async () => {
+  it('goes one question back by its own Back button and by that of the browser', async () => {
     const { user } = show();
     await answerTo(user, 3);
     await user.click(button('Back'));
@@ -151,7 +151,7 @@ describe('the questionnaire', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('also goes back when the visit began in the middle', async () => {
+  it('goes one question back even if the visit began at a later question', async () => {
     localStorage.setItem(KEY, JSON.stringify({ experiences: ['beach'], vibe: 'relaxing' }));
     window.history.replaceState(null, '', '/create#step-3');
     const { user } = show();

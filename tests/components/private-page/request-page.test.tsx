@@ -70,7 +70,7 @@ describe('the private page', () => {
     expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
   });
 
-  it('a withdrawn request has no number that we call', () => {
+  it('the page of a withdrawn request names no phone number that we will call', () => {
     show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
     expect(screen.queryByText('We call the number ending in')).toBeNull();
   });
@@ -221,7 +221,7 @@ describe('the private page', () => {
     ).toBeVisible();
   });
 
-  it('offers only notes for a booked trip, and the phone for the rest', async () => {
+  it('offers only notes for a booked trip, and the phone number for other changes', async () => {
     show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
     expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
     expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });

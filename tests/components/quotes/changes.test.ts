@@ -58,7 +58,7 @@ describe('stays follow the days', () => {
     ]);
   });
 
-  it('every option follows, each with its own hotels', () => {
+  it('the stays of every option follow the days, each with its own hotels', () => {
     const draft = makeDraft();
     const second = copyOption(draft.options[0]!, 'Premium');
     const next = withDays({ ...draft, options: [...draft.options, second] }, days('Munnar', ''));
@@ -69,7 +69,7 @@ describe('stays follow the days', () => {
   });
 });
 
-it('the label of a car names the number of days of the trip, and follows a changed number', () => {
+it('the label of a car names the number of days of the trip, and changes with it; other labels do not', () => {
   const car = { ...makeLine('l1', 'Sedan with driver for 1 day, with fuel', 2500), kind: 'vehicle' as const };
   const lines = [car, makeLine('l2', 'Guide for 1 day', 900)];
   const draft = makeDraft({ days: days('Munnar'), options: [makeOption('o1', { lines })] });

@@ -184,7 +184,7 @@ it.each([
   },
 );
 
-it('after the answer, focus and view are on the new state of the offer', () => {
+it('after the answer, the heading of the new state has the focus and the accepted total is shown', () => {
   const { rerender } = show();
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);

@@ -201,7 +201,7 @@ it('says why an offer was not withdrawn', async () => {
 });
 
 // Regression: the quote in the answer replaced the draft, and the browser's copy of what was not saved yet was deleted.
-it('what was typed before and during a withdrawal stays and is saved', async () => {
+it('text typed before and during a withdrawal stays and is saved', async () => {
   let draft = SENT.draft;
   const { user } = show(SENT, ({ method, url, body }) => {
     const isSave = method === 'PUT';
@@ -240,7 +240,7 @@ it('a field that a colleague changed too is shown with both values, and nothing 
 });
 
 // Regression: "Withdrawn" was said while the page went on showing the offer as sent, as long as a conflict was open.
-it('shows what became of the quote while a conflict is open, and keeps the conflict', async () => {
+it('shows the new state of the quote while a conflict is open, and keeps the conflict', async () => {
   const theirs = { ...SENT, revision: 4, draft: { ...SENT.draft, title: 'Hills, tea and boats' } };
   const { user, sent } = show(SENT, ({ method }) =>
     method === 'PUT'

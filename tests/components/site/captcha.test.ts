@@ -11,7 +11,7 @@ it.each([
   [3, 'date'],
   [10, 'no-date'],
 ])(
-  'a question of %d minutes is replaced shortly before they are over, whatever the clock of the device says',
+  'a question that is valid for %d minutes is replaced shortly before it expires, even if the clock of the device is wrong',
   async (minutes, header) => {
     jest.useFakeTimers();
     const server = Date.now() - 30 * MINUTE_MS;

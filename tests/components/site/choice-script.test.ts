@@ -46,7 +46,7 @@ beforeEach(() => {
   }) as never;
 });
 
-it('the choice in a link goes before the stored one', async () => {
+it('the choice in a link takes precedence over the stored one, and is stored', async () => {
   localStorage.setItem(KEY, 'adults=6');
   open('/compare?adults=4');
   await waitFor(() => expect(readParty()).toBe('adults=4'));
@@ -54,7 +54,7 @@ it('the choice in a link goes before the stored one', async () => {
 });
 
 // Regression: Back to a page whose URL this browser had written undid what was chosen since.
-it('a later choice goes before a URL that this browser has written, which follows it', async () => {
+it('a later choice takes precedence over a URL that this browser has written, and the URL is updated', async () => {
   localStorage.setItem(KEY, 'adults=6');
   open('/compare?trips=a,b&adults=4', { choice: true });
   await waitFor(() => expect(readParty()).toBe('adults=6'));
@@ -85,7 +85,7 @@ it('a page opened by a link keeps its choice, and does not store it again, when 
   expect(localStorage.getItem(KEY)).toBe('adults=6');
 });
 
-it('does not follow another tab while a part of the page refuses', async () => {
+it('does not take over the choice of another tab while a part of the page refuses it', async () => {
   open('/signature-trips');
   const refuse = (event: Event) => event.preventDefault();
   document.addEventListener('choice-elsewhere', refuse);
@@ -97,7 +97,7 @@ it('does not follow another tab while a part of the page refuses', async () => {
 });
 
 // Regression: the entry of a "#..." link has no state, so Back to it undid what was chosen since.
-it.each([{ choice: true }, null])('a link to a part of the page keeps the mark %j', async (state) => {
+it.each([{ choice: true }, null])('a link to a part of the page keeps history.state %j', async (state) => {
   open('/compare?adults=4', state);
   await waitFor(() => expect(readParty()).toBe('adults=4'));
   const moved = new Promise((resolve) => {
@@ -114,7 +114,7 @@ it.each([{ choice: true }, null])('a link to a part of the page keeps the mark %
 
 // Regression: the default choice is stored as an empty text, which was read as no choice, so Back to a list brought the
 // party of four back.
-it('a return to the default choice goes before a URL that this browser has written', async () => {
+it('a return to the default choice takes precedence over a URL that this browser has written', async () => {
   localStorage.setItem(KEY, '');
   open('/signature-trips?adults=4', { choice: true });
   expect(getChoice()).toEqual(NO_CHOICE); // the parts rendered by React
@@ -145,7 +145,7 @@ describe('in the choice bar', () => {
   });
 
   // Regression: the answer to the number of children emptied the field of their ages under the visitor's fingers.
-  it('the answer to the previous change leaves what is being typed', async () => {
+  it('the answer to the previous change does not overwrite what is being typed', async () => {
     chooseTwoChildren();
     getField('ages').value = '4, 9';
     getField('ages').dispatchEvent(new Event('input', { bubbles: true }));
@@ -155,7 +155,7 @@ describe('in the choice bar', () => {
   });
 
   // Regression: the field stayed as it was until another one was changed.
-  it('the answer fills a field in which the typing was undone', async () => {
+  it('the answer fills a field that was typed into and left without a change', async () => {
     chooseTwoChildren();
     getField('children').value = '1';
     getField('children').dispatchEvent(new Event('input', { bubbles: true }));
@@ -165,7 +165,7 @@ describe('in the choice bar', () => {
   });
 
   // Regression: a link followed before the answer aborted the request, and the choice was lost.
-  it('a valid choice is stored before it is answered', () => {
+  it('a valid choice is stored before its answer arrives; an invalid one is not stored', () => {
     chooseTwoChildren();
     expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
     expect(history.state).toEqual({ choice: true }); // Back must not prefer the former choice in the URL

@@ -9,7 +9,7 @@ beforeAll(() => {
   startLate();
 });
 
-it('registers no service worker in development, where pages have no late start', () => {
+it('registers no service worker on a page without a late start, as in development', () => {
   window.dispatchEvent(new Event('load'));
   expect(register).not.toHaveBeenCalled();
 });

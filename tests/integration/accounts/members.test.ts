@@ -150,7 +150,7 @@ describe('another account', () => {
 });
 
 describe('the last active owner', () => {
-  it('cannot change their own account here', async () => {
+  it('cannot demote or disable their own account', async () => {
     const [owner] = [await makeSession(), await makeSession()];
     for (const body of [{ role: 'agent' }, { disabled: true }]) {
       expect(await change(owner, owner, body)).toMatchObject({

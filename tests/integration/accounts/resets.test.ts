@@ -77,7 +77,7 @@ describe('a reset link', () => {
     expect(row.sessionVersion).toBe(2);
   });
 
-  it('ends with the use of another one that was made at the same moment', async () => {
+  it('ends when another link that was made at the same moment is used', async () => {
     const { owner, person, link } = await makeResetLink();
     const params = { id: person.staff.id };
     const other = await call(makeReset, { method: 'POST', cookie: owner.cookie, params });
@@ -87,7 +87,7 @@ describe('a reset link', () => {
   });
 
   // Regression: each waited for the other, did not see its link, and left it open.
-  it('is the only one, although two are made at the same instant', async () => {
+  it('is the only open link of its account, even if two are made at the same moment', async () => {
     const { owner, person } = await makeResetLink();
     const params = { id: person.staff.id };
     const client = await getPool().connect();

@@ -61,7 +61,7 @@ beforeAll(async () => {
   takeWrites = await watchWrites();
 });
 
-it('this test notices any changed row', async () => {
+it('the helper takeWrites reports a table with inserted, updated or deleted rows', async () => {
   await makeTarget('enquiry');
   expect(await takeWrites()).toEqual(expect.arrayContaining(['enquiries', 'inbox_counts', 'inbox_days']));
   await getPrisma().enquiry.updateMany({ data: { isSpam: true } });

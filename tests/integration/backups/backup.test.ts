@@ -212,7 +212,7 @@ describe('with an encryption key', () => {
   });
 });
 
-it('a backup that cannot be written leaves nothing behind, and the next one starts by deleting interrupted ones', async () => {
+it('a backup that cannot be written leaves nothing behind, and has first deleted interrupted backups', async () => {
   const before = listNames(backupPath);
   mkdirSync(path.join(backupPath, 'kayal-20260303T000000Z.partial'));
   const url = 'postgresql://nobody@127.0.0.1:1/none';

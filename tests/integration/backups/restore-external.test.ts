@@ -124,7 +124,7 @@ describe('restoring an older backup', () => {
     await eraseRequests('website', [stays], { by: 'visitor' });
     await runJobs();
     const { output } = await restore('--undo');
-    expect(output).toMatch(/is the current one again[^]*1 request was erased meanwhile[^]*sessions/);
+    expect(output).toMatch(/is the current one again[^]*1 request was erased while the other[^]*sessions/);
     expect(await listEnquiries()).toContain('Later');
     expect(await findTraces(['Stays Throughout'])).toEqual([]);
     expect(await readSession(token)).toBeNull();

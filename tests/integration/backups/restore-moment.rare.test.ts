@@ -40,7 +40,7 @@ beforeAll(async () => {
   await run('db-migrate');
   await addTemplate('in the base');
   expect((await run('backup', '--archive', archiveRoot)).output).toMatch(/begins when you restart the site/);
-  expect((await run('backup')).output).toMatch(/Base backup for the archived log/);
+  expect((await run('backup')).output).toMatch(/Made a base backup for the archived write-ahead log/);
   archive = path.join(archiveRoot, readdirSync(archiveRoot)[0] ?? '');
   afterSecond = await addTemplate('in the log');
   await addTemplate('a mistake');

@@ -143,7 +143,7 @@ it('publishing makes a new package from a draft, once', async () => {
 
 // Regression: an answer that was lost on its way made every further try a refusal ("Someone else changed this"), while
 // publishing nothing at all was answered with "Package published".
-it('publishing again after a lost answer succeeds; without a draft there is nothing to publish', async () => {
+it('publishing again after a lost response succeeds; without a draft there is nothing to publish', async () => {
   const { drafts } = await signIn();
   const { id: draft, revision } = (await drafts.save('12', { title: 'Answer lost' })).body.item?.draft ?? {};
   await drafts.publish('12', { draft, revision });
@@ -157,7 +157,7 @@ it('publishing again after a lost answer succeeds; without a draft there is noth
 });
 
 // Regression: everyone else on the address of the draft got "Package Not Found", and what they had typed was lost.
-it('the address of a new package leads to it after its publication, and a colleague there goes on writing', async () => {
+it('after a new package is published, the URL of its draft leads to it, and a colleague can still save there', async () => {
   const { drafts } = await signIn();
   const { id = '' } = (await drafts.add({ ...makePackageBody({ itinerary: TWO_DAYS }), reviewCount: 0 }))
     .body;
@@ -199,7 +199,7 @@ it('a discarded draft is restored with the prices that it changed; all other pri
 });
 
 // Regression: whatever differed from the package as published by then counted as the draft's, so old prices came back.
-it('a discarded draft brings back nothing that it did not change', async () => {
+it('restoring a discarded draft brings back only what the draft had changed', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('13', { title: 'Only the title' });
   await tours.change('13', { originalPrice: 96_000 });

@@ -56,7 +56,7 @@ it('a bulk change archives many packages, with an audit entry each, and restores
 });
 
 // The database was gone midway: the answer was an error, so nobody learned what was changed, nor could undo it.
-it('a bulk change that loses the database answers what was done, and skips the rest', async () => {
+it('a bulk change that loses the database reports what was done, and skips the rest with the reason', async () => {
   const { change } = await signIn();
   const raise = `RAISE EXCEPTION USING ERRCODE = 'admin_shutdown'`;
   await getPool().query(`

@@ -116,7 +116,7 @@ it.each([
   });
 });
 
-it('a changed price is kept when it is published just after midnight, as a new price list begins; a scheduled change of the title needs no right to prices', async () => {
+it('a price changed just after midnight, when a new price book begins, is kept; a scheduled change of a title needs no right to change prices', async () => {
   const agent = await signIn('agent', ['publish']);
   await plan(agent, '10', 'Only the title');
   const owner = await signIn();
@@ -137,7 +137,7 @@ it('a changed price is kept when it is published just after midnight, as a new p
   expect((await readTourPrices('10')).price).toBeGreaterThan(before.price ?? 0);
 });
 
-it('the day can be cleared, and the draft stays', async () => {
+it('the day of publication can be cancelled, and the draft stays', async () => {
   const owner = await signIn();
   await plan(owner, '3', 'Not yet');
   const { body } = await owner.drafts.withdraw('3');
@@ -147,7 +147,7 @@ it('the day can be cleared, and the draft stays', async () => {
 });
 
 // Regression: "There is no draft any more" looked like success, although the draft had just gone live.
-it('a day cannot be cancelled once the draft is live; to cancel it twice is fine', async () => {
+it('the day of publication cannot be cancelled once the draft is live; cancelling it twice succeeds', async () => {
   const owner = await signIn();
   await plan(owner, '13', 'Live already');
   await plan(owner, '14', 'Cancelled in time');
@@ -162,7 +162,7 @@ it('a day cannot be cancelled once the draft is live; to cancel it twice is fine
 });
 
 // Regression: a day that was cancelled as it began went live all the same, after "It stays a draft" had been answered.
-it('a day that is cancelled while the draft is being published stops it; closing a note is not in the audit log', async () => {
+it('cancelling the day while the draft is being published stops the publication; closing the note writes no audit entry', async () => {
   const owner = await signIn();
   await plan(owner, '12', 'Cancelled at midnight');
   await passMidnight();
@@ -181,7 +181,7 @@ it('a day that is cancelled while the draft is being published stops it; closing
   expect((await readAuditOf(owner.staff.id)).map(({ action }) => action)).toEqual(['package-planned']);
 });
 
-it('a change by an owner goes live with the draft; a change by an agent clears the day', async () => {
+it('a change by an owner keeps the day of publication; a change by an agent clears it', async () => {
   const owner = await signIn();
   await plan(owner, '4', 'For the owner to publish');
   const second = await owner.drafts.save('4', { location: 'Munnar, Thekkady', revision: 1 });

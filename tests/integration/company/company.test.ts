@@ -157,7 +157,7 @@ it('removing a logo that is not there writes nothing', async () => {
   expect(await readAuditOf(owner.staff.id)).toEqual([]);
 });
 
-it('a stored field that is no longer valid falls back to the layer below', async () => {
+it('a stored field that is no longer valid is replaced by the built-in value', async () => {
   await getPool().query(
     `INSERT INTO company (content) VALUES ('{"brand": 7, "legalName": "Kept Ltd", "gone": 1}')`,
   );

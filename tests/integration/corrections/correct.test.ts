@@ -238,7 +238,7 @@ describe('a correction is refused for', () => {
     expect((await inbox.read(id)).version).toBe(1);
   });
 
-  it('no values at all; with the same values it changes nothing', async () => {
+  it('no values at all, but not for the same values, which change nothing', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await correct(id, {})).status).toBe(422);
     expect(await correct(id, { name: 'Asha Menon' })).toMatchObject({

@@ -63,7 +63,7 @@ it('birthday and notes are stored once, and show with every trip of the customer
 });
 
 // The notes of one customer overwrote those of the other, whose card had the same version.
-it('notes written for the card of before a merge are a conflict', async () => {
+it('notes written on a card that was loaded before a merge are a conflict', async () => {
   const [first, second] = [
     await makeStoredEnquiry(),
     await makeStoredEnquiry({ phoneE164: '+919847099999' }),

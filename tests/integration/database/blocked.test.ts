@@ -11,7 +11,7 @@ it('a query succeeds although the process was blocked while it connected', async
   expect((await query).rows).toEqual([{ one: 1 }]);
 });
 
-it('a client is handed out although the process was blocked meanwhile', async () => {
+it('the pool hands out a client although the process was blocked while it connected', async () => {
   const connecting = getPool().connect();
   block();
   const client = await connecting;

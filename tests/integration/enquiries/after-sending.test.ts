@@ -60,7 +60,7 @@ it('mail and private page of a plan show its days, and no picture', async () => 
 it.each([
   ['enquiry', sendNewEnquiry],
   ['itinerary', sendNewPlan],
-])('a withdrawn %s gets neither first mail, only the one that staff send again', async (kind, send) => {
+])('a withdrawn %s gets no automatic mail, only one that staff send again', async (kind, send) => {
   const { id, token } = await send();
   const listComposed = async () => {
     const mails = ['visitor', 'staff', 'visitor:2'].map((part) => composeMail(`${kind}:${id}:${part}`));

@@ -133,7 +133,7 @@ it.each([
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('an erasure unlinks the enquiry from its group; the anonymous ticks stay until their retention ends', async () => {
+it('an erasure unlinks the enquiry from its group, whose page then no longer says that an enquiry was sent', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   const { staff } = await makeSession();

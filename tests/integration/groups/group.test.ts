@@ -193,7 +193,7 @@ describe('ticks', () => {
   });
 });
 
-it('an archived package is marked as such and keeps its title; the others can still be ticked', async () => {
+it('an archived package is marked as such and keeps its title and ticks; the others stay on offer', async () => {
   const { token } = await makeGroup(PACKAGES);
   await setTicks(token, randomUUID(), ['1', '5']);
   await getPool().query("UPDATE tours SET is_active = false WHERE id = '1'");

@@ -75,7 +75,7 @@ it('the list of notices reports a traveller’s answer to a quote to the lead ow
 });
 
 // The oldest 20 were listed: after 25 assignments, a new enquiry was announced to nobody.
-it('requests that were assigned at once are one notice, and hide no later one', async () => {
+it('requests assigned at the same time cause a single notice, which hides no later notice', async () => {
   const meera = await makeSession();
   const arun = await makeSession({ role: 'agent' });
   const made = await Promise.all(Array.from({ length: 25 }, () => makeStoredEnquiry()));

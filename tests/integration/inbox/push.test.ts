@@ -112,7 +112,7 @@ it('the site pushes a new request to every browser whose account may see it, wit
   expect(pushed.path).toMatch(/^\/admin\?enquiry=KT-/);
 });
 
-it('the site pushes assigned requests to the new lead owner only, many as one, and none that was assigned elsewhere since', async () => {
+it('the site pushes assigned requests to the new lead owner only: several as one push, and none that was reassigned since', async () => {
   const [meera, arun] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const reference = await ask();
   const id = await findId(reference);
@@ -134,7 +134,7 @@ it('the site pushes assigned requests to the new lead owner only, many as one, a
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('the site does not push an assigned request to an agent who may not see it, nor old news to anybody', async () => {
+it('the site does not push an assigned request to an agent who may not see it, nor a request of four hours ago to anybody', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();

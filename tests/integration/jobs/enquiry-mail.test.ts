@@ -95,7 +95,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('releases the jobs of a dead worker, and no others', async () => {
+  it('releases the job that a dead worker has kept locked too long, and no others', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_jobs'); // the previous test may have left locked jobs
     await submit();
     const lock = (worker: string, age: string) =>

@@ -157,7 +157,7 @@ const addHistory = (id: string, kind: string, before: object, after: object) =>
     after,
   ]);
 
-it('erasing a mention leaves the histories of requests that nobody chose', async () => {
+it('erasing a mention does not change the histories of requests that were not selected', async () => {
   const { cookie } = await makeSession();
   const closed = { status: 'closed', closeReason: 'other', closeNote: 'Ask Thomas Varkey' };
   const [chosen, left] = [

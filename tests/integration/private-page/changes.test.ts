@@ -260,7 +260,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
   });
 
-  it('reads as withdrawn again when staff reopened it and undid that, also twice', async () => {
+  it('is shown as withdrawn again after staff reopen the request and undo that, even twice', async () => {
     const inbox = makeInbox((await makeSession()).cookie);
     const request = await send();
     await act(request.token, 'withdraw');
@@ -274,7 +274,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     }
   });
 
-  it('reads as closed by us when staff closed it since, even after another reopening was undone', async () => {
+  it('is shown as closed by us after staff reopen and close the request, even if they then undo another reopening', async () => {
     const inbox = makeInbox((await makeSession()).cookie);
     const request = await send();
     await act(request.token, 'withdraw');

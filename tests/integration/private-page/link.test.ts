@@ -170,7 +170,7 @@ describe('guessing', () => {
     expect(await open(WRONG, '2001:db8:1:2::ffff')).toBe('TOO_MANY');
   });
 
-  it('through the handlers counts too, and says how long to wait', async () => {
+  it('through the API counts too, and the response says how long to wait', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       await act(`${WRONG.slice(1)}${guess}`, 'note', {}, from('192.0.2.4'));
     const answer = await act(WRONG, 'erase', {}, from('192.0.2.4'));

@@ -173,7 +173,7 @@ it('a comment belongs to the version that was read, by default the latest', asyn
 });
 
 // Regression: it was refused, although the page that was read had the day.
-it('a day that the latest version has no more can be commented on in the version that was read', async () => {
+it('a day that is missing from the latest version can be commented on in the version that was read', async () => {
   const { id, draft, revision } = sent.item;
   const [first, ...others] = draft.days;
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);

@@ -137,7 +137,7 @@ async function keepAnswer(where: string, response: Response): Promise<void> {
   found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
 }
 
-it('an owner reads all the secret amounts of this test', async () => {
+it('an owner sees all the secret amounts, so the tests below would find a leak', async () => {
   const text = JSON.stringify((await owner.read(item.id)).body);
   expect(findSecrets(text, secrets)).toEqual(expect.arrayContaining(Object.values(COSTS).map(String)));
   expect(findSecrets(text, secrets)).toContain(String(PERCENTS.option));
@@ -188,7 +188,7 @@ it('no page, document or response about a quote has a cost, a markup, a margin o
   expectNoSecrets();
 });
 
-it('no mail, WhatsApp text, page or calendar of the request, or copy of personal data has such an amount either', async () => {
+it('no mail, WhatsApp text, page or calendar of the request, or copy of personal data has a secret amount', async () => {
   await runJobs();
   for (const [at, { content }] of smtp.received.entries()) {
     const { headers, text, html } = parseMail(content);

@@ -246,7 +246,7 @@ it('staff can accept a quote for a traveller, even after its last day', async ()
   expect(await getQuoteByToken(token, null)).toMatchObject({ state: 'accepted' });
 });
 
-it('an agent without the right to costs gets none, and keeps those that are stored', async () => {
+it('an agent without the right to costs sees none, and a save keeps the stored costs', async () => {
   const { body } = await staff.create({ requestId });
   const made = body.item!;
   const changes = complete(made.draft);

@@ -52,7 +52,7 @@ it('an accepted version is replaced only on purpose, and the acceptance stays re
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', latest: 2 });
 });
 
-it('a version that is stored just after the traveller has accepted the one before does not end the acceptance', async () => {
+it('a version stored just after the traveller has accepted the previous one does not end the acceptance', async () => {
   const revision = await change('One night more');
   await accept();
   const [{ content }] = sent.item.versions as [QuoteVersionItem];

@@ -69,7 +69,7 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   ]);
 });
 
-it('of two saves of the same version one succeeds, and the other gets the stored state', async () => {
+it('of three saves of the same version one succeeds, and the others get the stored state', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const { body: made } = await owner.create(sheet);

@@ -74,7 +74,7 @@ describe('starting a reply', () => {
     expect(body.values?.ml.party).toBe('2 മുതിർന്നവർ, 1 കുട്ടി');
   });
 
-  it('returns those of a planner request too', async () => {
+  it('returns the fields of a planner request too', async () => {
     const { body } = await readStart((await makeStoredItinerary()).id);
     expect(body.values?.en).toMatchObject({
       ...{
@@ -125,7 +125,7 @@ describe('saving a reply', () => {
     },
   );
 
-  it('to a planner request does the same', async () => {
+  it('to a planner request stops the response-time clock and queues one mail', async () => {
     const { id } = await makeStoredItinerary();
     const { body } = await send(id, { channel: 'server' });
     expect(body.enquiry).toMatchObject({ source: 'custom_planner', firstContactAt: expect.any(String) });

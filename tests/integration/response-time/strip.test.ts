@@ -70,7 +70,7 @@ describe('the strip', () => {
   });
   afterAll(() => getPool().query('DELETE FROM legal_texts'));
 
-  it('agrees with a recount in SQL and with the clock of each row, whatever was promised to it', async () => {
+  it('agrees with a recount in SQL and with the clock of each row, whatever response time was promised', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
         await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');

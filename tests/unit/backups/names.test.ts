@@ -71,7 +71,7 @@ it('finds kept databases by name, oldest first', () => {
   ]);
 });
 
-test('a restore in the same second as the one before keeps its database under another name, in order', () => {
+test('a restore in the same second as the previous one keeps its database under a later name', () => {
   const startedAt = new Date('2026-11-26T19:20:10.900Z');
   expect(toNextStamp(startedAt, undefined)).toBe('20261126T192010Z');
   expect(toNextStamp(startedAt, new Date('2026-11-26T19:20:09Z'))).toBe('20261126T192010Z');

@@ -45,7 +45,7 @@ it('stores only fields that differ from the built-in values and settings, and sh
   expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, brand: 'Slow Roads' });
 });
 
-it('the audit log has only those of the planner’s price bands that were changed', () => {
+it('the audit log has only the changed price bands of the planner', () => {
   const band = (min: number, comfort: 'luxury' | 'budget') => ({ place: 'munnar', comfort, min, max: 9_000 });
   const before = { ...makeCompanyFields(), plannerBands: [band(5_000, 'luxury'), band(1_000, 'budget')] };
   const after = { ...before, plannerBands: [band(5_000, 'luxury'), band(1_200, 'budget')] };

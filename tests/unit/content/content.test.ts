@@ -79,7 +79,7 @@ describe('the places', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('are generated for each use and up to date; every npm command generates them again', () => {
+  it('have a generated file for each use, and all of these are up to date', () => {
     expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
   });
 

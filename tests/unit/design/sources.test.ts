@@ -27,7 +27,7 @@ it('no public page imports from a folder whose classes its style sheet leaves ou
   expect(reached.filter(isLeftOut)).toEqual([]);
 });
 
-it('no public page has space-* and divide-*, whose selectors the browser tests on every element', () => {
+it('no public page uses the classes space-* and divide-*, whose selectors the browser tests on every element', () => {
   expect(reached.filter((file) => /\b(space|divide)-[xy]\b/.test(sources.get(file) ?? ''))).toEqual([]);
 });
 

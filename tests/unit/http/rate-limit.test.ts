@@ -28,7 +28,7 @@ describe('a rate limit', () => {
 });
 
 // Regression: each timer of the limiter kept the request in whose context it was set, 120 KB until the limit ended.
-it('counts outside the context of the request', async () => {
+it('a rate limit starts its timers outside the async context of the request', async () => {
   const request = new AsyncLocalStorage<string>();
   const contexts: unknown[] = [];
   const limit = createRateLimit({ points: 1, seconds: 60 });

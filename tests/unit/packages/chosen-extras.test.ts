@@ -17,7 +17,7 @@ it.each([
   expect(formatWithExtras(TOTAL, extras, party)).toBe(line);
 }); // oxfmt-ignore
 
-it('a total shown as the lowest one is also shown as such with extras', () => {
+it('a total that begins with “from” also does so with extras', () => {
   const from = { ...TOTAL, headline: 'from ₹20,500 for 2', isFrom: true };
   expect(formatWithExtras(from, [KATHAKALI], COUPLE)).toBe(
     'from ₹20,500 for 2, with Kathakali evening from ₹21,700',

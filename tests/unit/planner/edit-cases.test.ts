@@ -99,7 +99,7 @@ describe('unusual edits of a plan', () => {
     expect(toVerdict(judge(mend!.plan))).not.toBe('impossible');
   });
 
-  it('a stay changed to the place of its neighbour is merged with it, and undo restores two stays (case 5)', () => {
+  it('a stay changed to the place of its neighbour is merged with it, and the former code keeps two stays (case 5)', () => {
     const first = makePlan([stay('alleppey', 1), stay('munnar', 2)]);
     const code = encodePlan(first);
     const joined = applyEdit(first, { kind: 'swap', stay: 1, stop: 'alleppey' });

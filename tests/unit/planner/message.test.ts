@@ -27,7 +27,7 @@ describe('the prefilled WhatsApp message', () => {
     );
   });
 
-  it('names what was asked for and does not fit', () => {
+  it('names the requested experiences that do not fit into the plan', () => {
     const trip = plan(
       makeAnswers({ experiences: ['houseboat', 'wildlife', 'beach', 'tea-plantation'], duration: 3 }),
       [],

@@ -82,7 +82,7 @@ describe('an untrusted start', () => {
   });
 });
 
-it('prices are those of the first day, or of the next such month', () => {
+it('prices are those of the first day, or of the next occurrence of the chosen month', () => {
   expect(toPriceDay({ date: '2027-10-10' }, TODAY)).toBe('2027-10-10');
   expect(toPriceDay({ month: 11 }, TODAY)).toBe('2026-11-26');
   expect(toPriceDay({ month: 12 }, TODAY)).toBe('2026-12-01');

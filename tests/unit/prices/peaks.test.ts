@@ -113,7 +113,7 @@ it('a trip into or out of a peak is priced by its first day, and a note says so'
   expect(tripPrice(sell('1'), '2027-01-04').total).toBe(68_000);
 });
 
-it('on a later day, a replaced price counts as published, a surcharge does not', () => {
+it('in a later year, a peak with its own prices counts as published, a surcharge does not', () => {
   const next = { from: '2027-12-20', to: '2028-01-05' };
   expect(isBeyondPrices(tripPrice(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
   const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });

@@ -182,7 +182,7 @@ describe('listMoves', () => {
   ])('%s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
 });
 
-it('a price list ends before 2200, since no day after 31 December 9999 can be written', () => {
+it('a price book ends before 2200, because no day after 31 December 9999 can be written', () => {
   const dates = { from: '2027-04-01', to: '9999-12-31' };
   for (const result of [
     newBookSchema.safeParse({ ...dates, name: '2027-28' }),

@@ -92,6 +92,6 @@ it.each([
   ['2026-12-28', 5, '28 Dec to 1 Jan 2027'],
   ['2027-02-28', 2, '28 Feb to 1 Mar 2027'],
   ['2026-12-10', 1, '10 Dec'],
-])('a trip from %s of %i days is "%s"', (first, days, words) =>
+])('the days of a trip that begins on %s and lasts %i days are written as "%s"', (first, days, words) =>
   expect(formatTripDays(first, days, TODAY)).toBe(words),
 );

@@ -124,7 +124,7 @@ it('a low markup gives an owner a warning, an overwritten rate gives none', () =
   expect(check({}, { stays: [{ ...munnar, isTyped: true, cost: 1 }, boat] })).toEqual([]);
 });
 
-it('two cars have the seats of both', () => {
+it('a line with two cars has the seats of both', () => {
   expect(check({}, { lines: [makeLine({ quantity: 2 })] }, { seats: { sedan: 2 } })).toEqual([]);
 });
 

@@ -163,7 +163,7 @@ describe('the mail content', () => {
     ]);
   });
 
-  it('the digest calls requests new by when they came, whatever hours were promised', () => {
+  it('the digest counts a request as new by its time of arrival, whatever response time was promised', () => {
     const shortTerm = make('2026-11-21T04:00:00Z', { dueAt: '2026-11-21T16:00:00Z' });
     const longTerm = make('2026-11-20T10:00:00Z', { dueAt: '2026-11-24T10:00:00Z' });
     const digest = makeDigest([shortTerm, longTerm], DAY);

@@ -73,7 +73,7 @@ describe('the packages that fit', () => {
     });
   });
 
-  it('names the months that can be booked when the year of a sentence cannot', () => {
+  it('names the months that can be booked when the date in a sentence cannot be booked', () => {
     const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
     // Regression: dates in digits were taken for the next such month.
     const digits = ['15/02/2031', '2031-02-15', '24/12/2020', '28/12/2029 to 03/01/2030'];

@@ -65,7 +65,7 @@ test('too many waiting requests of a client, or of all, are refused at once', as
   expect(refused).toEqual(['a7', 'b3']);
 });
 
-test('a refused client is forgotten: when it comes back, it has no place before those that came meanwhile', async () => {
+test('a refused client keeps no place: when it returns, clients that came in between are served first', async () => {
   const queue = new FairQueue({ ...LIMITS, atOnce: 1, waiting: 3 });
   const first = enterAll(queue, ['a1', 'b1', 'd1', 'd2', 'c1']);
   await first.settle();

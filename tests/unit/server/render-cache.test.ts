@@ -52,7 +52,7 @@ test('a recording renders again and reports the tags of its page', async () => {
   expect((await cache.open().get('/a', { kind: 'APP_PAGE' }))?.value?.html).toBe('new');
 });
 
-test('a recording in which no page was stored has no result', async () => {
+test('a recording that stores no page returns null', async () => {
   const cache = new RenderCache();
   expect(await cache.record(async () => undefined)).toBeNull();
 });

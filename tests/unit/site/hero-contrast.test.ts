@@ -25,18 +25,18 @@ it.each(LAYOUTS)('%s: the words are readable on any picture', (_, stops, from, t
   expect(Math.min(...steps.map((at) => contrastOnWhite(alphaAt(stops, at))))).toBeGreaterThanOrEqual(4.5);
 });
 
-it('would not be readable without the gradient', () => {
+it('the words would not be readable without the gradient', () => {
   expect(contrastOnWhite(0)).toBeLessThan(4.5);
 });
 
-it.each([768, 1440, 1920, 2560])('has no gradient over its middle at %d px width', (screenWidth) => {
+it.each([768, 1440, 1920, 2560])('the hero has no gradient over its middle at %d px width', (screenWidth) => {
   const { top, bottom } = screenWidth < 1024 ? medium : large;
   const height = (screenWidth < 1280 ? 704 : 800) / 16;
   const free = height - (top.stops.at(-1)?.at ?? 0) - (bottom.stops.at(-1)?.at ?? 0);
   expect(free).toBeGreaterThanOrEqual(5); // rem without a gradient
 });
 
-it('has classes that contain the same numbers', () => {
+it('the classes of the gradients contain the numbers that these tests check', () => {
   const colour = HERO_SCRIM.colour.join('_');
   const toStops = (stops: readonly Stop[]) =>
     stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');

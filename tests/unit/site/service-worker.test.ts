@@ -130,7 +130,7 @@ it('does not wait for the storage before a page is shown', async () => {
   expect(await request('/signature-trips', { isCached: false })).toBe('page');
 });
 
-it('fetches the offline page anew once a day, and the files of the former one no longer stay for good', async () => {
+it('fetches the offline page again once a day, and does not keep the files of the former one for good', async () => {
   const { network, stores, request } = await startWorker();
   const shell = stores.get('shell-v1');
   const asked = () => network.asked.filter((url) => url === toUrl('/offline')).length;

@@ -90,7 +90,7 @@ it("merges a colleague's changes in other fields, and names them", async () => {
   });
 });
 
-it("asks about a field that was typed into during a save and that a colleague has saved, and leaves the colleague's value", async () => {
+it('reports a conflict for a field edited during a save if a colleague has changed it, and does not overwrite it', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -104,7 +104,7 @@ it("asks about a field that was typed into during a save and that a colleague ha
   expect(sent).toHaveLength(1);
 });
 
-it('the response of a save does not bring back text after the package was replaced', async () => {
+it('a late response of a save does not bring back the former text after the package was replaced', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Typed' });
   await jest.advanceTimersByTimeAsync(800);
@@ -173,7 +173,7 @@ it.each([
 
 // The server had stored the first text, but its answer was lost: the next save was told that “a colleague” had changed it.
 it.each(['Mine and more', CONTENT.title])(
-  'text of ours that was stored without an answer is no conflict: “%s” is sent again',
+  'a conflict with our own text, stored although its response was lost, is resolved by sending “%s”',
   async (title) => {
     const { saver, sent, accept } = start();
     saver.change({ title: 'Mine' });
@@ -221,7 +221,7 @@ it('saves at once when the editor is closed', async () => {
 });
 
 // A closed editor went on sending its text every five seconds, over what was done in the meantime.
-it('is not tried again once the editor is closed; a message says that the browser keeps the text', async () => {
+it('a failed save is not retried once the editor is closed; a message says that the browser keeps the text', async () => {
   const said = jest.spyOn(notify, 'error');
   const { saver, sent, keep } = start();
   const { unmount } = renderHook(() => useSaver(saver));
@@ -235,7 +235,7 @@ it('is not tried again once the editor is closed; a message says that the browse
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Your last changes are not saved\./));
 });
 
-it('removes what it has kept once that is saved', async () => {
+it('removes the text kept in the browser once it is saved', async () => {
   const { saver, keep, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);

@@ -96,7 +96,7 @@ describe('the figures of the terms', () => {
     },
   );
 
-  it('a version that a colleague saved meanwhile is listed, the input is kept, and saving again adds ours as the next version', async () => {
+  it('a version that a colleague saved meanwhile is listed, the input is kept, and saving again adds the input as the next version', async () => {
     const theirs = makeVersion(1, '2026-11-26', { balanceDays: 30 });
     const ours = makeVersion(2, '2026-11-26', { balanceDays: 21 });
     const { user, sent } = await openFigures([], ({ method, body }) => {

@@ -55,7 +55,7 @@ it.each([
   ['changes that nobody here has seen', { taken: ['title'] }, [], /^Not discarded: a colleague/],
   ['no answer', { save: { kind: 'failed', isUnanswered: true } }, [], undefined],
 ])(
-  'a draft is discarded as the page shows it, when its last save brings %s',
+  'discarding deletes the draft only if the page shows what is stored; its last save brings %s',
   async (_what, brought, bodies, message) => {
     toast.removeAll();
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
@@ -79,7 +79,7 @@ it.each([
 );
 
 // Regression: after a lost answer, each further try to delete a new draft was refused, and the dead editor stayed.
-it('a new draft that is deleted already is left', async () => {
+it('discarding a new draft that is already deleted reports success', async () => {
   stubStaffApi(() => ({ status: 404, body: { message: 'Package Not Found' } }));
   toast.removeAll();
   const item = { id: 'd', draft: { id: 'd', revision: 1 }, published: null };
@@ -94,7 +94,7 @@ it('a new draft that is deleted already is left', async () => {
 });
 
 // Regression: "I saw no draft" was sent as "do not compare", so a draft that the page never showed went live.
-it('publishing names the draft that the page shows, also if there is none', async () => {
+it('publishing sends the revision of the draft that the page shows, 0 for no draft', async () => {
   const item = { id: '4', draft: null, published: {} };
   const sent = stubStaffApi(() => ({ status: 409, body: { message: 'Stale', current: item } }));
   const draft = { item, replace: jest.fn() } as unknown as Draft;
@@ -104,7 +104,7 @@ it('publishing names the draft that the page shows, also if there is none', asyn
 });
 
 // Regression: when the answer to "Restore to the site" was lost, each further try was refused until the page was reloaded.
-it('after a refusal that does not bring the draft, the page shows what is stored', async () => {
+it('after a refusal that does not contain the draft, the page loads and shows what is stored', async () => {
   const current = { id: '4', version: 8 };
   const item = { id: '4', draft: null, published: { version: 8, isActive: true } };
   stubStaffApi(({ method }) =>
@@ -123,7 +123,7 @@ it.each([
   ['restore', []],
   ['withdrawPlan', []],
   ['restoreVersion', [2]],
-] as const)('text that cannot be saved is kept: %s does nothing then', async (action, args) => {
+] as const)('%s sends nothing and keeps the text if the text cannot be saved', async (action, args) => {
   const sent = stubStaffApi(() => ({ status: 200, body: {} }));
   const [flush, replace] = [jest.fn(async () => false), jest.fn()];
   const draft = { item: { id: '4', draft: null, published: null }, flush, replace } as unknown as Draft;

@@ -38,7 +38,7 @@ it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
 });
 
 // Regression: one keystroke overwrote the text of an earlier visit or of another tab, which the notice still offered.
-it('text of an earlier visit stays until it is answered, whatever is typed', async () => {
+it('text kept from an earlier visit stays until it is used or forgotten, whatever is typed', async () => {
   KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
   KEPT_PACKAGES.keepFor('42')({ location: 'Elsewhere' });
   const { user, title } = show();
@@ -49,7 +49,7 @@ it('text of an earlier visit stays until it is answered, whatever is typed', asy
   expect(readKept('42')).toEqual([{ location: 'Elsewhere' }]);
 });
 
-it('offers the text of each visit, and what it takes over is kept until it is saved', async () => {
+it('offers the unsaved text of each visit, and keeps the text that is taken over until it is saved', async () => {
   KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
   KEPT_PACKAGES.keepFor('4')({ groupSize: '2-4 People' });
   KEPT_PACKAGES.keepFor('4')({ title: CONTENT.title }); // has reached the server
@@ -61,14 +61,14 @@ it('offers the text of each visit, and what it takes over is kept until it is sa
   expect(readKept()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
 });
 
-it('leaves what it cannot read, as another version of the site may', () => {
+it('does not delete kept text that it cannot read, because another version of the site may', () => {
   localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
   show();
   expect(localStorage.getItem('package-draft:4:v')).not.toBeNull();
 });
 
 // Regression: text that was kept for a new draft was never offered again once the package was published.
-it('offers text that was kept under the id of the draft, at the address of the draft', () => {
+it('on the page of a draft, offers the text that was kept under the id of the draft', () => {
   KEPT_PACKAGES.keepFor('d1')({ location: 'Munnar' });
   show('d1');
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Munnar');

@@ -27,7 +27,7 @@ it('publishes now unless a later day is chosen', async () => {
   expect(onPublish).toHaveBeenCalledWith(null);
 });
 
-it('publishes on a later day, which must be given', async () => {
+it('publishes on a later day only once the day is chosen', async () => {
   const { onPublish, user } = show();
   await user.click(screen.getByRole('radio', { name: 'On a later day' }));
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();

@@ -63,7 +63,7 @@ it('an undo leaves out a package that was deleted since, and names it', async ()
 });
 
 // The answer 422 has the errors in place of a message, and was taken for an undo.
-it('an undo that is refused while it is written is not shown as done', async () => {
+it('an undo that the server refuses to write is not shown as done', async () => {
   const { state } = await undoImport(
     ['1', '2'],
     [{ row: 2, field: 'image', message: 'There is no picture.' }],

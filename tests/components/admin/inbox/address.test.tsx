@@ -38,7 +38,7 @@ describe('the URL of an open request', () => {
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
   });
 
-  it('is that of the next request if it is opened before the browser has gone back', async () => {
+  it('is that of the next request if that request is opened just after Close, before the browser has gone back', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     const close = await screen.findByRole('button', { name: 'Close' });

@@ -129,14 +129,14 @@ describe('a conflict', () => {
     await expectAccessible();
   });
 
-  it('can be resolved by applying our change to their version', async () => {
+  it('can be resolved by applying one’s own change to the colleague’s version', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Apply mine' }));
     await waitFor(() => expect(patches(sent).at(-1)).toEqual({ status: 'closed', version: 2 }));
     await waitFor(() => expect(screen.queryByText('Somebody else was faster')).toBeNull());
   });
 
-  it('can be resolved by keeping theirs', async () => {
+  it('can be resolved by keeping the colleague’s change', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Keep theirs' }));
     expect(document.body).not.toHaveFocus();

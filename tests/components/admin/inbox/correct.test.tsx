@@ -90,7 +90,7 @@ it('keeps what was typed when the server refuses it, and shows the reason at the
   expect(field(/^Phone number/)).toHaveValue('12');
 });
 
-it('shows what somebody else changed, merges their values, and saves ours at the second attempt', async () => {
+it('after a conflict, shows and merges what a colleague changed, and saves the typed values at the second attempt', async () => {
   const assigned = { ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH };
   const change = { before: { travelDate: '2027-01-15' }, after: { travelDate: '2027-01-20' } };
   const current = makeDetail({

@@ -118,7 +118,7 @@ describe('the customer', () => {
     await expectAccessible();
   });
 
-  it('saves notes with the displayed version; after a conflict it shows theirs and keeps ours', async () => {
+  it('saves notes with the displayed version; a conflict shows the stored notes and keeps the typed ones', async () => {
     let tries = 0;
     const stories = [
       { ...EMPTY, cards: [CARD] },
@@ -163,7 +163,7 @@ describe('the customer', () => {
     expect(notes).toHaveValue('Vegetarian, knee trouble');
   });
 
-  it('keeps typed notes while another request is open, and beside a failed re-read', async () => {
+  it('keeps typed notes while another request is open, and when the customer cannot be read again', async () => {
     let isAway = false;
     const { dialog, press, user } = await openFirst({ rows: makeGuests(1) }, ({ url, method }) => {
       if (!url.includes('/customer')) return null;

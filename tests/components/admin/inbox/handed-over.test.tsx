@@ -4,7 +4,7 @@ import { BATCH, openFirst } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-it('for an agent who sees only their own requests, one handed to a colleague leaves list and pane, with a notice', async () => {
+it('a request handed to a colleague leaves the list and pane of an agent who sees only own requests, with a notice', async () => {
   const message = 'Handed over. You no longer see it.';
   const rows = [
     makeDetail(),

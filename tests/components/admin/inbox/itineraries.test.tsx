@@ -147,7 +147,7 @@ it('offers and saves the views of the planner’s requests', async () => {
   expect(window.location.pathname + window.location.search).toBe(`${PATH}?assignee=none`);
 });
 
-it('says when there are none yet, and when none match', () => {
+it('says when there are no planner requests yet, and when none match', () => {
   const { unmount } = renderPage(undefined, []);
   expect(screen.getByText('No Custom Itineraries Yet')).toBeVisible();
   unmount();
@@ -155,7 +155,7 @@ it('says when there are none yet, and when none match', () => {
   expect(screen.getByText('No Custom Itineraries Found')).toBeVisible();
 });
 
-it('says that they could not be loaded, and tries again', async () => {
+it('says that the planner requests could not be loaded, and tries again', async () => {
   const view = pinView(parseView(new URLSearchParams()), PIN);
   const { user } = renderInbox(
     { rows: [REQUEST], page: null, url: PATH, start: { pin: PIN, view } },

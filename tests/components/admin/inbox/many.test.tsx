@@ -60,7 +60,7 @@ describe('bulk changes', () => {
     );
   });
 
-  it('do not widen an action on one of the rows that belong to everything that matches', async () => {
+  it('are not made by an action on a single request, even if everything that matches is selected', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'more' } });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: /^Select everything that matches/ }));
@@ -133,7 +133,7 @@ describe('bulk changes', () => {
   });
 
   // Regression: the toast said that it was done, and the open request was closed.
-  it('say that nothing was changed, and leave what is shown', async () => {
+  it('say that nothing was changed, and keep the rows if the list cannot be reloaded', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
       url.endsWith('/bulk')
         ? { status: 200, body: { success: true, changed: 0, skipped: 2, undo: null } }

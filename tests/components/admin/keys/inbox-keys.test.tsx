@@ -270,7 +270,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
   });
 
-  it('says what it does not find, and closes', async () => {
+  it('says that nothing was found, and closes with Escape', async () => {
     const { press } = open(makeGuests(1), ({ url }) =>
       url.includes('q=xyzzy') ? { status: 200, body: toPage([]) } : null,
     );

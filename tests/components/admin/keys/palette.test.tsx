@@ -89,7 +89,7 @@ describe('enquiries in the palette', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-JON222'));
   });
 
-  it('opens an enquiry without leaving the inbox, and lists enquiries below the commands for the current one', async () => {
+  it('opens an enquiry without leaving the inbox; a customer’s name matches no command for the current enquiry', async () => {
     const { press } = openWithKeys(makeGuests(2));
     await press('j');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());

@@ -119,7 +119,7 @@ describe('a new request', () => {
     }
   });
 
-  it('too many changes to list reload the page', async () => {
+  it('an event with more than 50 ids reloads the list', async () => {
     const { lists } = await open();
     await stream().say('enquiry', {
       ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),

@@ -100,7 +100,7 @@ it('moves to the next tab when the reading tab closes', async () => {
   expect(first.heard).toEqual(['ready']);
 });
 
-it('reports the end of the session to every tab; after a new sign-in one tab reads for all', async () => {
+it('reports the end of the session to every tab; a tab opened after a new sign-in reads a stream again', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('signed-out');
   expect([first.heard, second.heard]).toEqual([['signed-out'], ['signed-out']]);

@@ -117,7 +117,7 @@ it('one price is enough for parties of every size; a supplement for a single roo
   expect(sent[1]?.body?.singles).toEqual([...SAVED.singles, { amount: 2_500, on: 'all' }]);
 });
 
-it('a removed peak price can be undone; when a colleague saved first, their list is shown', async () => {
+it('when a colleague saved first, undoing a removal is refused and no longer offered', async () => {
   const theirs = { ...SAVED, windows: [], previous: null, version: 9, updatedBy: 'meera' };
   const { user, sent } = renderPrices((request) =>
     request.body?.version === 4

@@ -192,7 +192,7 @@ it('reloads a stale row, keeps the typed text, and saves it with the new version
 });
 
 // The answer to the first attempt was lost; the price was called not saved, and somebody else's change was blamed.
-it('takes a price that is stored already as saved', async () => {
+it('shows a typed price as saved if a conflict finds the same price stored', async () => {
   const stored = { ...makeLine('2', 'Hills', { price: 5_500 }), version: 2 };
   const refusal = { message: 'Someone else changed this.', current: [stored] };
   const sheet = { ...SHEET, items: SHEET.items.with(1, stored) };
@@ -217,7 +217,7 @@ it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
 });
 
 // The answer to an undo was lost; after the reload, "Undo" meant the change before it and a second press undid that too.
-it('tries an undo whose answer was lost again, instead of undoing an earlier change', async () => {
+it('retries an undo whose response was lost, instead of undoing an earlier change', async () => {
   const [earlier, later] = ['u1', 'u2'].map((id) => ({ id, at: '2026-11-23T08:00:00.000Z', changes: 1 }));
   const answer = ({ method }: Sent) =>
     method === 'GET' ? { status: 200, body: { ...SHEET, undo: earlier } } : { status: 503, body: {} };
@@ -285,7 +285,7 @@ it('asks before a price falls or rises by more than half, and reports that it wa
   expect(await screen.findByText(/· Saved$/)).toBeVisible();
 });
 
-it('when the dates of a price book change, the form says when the next book then begins', async () => {
+it('when the last travel date of a price book changes, the form says when the next book begins', async () => {
   const books = [
     { ...BOOK, to: '2027-03-31' },
     { ...BOOK, id: 8, name: '2027-28', from: '2027-04-01', isCurrent: false },

@@ -19,7 +19,7 @@ const SHEET: PriceSheet = {
 
 // Regression: a colleague had given the package season prices, so its price could not be written any more, which
 // counted as stored: the typed price was dropped, and "Saved" was shown.
-it('a price that cannot be written any more is not called saved', async () => {
+it('a typed price is not shown as saved if the package has season prices by now', async () => {
   const prices = { ...HILLS.prices, price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 };
   const current = [{ ...HILLS, prices, version: 2 }];
   stubStaffApi(({ method }) =>

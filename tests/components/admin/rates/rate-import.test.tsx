@@ -62,7 +62,7 @@ it('errors name row and column, and nothing can be applied', async () => {
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
-it('when a supplier has changed since the check, it says so and keeps the result', async () => {
+it('reports that a supplier has changed since the check, and keeps the result of the check', async () => {
   const message = 'The file or a supplier has changed since it was checked. Please check it again.';
   const { user, choose } = renderImport({ status: 200, body: RESULT }, { status: 409, body: { message } });
   await choose();

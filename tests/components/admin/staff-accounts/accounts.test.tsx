@@ -105,7 +105,7 @@ describe('the account list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('a switch follows what another owner has changed meanwhile', () => {
+  it('a switch shows a change that another owner has made meanwhile', () => {
     const { rerender } = show([MEMBER]);
     rerender(makePage([{ ...MEMBER, rights: [] }]));
     expect(screen.getByText(/^Answers their own and unassigned requests only/)).toBeInTheDocument();

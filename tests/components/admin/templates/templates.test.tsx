@@ -259,7 +259,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Template deleted')).toBeVisible();
   });
 
-  it('and opening another template keep what is typed in the open one', async () => {
+  it('another template keeps what is typed in the open one; opening another template asks first', async () => {
     const { user, text } = await openEditor(() => ({ status: 200, body: { message: 'Template deleted' } }));
     await user.type(text, '!');
     await user.click(screen.getByRole('button', { name: 'Edit First answer (Malayalam)' }));
