@@ -69,7 +69,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
             tourPackage={pricedPackage}
             packageKey={tourPackage.id}
             trip={FIRST_TRIP}
-            firstDay={today}
+            fieldToday={today}
             today={today}
             seasonLabels={seasonLabels}
             terms={terms}

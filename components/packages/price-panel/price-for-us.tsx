@@ -43,7 +43,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
       packageKey={packageKey}
       trip={trip}
       day={day}
-      firstDay={today}
+      fieldToday={today}
       // The current date, because the page may have been rendered before midnight.
       today={getIndiaDate()}
       onDay={changeDay}

@@ -21,8 +21,8 @@ type Props = {
   packageKey: string;
   /** The day of travel as entered. */
   day?: string;
-  /** The day before the first selectable day. */
-  firstDay: PlainDate;
+  /** Today as the rendered page has it: the day field accepts days after it. */
+  fieldToday: PlainDate;
   today: PlainDate;
   seasonLabels?: SeasonLabels;
   terms: Terms;
@@ -38,7 +38,7 @@ export function PricePanel(props: Props) {
     packageKey,
     trip,
     day,
-    firstDay,
+    fieldToday,
     today,
     seasonLabels,
     terms,
@@ -55,7 +55,7 @@ export function PricePanel(props: Props) {
         Price for us
       </h3>
       <div className="mt-3 flex flex-col gap-4 print:hidden">
-        <TravelDayField value={day} today={firstDay} onChange={onDay} />
+        <TravelDayField value={day} today={fieldToday} onChange={onDay} />
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <PartyStepper
             who="adult"

@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/platform/routes';
 
-/** Privacy notice next to the send button of both forms. Increase NOTICE_VERSION when its text changes. */
+/** Privacy notice next to the send button of a public form. Increase NOTICE_VERSION when its text changes. */
 export function PrivacyNotice({ email }: { email: string }) {
   return (
     <p className="text-xs text-ink-soft">

@@ -5,7 +5,7 @@ import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { findChoice } from '@/lib/trust/personal-data/choice';
 import { personChoiceSchema } from '@/lib/trust/personal-data/schema';
 
-/** The copy of their own data that a person may ask for. Other people's requests are left out. */
+/** A person's copy of their data: their requests, and the mentions of them in other people's requests. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {
   const { requests, mentions } = await findChoice(input);
   const copy = await copyPersonalData(
