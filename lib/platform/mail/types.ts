@@ -18,7 +18,6 @@ export type OutgoingMail = {
   content: MailContent;
   /** Set if the recipient's address is unverified: then limits apply to the mail. */
   unverified?: { phone: string; clientAddress: string | null };
-  /** The request that the mail is about. */
   request?: { enquiryId: string } | { itineraryId: string };
 };
 

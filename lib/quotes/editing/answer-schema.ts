@@ -122,7 +122,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
 
 /**
  * A room type of the rate book, as a choice for a stay. `cost` is null for staff without `costs:read`, and when the
- * rate book has no price (`problem` says why).
+ * rate book has no price; `problem` then says why.
  */
 export const stayChoiceSchema = z.object({
   itemId: id,

@@ -18,7 +18,10 @@ const LONG_DRIVE = 360;
 const DRIVE_BY_NOON = 210;
 /** A warning is shown if the price differs from the published one by this share. */
 const FAR_FROM_PUBLISHED = 0.1;
-/** The tax rate of a tour that includes stays and transport. A quote that lacks either gets a warning (docs/quotes.md). */
+/**
+ * The tax rate in percent of a tour with stays and transport. A quote with this rate but without stays or without
+ * transport gets a warning (docs/quotes.md).
+ */
 const TOUR_TAX = 5;
 
 /** Words in a day's text that name a sight which is closed in some months or on some weekdays. */
