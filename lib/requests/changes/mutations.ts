@@ -75,7 +75,6 @@ export async function restoreRequest({ id, staffId }: Target): Promise<void> {
   if (changed.length === 0) await requireHead(id);
 }
 
-/** Executes the change and returns the changed ids. */
 async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
   const rows = await withDatabase(() =>
     getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),

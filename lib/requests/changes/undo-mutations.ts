@@ -27,8 +27,9 @@ const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
 const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
 /**
- * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's note
- * or answer to a quote changes a row only if the batch set the follow-up, which they replace (DUE_NOW).
+ * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's
+ * note or answer to a quote counts as a change only if the batch set the follow-up, because it replaces the follow-up
+ * (DUE_NOW).
  */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(

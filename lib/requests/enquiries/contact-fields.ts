@@ -42,7 +42,7 @@ export const contactFields = {
   ),
 };
 
-/** Marks an invalid version; no valid version contains this character. */
+/** Marks an invalid version. No valid version contains this character. */
 const BAD_VERSION = '?';
 
 /** Hidden fields of every public form; `website` is the honeypot. */

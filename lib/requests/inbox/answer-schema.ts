@@ -53,7 +53,7 @@ export const inboxItemSchema = z.object({
   /** The staff member responsible for the request. */
   assignee: staffNameSchema.nullable(),
   followUpAt: moment.nullable(),
-  /** The follow-up that the visitor set by writing on the closed request: while it is `followUpAt`, the request is due. */
+  /** Follow-up set by the visitor's message on a closed request; the request is due while it equals `followUpAt`. */
   visitorDueAt: moment.nullable(),
   /** First contact with the visitor, which stops the response-time clock. */
   firstContactAt: moment.nullable(),
@@ -137,7 +137,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   updatedAt: moment,
   /** Newest first. */
   activity: z.array(activitySchema),
-  /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
+  /** The planner's answers and days; null for an enquiry. `code` is blank when the answers are not valid today. */
   plan: planAnswers
     .extend({
       dayTitles: z.array(text),

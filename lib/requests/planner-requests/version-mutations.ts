@@ -7,13 +7,14 @@ import type { TripPlan } from '../../planner/plan/types';
 import type { Suggestion } from './version-schema';
 
 type Target = { id: string; staffId: string };
-/** `costNote` says what the estimate does not count; blank if nothing. */
+/** `costNote` says what the estimate does not include; blank if nothing. */
 type Suggested = { trip: TripPlan; costNote: string };
 
 /**
- * In one SQL statement, stores a suggested plan as the next version, adds it to the request's history, stops the response-time
- * clock and, for channel `server`, queues the mail. Idempotent by key. `conflict` when somebody else has suggested one since
- * `base`. Throws NOT_FOUND for a request that is missing, deleted or erased, KEY_REUSED when the key belongs to another suggestion.
+ * In one SQL statement, stores a suggested plan as the next version, adds it to the request's history, stops the
+ * response-time clock and, for channel `server`, queues the mail. Idempotent by key. Returns `conflict` when a
+ * colleague has suggested a plan since `base`. Throws NOT_FOUND for a request that is missing, deleted or erased,
+ * KEY_REUSED when the key belongs to another suggestion.
  */
 export async function storePlanVersion(
   { id, staffId }: Target,

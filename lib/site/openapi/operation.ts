@@ -12,7 +12,7 @@ export type Answer = {
   /** Omitted when the response has no body. */
   schema?: Schema;
   mediaType?: string;
-  /** Schemas of alternative responses, by media type; a parameter or the Accept header of the HTTP request selects one. */
+  /** Schemas of alternative responses by media type, selected by a parameter or the Accept header of the request. */
   others?: Record<string, Schema>;
   headers?: Record<string, { description: string; schema: { type: string } }>;
 };
@@ -89,7 +89,8 @@ export function file(description: string, mediaType: string, schema: Schema = te
 /**
  * An error of one operation.
  *
- * @param message the example message; if omitted, the sentence in ERROR_TABLE; null if it varies, so that no example is shown
+ * @param message the example message; if omitted, the sentence in ERROR_TABLE; null if it varies, so that no example is
+ * shown
  */
 export function refuse(code: ErrorCode, when: string, message?: string | null, field?: string): Refusal {
   return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };
