@@ -21,7 +21,7 @@ export type StayFigures = {
 export type VehicleFigures =
   /** Per day, with `km` included on each day of the trip. */
   | { mode: 'day'; day: number; km: number; extraKm: number; bata: number }
-  /** Per km, of which `leastKm` are charged per day. */
+  /** Per km; at least `leastKm` are charged for each day. */
   | { mode: 'km'; perKm: number; leastKm: number; bata: number }
   /** One fixed transfer, such as `Kochi to Munnar`. */
   | { mode: 'transfer'; price: number; route: string };

@@ -94,7 +94,7 @@ SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 type Declined = {
   id: string;
   number: number;
-  /** The stored name of the reason, and `words` for the history. */
+  /** `reason` is a key of DECLINE_REASONS, `words` is its text for the history. */
   reason: string;
   words: string;
   note: string;

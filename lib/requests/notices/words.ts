@@ -7,7 +7,7 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   adults: number | null;
   children: number | null;
   groupSize: GroupSize | null;
-  /** Number of requests assigned at once, this one included. */
+  /** Number of requests assigned in the same batch, including this one. */
   count: number;
 };
 

@@ -57,7 +57,7 @@ SELECT v.code, v.note FROM custom_itineraries AS r
 LEFT JOIN plan_versions AS v ON v.itinerary_id = r.id AND v.key = $2::uuid
 WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
-/** Why nothing was stored: `stored` for a repeated call, `conflict` if somebody else has suggested a plan first. */
+/** The outcome when nothing was stored: `stored` for a repeated call, `conflict` if a colleague was faster. */
 async function findOutcome(
   id: string,
   { code, note, key }: { code: string; note: string; key: string },

@@ -60,16 +60,16 @@ export function isFollowUpDue(
   return getIndiaDate(new Date(followUpAt)) <= today;
 }
 
-/** The time of a follow-up for which only the day was chosen, in Kerala; texts do not mention it. */
+/** The time (in Kerala) of a follow-up when only the day was chosen; texts do not show it. */
 export const FOLLOW_UP_HOUR = '09:00';
 
-/** The hour of a follow-up, such as `18:00` in Kerala; empty when only its day was chosen. */
+/** The time of a follow-up in Kerala, such as `18:00`; empty when only the day was chosen. */
 export function getFollowUpHour(followUpAt: string): string {
   const hour = formatTime(followUpAt);
   return hour === FOLLOW_UP_HOUR ? '' : hour;
 }
 
-/** The value for the API: the day alone, or with its hour in Kerala. */
+/** The value for the API: the day alone, or with its time in Kerala. */
 export function toFollowUp(day: PlainDate, hour: string): string {
   return hour === '' || hour === FOLLOW_UP_HOUR ? day : `${day}T${hour}:00+05:30`;
 }

@@ -78,7 +78,7 @@ export function stale(more: z.ZodRawShape, description = 'Stale version; `curren
   return { status: 409, description, schema: refusalSchema.extend(more) };
 }
 
-/** A file to save, or a stream. */
+/** The response 200 with a file to save, or with a stream. */
 export function file(description: string, mediaType: string, schema: Schema = text): Answer[] {
   const headers = {
     'Content-Disposition': { description: 'The file name.', schema: { type: 'string' } },
