@@ -85,7 +85,7 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 /** A version of a legal text, or of the figures in the terms (as JSON). It applies from `holdsFrom` (`yyyy-MM-dd`). */
 export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
-/** Data saved by staff: the fields that differ from the layers below, and the legal texts. */
+/** Data saved by staff: the fields that differ from the environment and the defaults, and the legal texts. */
 export type SavedSettings = {
   fields: Partial<CompanyFields>;
   logo: Logo | null;
@@ -140,7 +140,7 @@ function getSaved(): SavedSettings | undefined {
   return readSnapshot<SavedSettings>('company');
 }
 
-/** The company details: what staff saved, else COMPANY_* from the environment, else the placeholders. */
+/** The company details: what staff saved, else COMPANY_* from the environment, else the defaults. */
 export function getCompany(): Company {
   return toCompany(getCompanyFields(), getSaved()?.logo ?? null);
 }

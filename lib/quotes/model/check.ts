@@ -69,7 +69,7 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
   return [...findings, ...listRequestFindings(draft, request)];
 }
 
-/** Warns where the request, which the traveller and staff can change, no longer fits the quote. */
+/** Warns where the quote no longer fits its request, which the traveller and staff can change. */
 function listRequestFindings(
   { adults, childrenAges, firstDay }: QuoteDraft,
   { isClosed, travelDate, party }: QuoteFacts['request'],
@@ -209,7 +209,7 @@ function listMoneyFindings(
   return findings;
 }
 
-/** Warns of two options with the same content, such as an unchanged copy. */
+/** Warns about two options with the same content, such as an unchanged copy. */
 function listTwinFindings({ options }: QuoteDraft): Finding[] {
   return options.flatMap((option, at) => {
     const twin = options.slice(0, at).find((other) => toOffer(other) === toOffer(option));

@@ -107,7 +107,7 @@ const UNDONE_VALUES = Prisma.sql`(
 const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' ELSE '{}' END::jsonb
   || COALESCE(r.withdrawal, '{}')`;
 
-/** `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
+/** The `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
 function toWithdrawal(source: RequestSource): Prisma.Sql {
   const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)

@@ -50,7 +50,7 @@ export const inboxItemSchema = z.object({
   /** The time of the first call or mail that the request's terms promise. */
   dueAt: moment,
   version,
-  /** The staff member responsible for the request. */
+  /** The lead owner; null if the request is unassigned. */
   assignee: staffNameSchema.nullable(),
   followUpAt: moment.nullable(),
   /** Follow-up set by the visitor's message on a closed request; the request is due while it equals `followUpAt`. */
@@ -93,7 +93,7 @@ export const requestQuoteSchema = z.object({
   state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
   /** The latest version; 0 before the first is sent. */
   latest: count,
-  /** The accepted total, otherwise that of the cheapest option; null while costs are missing. */
+  /** The accepted total, otherwise the total of the cheapest option; null while costs are missing. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */

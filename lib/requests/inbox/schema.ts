@@ -135,8 +135,8 @@ const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 
 /**
- * A bulk change of selected requests, or of all that match a filter. `versions` has the version that the change of a
- * selected request is based on; requests that have changed since are left as they are.
+ * A bulk change of selected requests, or of all that match a filter. `versions` has the version of each selected
+ * request that the change is based on; requests that have changed since are skipped.
  */
 export const bulkSchema = z
   .object({

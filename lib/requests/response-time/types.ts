@@ -22,7 +22,7 @@ export type RequestToWarnOf = DueRequest & {
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The staff member responsible for the request. */
+  /** The lead owner; null if the request is unassigned. */
   owner: Omit<Mailable, 'isOwner' | 'seesAll'> | { name: string; email: null } | null;
 };
 

@@ -28,7 +28,7 @@ type Details = {
   pathSchemas?: Record<string, Schema>;
   query?: Schema;
   body?: Schema;
-  /** Bodies that are not read as JSON fields, by media type; for files. */
+  /** Schemas of bodies that are files, by media type; they are not read as JSON fields. */
   upload?: Record<string, Schema>;
   /** Set when the operation also accepts form fields. */
   isFormBody?: true;
