@@ -2,7 +2,7 @@ import { CLIENT_ERRORS_PATH, HOME_PATH } from './failure-routes';
 
 export { toTelUrl } from './failure-routes';
 
-/** All paths of the site. No other module but failure-routes.ts contains a path as literal text. */
+/** All paths of the site. Only this module and failure-routes.ts contain paths as literal text. */
 export const ROUTES = {
   home: HOME_PATH,
   signatureTrips: '/signature-trips',
@@ -11,7 +11,6 @@ export const ROUTES = {
   groupToursAlias: '/kerala-group-tours',
   honeymoon: '/honeymoon-packages',
   outbound: '/outbound-tours',
-  /** Pages of places, by slug. */
   places: '/places',
   search: '/search',
   compare: '/compare',
@@ -26,7 +25,7 @@ export const ROUTES = {
   enquiryStatus: '/enquiry',
   /** Error pages that the proxy shows instead of an unavailable private page. */
   enquiryTrouble: '/private-link',
-  /** The page on which a group of friends chooses. */
+  /** The page on which a group of friends votes on packages and plans. */
   group: '/group',
   /** A past traveller's link to write a review. */
   review: '/review',
@@ -65,7 +64,6 @@ export const ROUTES = {
   readyz: '/readyz',
   api: {
     quotes: '/api/quotes',
-    /** The OpenAPI description. */
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',

@@ -24,7 +24,7 @@ export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 /** Cache tag of all pages: each shows the company, pictures and the destinations of the footer. */
 export const EVERY_PAGE_TAG = 'every-page';
 
-/** Expires when a picture changes, so that the server forgets uploaded files; no page has it. */
+/** Cache tag that no page has. It is expired when a picture changes, so that the server drops its cached uploads. */
 export const PICTURES_TAG = 'pictures';
 
 /** Property: the function that expires all stored pages with one of the given tags. */

@@ -85,7 +85,7 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 /** A version of a legal text, or of the figures in the terms (as JSON). It applies from `holdsFrom` (`yyyy-MM-dd`). */
 export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
-/** Data saved by staff: the fields that differ from the layers below, and the legal texts. */
+/** Data saved by staff: the fields that differ from the environment and the defaults, and the legal texts. */
 export type SavedSettings = {
   fields: Partial<CompanyFields>;
   logo: Logo | null;
@@ -93,8 +93,8 @@ export type SavedSettings = {
 };
 
 /**
- * The lowest layer. Contact details are placeholders, which the go-live check reports while they are in use. The product
- * prescribes the texts and figures of the home page.
+ * Defaults, used where neither staff nor COMPANY_* set a value. The contact details are placeholders, and the go-live
+ * check reports those still in use. The texts and figures of the home page are those of the product specification.
  */
 const BUILT_IN: CompanyFields = {
   brand: 'Kayal Trails',
@@ -140,17 +140,17 @@ function getSaved(): SavedSettings | undefined {
   return readSnapshot<SavedSettings>('company');
 }
 
-/** The company details: what staff saved, else COMPANY_* from the environment, else the placeholders. */
+/** The company details: what staff saved, else COMPANY_* from the environment, else the defaults. */
 export function getCompany(): Company {
   return toCompany(getCompanyFields(), getSaved()?.logo ?? null);
 }
 
-/** All fields, merged from the same three layers. */
+/** All fields, with the same precedence as in `getCompany`. */
 export function getCompanyFields(saved = getSaved()?.fields): CompanyFields {
   return { ...getUnsavedFields(), ...saved };
 }
 
-/** The two layers below what staff saved: the environment over the built-in fields. */
+/** The fields before any edit by staff: COMPANY_* from the environment, else the defaults. */
 export function getUnsavedFields(): CompanyFields {
   const env = getEnv();
   return {
@@ -219,7 +219,7 @@ export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { pho
   return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };
 }
 
-/** The public details from these fields. Social profiles without a URL are left out. */
+/** The public details made from these fields. Social profiles without a URL are left out. */
 export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
   const { brand, legalName, address, phones, landline, emergencyPhone, email, whatsapp } = fields;
   const { instagram, facebook, youtube, about, gstin } = fields;

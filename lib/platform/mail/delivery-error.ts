@@ -27,7 +27,7 @@ export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 export const KEPT_AS_FILE = 'KEPT-AS-FILE';
 
 /**
- * Prefix of the code stored when a mail to an unverified address exceeds a limit; the limit's name follows. Such a mail
+ * Prefix of the code stored when a mail to an unverified address exceeds a limit; the limit's name follows. The mail
  * waits or is held.
  */
 export const OVER_LIMIT = 'OVER-LIMIT';

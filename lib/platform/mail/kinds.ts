@@ -16,8 +16,7 @@ const KINDS: Record<string, string> = {
 };
 
 /**
- * The label of a kind of mail; unknown kinds are returned unchanged. Some kinds end with an id or number of what they
- * send.
+ * The label of a kind of mail; an id or number at the end of the kind is ignored. Unknown kinds are returned unchanged.
  */
 export function toKindLabel(kind: string): string {
   return KINDS[kind] ?? KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ?? kind;

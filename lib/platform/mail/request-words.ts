@@ -3,7 +3,7 @@ import type { MailContent } from './content';
 
 export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
 
-/** Reminder in mails with contact links: the system cannot see when staff use such a link. */
+/** Reminder below contact links in mails. The system cannot see when staff use them, so they do not stop the clock. */
 export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 

@@ -79,8 +79,8 @@ async function deliver(url: string, message: Message): Promise<boolean> {
 }
 
 /**
- * Requires TLS unless the mail server is on this machine. Otherwise an attacker on the network could hide STARTTLS and read
- * password and mail. It is set in the URL, because nodemailer gives its parameters precedence.
+ * Requires TLS unless the mail server is on this machine. Otherwise an attacker on the network could hide STARTTLS and
+ * read password and mail. The option is set in the URL, because nodemailer prefers URL parameters to other options.
  */
 function requireEncryption(smtpUrl: string): string {
   const url = new URL(smtpUrl);

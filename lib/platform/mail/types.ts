@@ -8,7 +8,7 @@ export type OutgoingMail = {
   kind: string;
   /** The request's reference, or another value unique within the kind; part of the Message-ID. */
   reference: string;
-  /** When the event that caused the mail happened; each attempt uses the same Date header. */
+  /** When the event that caused the mail happened. This is the Date header of every attempt. */
   date: Date;
   to: MailAddress[];
   replyTo?: MailAddress;
@@ -18,7 +18,6 @@ export type OutgoingMail = {
   content: MailContent;
   /** Set if the recipient's address is unverified: then limits apply to the mail. */
   unverified?: { phone: string; clientAddress: string | null };
-  /** The request that the mail is about. */
   request?: { enquiryId: string } | { itineraryId: string };
 };
 

@@ -10,8 +10,8 @@ import type { Gauges } from './types';
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers a scrape by Prometheus. Requires METRICS_TOKEN as a bearer token; answers 404 if it is not set. Requests from
- * a loopback address need the token too, because behind a proxy on the same machine every request comes from one.
+ * Answers a scrape by Prometheus. Requires METRICS_TOKEN as a bearer token; answers 404 if it is not set. The token is
+ * required from loopback addresses too, because a proxy on this machine makes every request look local.
  */
 export const handleMetrics = withReply(async (request: Request): Promise<Response> => {
   const { METRICS_TOKEN } = getEnv();

@@ -10,17 +10,17 @@ const SNAPSHOTS = { tour: 'packages', review: 'reviews', picture: 'pictures', co
 const HOUR_MS = 3_600_000;
 
 /**
- * Shows a change that this process has just stored. A failure is only logged, because the listener retries after the
- * change notification until it succeeds.
+ * Shows a change that this process has just stored. A failure is only logged: the change notification makes the
+ * listener load the snapshot again, with retries.
  */
 export async function renewPages(name: SnapshotName): Promise<void> {
   await renewSnapshot(name).catch((error: unknown) => reportFailure(name, error));
 }
 
 /**
- * Shows changes made by other processes, scripts and SQL clients, debounced by at most 1 s. A change that this process has
- * already shown expires nothing. Missed changes are found after each reconnection and once an hour. Returns a function
- * that stops it.
+ * Shows changes made by other processes, scripts and SQL clients, debounced by at most 1 s. Changes that this process
+ * has already shown expire nothing. Missed changes are found after each reconnection and once an hour. Returns a
+ * function that stops the refresh.
  */
 export function refreshPagesOnChange(): () => void {
   const tasks = new Map(

@@ -30,7 +30,6 @@ const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Map<str
 type Kind = {
   /** Names of the shared counters. Instances of several releases share them, so they never change. */
   names: Record<'wrong' | 'byAddress' | 'byLink', string>;
-  /** True for a link that exists. */
   exists: (token: string) => Promise<boolean>;
   /** The message for a link that does not exist. */
   gone: string;

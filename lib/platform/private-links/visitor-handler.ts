@@ -11,8 +11,8 @@ export type VisitorCall<Input> = { token: string; input: Input; key: string; hea
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * Wraps every change made through a private link: checks the origin, the link and the rate limits, parses the body, acts
- * and replies. The link is checked before the body, so that error messages reveal nothing without a valid link.
+ * Wraps every change made through a private link: checks the origin, the link and the rate limits, parses the body,
+ * acts and replies. The link is checked before the body, so that error messages reveal nothing without a valid link.
  */
 export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof createPrivateLink>) {
   return <Input>(

@@ -13,8 +13,8 @@ const TOKEN_S = 12 * 60 * 60;
 export type PushKey = { id: string; publicKey: string; privateKey: Buffer };
 
 /**
- * The key for new subscriptions, derived from AUTH_SECRET. A browser accepts only pushes signed with the key with which
- * it subscribed.
+ * The key for new subscriptions, derived from AUTH_SECRET. A browser accepts only pushes signed with the key that it
+ * subscribed with.
  */
 export function getPushKey(): PushKey {
   return toPushKey(deriveKey('push'));

@@ -4,7 +4,7 @@ import { encryptPush, type BrowserKeys } from './encrypt';
 import { authorizePush, findPushKey } from './keys';
 import { isPushService } from './endpoint';
 
-/** The target of a push. `keyId`: the key of this site that the browser accepts. */
+/** The target of a push. `keyId` is the id of our key that the browser subscribed with. */
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
 /**
  * What the browser's service worker (`public/staff-sw.js`) shows. A notification replaces an earlier one with the same

@@ -2,18 +2,16 @@ import 'server-only';
 import { toNetwork } from './network';
 
 /**
- * Failed sign-ins and refusals are limited per hour in the audit log, because anybody can cause them and its lines are
- * never deleted.
+ * Limits the lines about failed sign-ins and refusals in the audit log per hour, because anybody can cause them and
+ * audit lines are never deleted.
  */
 const WINDOW_MS = 3_600_000;
 const OWN_LINES = 20;
 const ALL_LINES = 200;
 
-/** `writeRest` writes the sum of the lines omitted so far. */
+/** `writeRest` writes the number of lines omitted so far. */
 type Window = { taken: number; unlisted: number; writeRest: () => Promise<void> };
-/**
- * Writes a line that says how many lines were omitted: for one account or network (`isOwn`), or for several together.
- */
+/** Writes a line with the number of omitted lines: of one account or network (`isOwn`), or of several together. */
 type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;
 type Windows = Map<string, Window>;
 
@@ -21,10 +19,10 @@ type Windows = Map<string, Window>;
 const shared = globalThis as typeof globalThis & { __kayalAuditLimit?: Windows };
 
 /**
- * Takes one line of the hourly quota of an account or network, so that nobody can use up the quota of others; false when
- * none is left. Omitted lines are counted, and `writeSum` writes one line with their number when the hour is over. Beyond
- * the total quota, all accounts and networks are counted together, so that a flood from many networks costs one line and
- * little memory.
+ * Takes one line from the hourly quota of an account or network; false when none is left. Separate quotas keep one
+ * flood from using up the lines of others. Omitted lines are counted, and `writeSum` writes one line with their number
+ * at the end of the hour. Beyond the total quota all accounts and networks share one count, so that a flood from many
+ * networks costs one line and little memory.
  */
 export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSum: WriteSum): boolean {
   const all = openWindow(about, (unlisted) => writeSum(unlisted, false));
@@ -42,7 +40,7 @@ export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSu
   return true;
 }
 
-/** Writes all sums before the end of their hour, because the process ends. */
+/** Writes all sums now instead of at the end of their hour. Called at shutdown. */
 export async function flushAuditSums(): Promise<void> {
   await Promise.all([...(shared.__kayalAuditLimit?.values() ?? [])].map((window) => window.writeRest()));
 }

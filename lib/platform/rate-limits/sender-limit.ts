@@ -8,9 +8,9 @@ import { toLimitKey } from './key';
 export const WINDOW_S = 600;
 
 /**
- * The limit of this process, in memory: it also counts wrong captchas and keeps most of a flood away from the database. The
- * limit shared by all instances is counted by the statement that stores a request. Shared through globalThis, because Next
- * bundles this module more than once.
+ * The rate limit of this process, in memory. It also counts wrong captchas and keeps most of a flood away from the
+ * database. The statement that stores a request counts towards the limit shared by all instances. Kept in globalThis,
+ * because Next bundles this module more than once.
  */
 export function getOwnLimit(): RateLimit {
   const shared = globalThis as typeof globalThis & { __kayalFormLimit?: RateLimit };

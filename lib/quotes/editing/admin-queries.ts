@@ -118,7 +118,7 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   };
 }
 
-/** The draft without what is stored beside it. */
+/** The draft without the authors of typed costs and the markups, which are stored with it. */
 function toQuoteDraft({ typed: _typed, markups: _markups, ...draft }: StoredDraft): QuoteDraft {
   return draft;
 }

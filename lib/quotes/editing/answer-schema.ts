@@ -22,8 +22,8 @@ export const quoteListItemSchema = z.object({
   seenAt: moment.nullable(),
   validUntil: plainDay.nullable(),
   /**
-   * The accepted total, otherwise that of the cheapest option of the latest version, or of a draft that was never sent;
-   * null while costs are missing.
+   * The accepted total, otherwise the total of the cheapest option of the latest version (or of the draft, if none was
+   * sent); null while costs are missing.
    */
   total: rupees.nullable(),
   updatedAt: moment,
@@ -122,7 +122,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
 
 /**
  * A room type of the rate book, as a choice for a stay. `cost` is null for staff without `costs:read`, and when the
- * rate book has no price (`problem` says why).
+ * rate book has no price; `problem` then says why.
  */
 export const stayChoiceSchema = z.object({
   itemId: id,

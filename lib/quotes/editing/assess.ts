@@ -40,8 +40,8 @@ async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
 }
 
 /**
- * The published price of the requested package; null unless the quote has a first day and the package's number of days,
- * and the price needs no confirmation and covers the children.
+ * The published price of the requested package. Null unless the quote has a first day and as many days as the package,
+ * and the price covers the children and needs no confirmation.
  */
 async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
   const tourPackage = tourId === null ? null : await getPackage(tourId);

@@ -30,8 +30,8 @@ export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string)
 }
 
 /**
- * Completes a draft saved by an account that may not see costs with the stored costs and markups, by id. Typed costs
- * are used; an empty cost means that it was hidden.
+ * Adds the stored costs and markups, by id, to a draft saved by an account that may not see costs. Costs that the
+ * account typed are kept; an empty cost means that it was hidden.
  */
 export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Markups): QuoteDraft {
   const markups = new Map([...Object.entries(former ?? {}), ...listAllMarkups(stored)]);
@@ -51,12 +51,12 @@ export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Mark
   };
 }
 
-/** The ids of the options with their markups; null for the usual one. */
+/** The markup of each option, by option id; null means the default markup. */
 function listAllMarkups({ options }: QuoteDraft): [string, number | null][] {
   return options.map(({ id, markupPercent }) => [id, markupPercent]);
 }
 
-/** The markups to store beside the draft that replaces this one. */
+/** The markups of a draft that is about to be replaced, by option id; they are stored beside the new draft. */
 export function listMarkups(draft: QuoteDraft): Markups {
   return Object.fromEntries(
     listAllMarkups(draft).filter((entry): entry is [string, number] => entry[1] !== null),
@@ -70,8 +70,8 @@ function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>):
 }
 
 /**
- * A typed cost, otherwise the stored cost of the same item unless it was a typed one that was cleared. The stored cost
- * keeps its origin: if a cost of the rate book were stored as typed, its author could read it.
+ * The typed cost if there is one, otherwise the stored cost of the same item, unless that was a typed cost and has been
+ * cleared. A stored cost keeps its `isTyped`: a rate-book cost marked as typed would become visible to this account.
  */
 function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
   const isCleared = stored?.isTyped === true && !saved.isTyped;

@@ -51,7 +51,7 @@ export async function findQuoteByKey(key: string): Promise<{ id: string; request
 
 type Saved = { id: string; revision: number; draft: StoredDraft; total: number | null; staffId: string };
 
-/** Replaces a draft; false when the revision is stale. The total of a sent quote stays that of its version. */
+/** Replaces a draft; false when the revision is stale. A quote that was sent keeps the total of its latest version. */
 export async function updateDraft({ id, revision, draft, total, staffId }: Saved): Promise<boolean> {
   const { rowCount } = await runSql(
     `UPDATE quotes SET draft = $3::jsonb, revision = revision + 1, updated_at = now(), updated_by = $5::uuid,
@@ -89,13 +89,13 @@ type NewVersion = {
 };
 
 /**
- * In one SQL statement, freezes the draft as the next version, which the link shows from then on, adds it to the
+ * Freezes the draft as the next version, which the link shows from then on. The same SQL statement adds it to the
  * request's history, stops the response-time clock, sets a new or contacted planner request to quoted and, for channel
- * `server`, queues the mail. The request gets a follow-up on the day of `getFollowUpDay`, unless it already has one in
- * the future. The revision rises, so that only one of several concurrent calls for the same draft succeeds. Idempotent
- * by key. Returns `conflict` when the draft has another revision, when the latest version has been accepted and is not
- * the one to replace, when the request is deleted or erased, or when channel `server` has no e-mail address. An answer
- * to an earlier version stays in the history.
+ * `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the request already has one in
+ * the future. It raises the revision, so that only one of several concurrent calls for a draft succeeds. Idempotent by
+ * key. Returns `conflict` when the draft has another revision, when the latest version has been accepted and is not the
+ * one to replace, when the request is deleted or erased, or when channel `server` has no e-mail address. Answers to
+ * earlier versions stay in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
   const { id, revision, content, total, channel, key, staffId, replaces } = version;
@@ -110,8 +110,7 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
 }
 
 /**
- * The channel by which this quote's version with this idempotency key was sent, and the draft's current
- * revision; null if there is no such version.
+ * Looks up a sent version by its idempotency key: its channel, and the draft's current revision; null if there is none.
  */
 export async function findSending(id: string, key: string) {
   const { rows } = await runSql<{ channel: string; revision: number }>(

@@ -26,8 +26,8 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
 
 /**
  * `replaces` is the number of the accepted version that the new one replaces; without it, an accepted quote is not sent
- * again. `totals` are, for each option, its total and then those of its extras on the sender's screen, in rupees: if
- * they are no longer right, because the settings have changed meanwhile, nothing is sent.
+ * again. `totals` are the totals in rupees that the sender saw, for each option its own and then those of its extras.
+ * If they no longer match, because the settings have changed, nothing is sent.
  */
 export const sendSchema = z.object({
   key,
@@ -72,7 +72,6 @@ export const quoteQuerySchema = z.object({
     )
     .optional(),
   q: longText('search', 100).optional(),
-  /** Quotes of one request. */
   requestId: z.uuid().optional(),
   cursor: z.string().max(100).optional(),
   limit: pageLimit(500, 100),

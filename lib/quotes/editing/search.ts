@@ -64,7 +64,7 @@ export async function searchLineChoices(search: z.output<typeof lineSearchSchema
   const staff = await requireStaff('quotes:write');
   const choices = search.kind === 'vehicle' ? await listVehicles(search) : await listActivities(search);
   if (canSeeCosts(staff)) return choices;
-  // A transfer would be a typed line without a cost.
+  // Transfers are left out: they are added as typed lines, which would have no cost here.
   return choices.filter(({ itemId }) => itemId !== null).map((choice) => ({ ...choice, unitCost: null }));
 }
 
@@ -113,8 +113,8 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
 }
 
 /**
- * Days of our packages where each word of `q` occurs in the day's title, place or text, or in the package's title. The days of
- * a package with all words in its title come first.
+ * Days of our packages in which each word of `q` occurs: in the day's title, place or text, or in the package's title.
+ * Packages with all words in their title come first.
  */
 export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
   await requireStaff('quotes:write');

@@ -9,7 +9,7 @@ const FIRST_SETTINGS: QuoteSettings = {
   validDays: 7,
 };
 
-/** The settings of all quotes, with their version. Settings that this release does not accept count as not set. */
+/** The settings of all quotes, with their version; the defaults if the stored settings are invalid in this release. */
 export async function readQuoteSettings(): Promise<{ settings: QuoteSettings; version: number }> {
   const { rows } = await runSql<{ settings: unknown; version: number }>(
     'SELECT settings, version FROM quote_settings WHERE id = 1',

@@ -36,8 +36,8 @@ import type {
 const ATTEMPTS = 5;
 
 /**
- * Creates a quote and returns its id; idempotent by key. Throws NOT_FOUND if the request no longer exists, KEY_REUSED if the
- * key belongs to a quote of another request.
+ * Creates a quote and returns its id; idempotent by key. Throws NOT_FOUND if the request no longer exists, KEY_REUSED
+ * if the key belongs to a quote of another request.
  */
 export async function addQuote(
   { key, requestId }: z.output<typeof newQuoteSchema>,
@@ -129,10 +129,10 @@ export async function announcePresence(
 }
 
 /**
- * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first error that prevents
- * sending, NOT_FOUND, KEY_REUSED when the key belongs to a version of another channel or draft, and CONFLICT when
- * `replaces` does not name the accepted latest version or when the totals are not those that the sender saw. Returns
- * `conflict` when the draft is no longer at the given revision.
+ * Freezes the draft as a version and sends it; idempotent by key. Returns `conflict` when the draft is no longer at the
+ * given revision. Throws NOT_FOUND, INVALID with the first error that prevents sending, KEY_REUSED when the key belongs
+ * to a version of another channel or draft, and CONFLICT when `replaces` is not the accepted latest version or the
+ * totals are not those that the sender saw.
  */
 export async function sendQuote(
   id: string,
@@ -141,7 +141,7 @@ export async function sendQuote(
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
   const known = await findSending(id, key);
-  // Sending raises the revision, so only a later draft can be at the current one.
+  // Sending raises the revision, so a call with the current revision is about a later draft and not a retry.
   if (known && (known.channel !== channel || known.revision === revision)) throw new AppError('KEY_REUSED');
   if (known) return 'sent';
   if (quote.revision !== revision) return 'conflict';
@@ -174,7 +174,10 @@ function requireTotals({ options }: QuoteContent, seen: number[][] | undefined):
     }
 }
 
-/** Accepts the latest version for the traveller, see `acceptForTraveller`. Throws NOT_FOUND for a quote that the account may not see. */
+/**
+ * Accepts the latest version for the traveller; see `acceptForTraveller`. Throws NOT_FOUND also for a quote that the
+ * account may not see.
+ */
 export async function acceptQuote(
   id: string,
   input: z.output<typeof acceptForSchema>,
@@ -184,7 +187,10 @@ export async function acceptQuote(
   await acceptForTraveller(id, input, { id: staff.id, key: randomUUID() });
 }
 
-/** Withdraws the version that staff saw, see `withdrawOffer`. Throws NOT_FOUND for a quote that the account may not see. */
+/**
+ * Withdraws the version that staff saw; see `withdrawOffer`. Throws NOT_FOUND also for a quote that the account may not
+ * see.
+ */
 export async function withdrawQuote(id: string, number: number, staff: Staff): Promise<void> {
   await requireStoredQuote(id);
   await withdrawOffer(id, number, staff.id);

@@ -17,7 +17,7 @@ import type { DraftLine, QuoteDay, QuoteDraft } from '../model/types';
 import { proposeOption, type WantedClass } from './propose';
 import type { QuoteSettings } from './types';
 
-/** The first draft of a quote, from the package or plan of a request. Throws NOT_FOUND for a request that is gone. */
+/** The first draft of a quote, from the package or plan of a request. Throws NOT_FOUND for a missing request. */
 export async function startDraft(requestId: string, settings: QuoteSettings): Promise<QuoteDraft> {
   const request = await requireRequest(requestId);
   const trip = toTrip(request);

@@ -6,7 +6,7 @@ import type { QuoteListItem, QuoteVersionItem } from './types';
 /** The authors of typed costs: account ids by the id of the stay or line. Stored beside the draft. */
 export type TypedCosts = Record<string, string>;
 
-/** Markups by the id of the option, of removed options too: whoever may not see them can undo the removal. */
+/** Markups by option id, also of removed options: an account that may not see markups can undo the removal. */
 export type Markups = Record<string, number>;
 
 /** A draft as stored, with what the server needs to complete the draft of an account that may not see costs. */

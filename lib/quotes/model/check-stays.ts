@@ -67,7 +67,7 @@ function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts)
   return findings;
 }
 
-/** Checks that the rooms contain exactly the party. */
+/** Checks that the rooms hold exactly the people of the party. */
 function listRoomFindings({ adults, childrenAges }: QuoteDraft, stay: DraftStay, path: string): Finding[] {
   const name = stay.hotel || stay.place;
   if (stay.rooms.length === 0) return [toError(`${path}.rooms`, `Say who sleeps in which room at ${name}.`)];

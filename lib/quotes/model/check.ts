@@ -18,7 +18,10 @@ const LONG_DRIVE = 360;
 const DRIVE_BY_NOON = 210;
 /** A warning is shown if the price differs from the published one by this share. */
 const FAR_FROM_PUBLISHED = 0.1;
-/** The tax rate of a tour that includes stays and transport. A quote that lacks either gets a warning (docs/quotes.md). */
+/**
+ * The tax rate in percent of a tour with stays and transport. A quote with this rate but without stays or without
+ * transport gets a warning (docs/quotes.md).
+ */
 const TOUR_TAX = 5;
 
 /** Words in a day's text that name a sight which is closed in some months or on some weekdays. */
@@ -66,7 +69,7 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
   return [...findings, ...listRequestFindings(draft, request)];
 }
 
-/** Warns where the request, which the traveller and staff can change, no longer fits the quote. */
+/** Warns where the quote no longer fits its request, which the traveller and staff can change. */
 function listRequestFindings(
   { adults, childrenAges, firstDay }: QuoteDraft,
   { isClosed, travelDate, party }: QuoteFacts['request'],
@@ -206,7 +209,7 @@ function listMoneyFindings(
   return findings;
 }
 
-/** Warns of two options with the same content, such as an unchanged copy. */
+/** Warns about two options with the same content, such as an unchanged copy. */
 function listTwinFindings({ options }: QuoteDraft): Finding[] {
   return options.flatMap((option, at) => {
     const twin = options.slice(0, at).find((other) => toOffer(other) === toOffer(option));

@@ -53,7 +53,7 @@ function toOption(option: DraftOption, settings: MoneySettings): SentOption {
   };
 }
 
-/** The text of a line. Staff write the number of what they type themselves; that of a car of the rate book is added. */
+/** The text of a line. The number of rate-book vehicles is added; in typed lines, staff write it themselves. */
 function toLineWords({ kind, itemId, quantity, label }: DraftLine): string {
   return kind === 'vehicle' && itemId !== null && quantity > 1 ? `${quantity} × ${label}` : label;
 }

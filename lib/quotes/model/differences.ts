@@ -8,7 +8,7 @@ import type { QuoteContent, SentOption } from './types';
 
 type Stay = SentOption['stays'][number];
 
-/** What has changed between two versions, in sentences that traveller and staff both read. Empty when nothing did. */
+/** What has changed between two versions, in sentences for traveller and staff; empty if nothing has changed. */
 export function listDifferences(before: QuoteContent, after: QuoteContent): string[] {
   const changes = [
     ...listFactChanges(before, after),
@@ -21,7 +21,7 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
   return changes.length > 0 || isSame ? changes : ['The order of some lines has changed.'];
 }
 
-/** The content without terms and tax, which are settings and not edited in the quote. A change of the tax shows in the totals. */
+/** The content without terms and tax, which are settings and not edited here. A changed tax shows in the totals. */
 function toCompared({ termsVersion: _terms, taxPercent: _tax, ...said }: QuoteContent): object {
   return said;
 }

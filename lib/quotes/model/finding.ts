@@ -15,7 +15,7 @@ export function toGone(name: string): string {
   return `${name} is no longer in the rate book. Choose another one, or type the cost.`;
 }
 
-/** Message about a car or activity for which the rate book has no price, such as a car that is paid by the transfer only. */
+/** Message about a car or activity without a price in the rate book, such as a car paid only by the transfer. */
 export function toUnpriced(name: string): string {
   return `The rate book has no price for ${name} on this trip. Choose another one, or type the cost.`;
 }

@@ -37,7 +37,7 @@ const stay = z.object({
   roomName: plainText('room type', 120),
   mealPlan: z.enum(MEAL_PLANS, 'Choose the meals.'),
   rooms: z.array(room).max(12, 'A stay takes at most 12 rooms.'),
-  /** The room type in the rate book; null for one that is not in it. */
+  /** Id of the room type in the rate book; null if it is not from the rate book. */
   itemId: id.nullable(),
   /** Whole rupees for all rooms and nights; null if unknown. */
   cost: money('cost').nullable(),
@@ -54,7 +54,7 @@ const line = z.object({
   quantity: wholeNumber('quantity', 1, 999),
   /** Whole rupees; null if unknown. */
   unitCost: money('cost').nullable(),
-  /** The vehicle or activity in the rate book; null for a typed line. */
+  /** Id of the vehicle or activity in the rate book; null for a typed line. */
   itemId: id.nullable(),
   isTyped: z.boolean(),
   isChosen,
@@ -105,7 +105,7 @@ export const quoteDraftSchema = z.object({
   exclusions: textList('exclusion', 40, 300),
 });
 
-/** Ids of stays, lines and extras are unique, because the authors of costs are stored by id. */
+/** True if stays, lines and extras have unique ids, by which the authors of costs are stored. */
 function hasOwnIds(all: readonly z.output<typeof option>[]): boolean {
   const ids = all.flatMap(({ stays, lines, extras }) =>
     [...stays, ...lines, ...extras].map((part) => part.id),

@@ -71,7 +71,7 @@ export type QuoteFacts = {
   mayGoBelow: boolean;
   /** The rate-book cost of each stay that uses the rate book, or why it has none, by stay id. */
   rates: Record<string, { cost: number } | RateProblem>;
-  /** What the lines that use the rate book cost now, by line id; null if the rate book has no price for it. */
+  /** The current cost of each line that uses the rate book, by line id; null if the rate book has no price. */
   lines: Record<string, number | null>;
   /** Number of seats by the vehicle's id in the rate book. */
   seats: Record<string, number>;

@@ -35,7 +35,7 @@ export async function listSuppliers(): Promise<SupplierSummary[]> {
   return rows;
 }
 
-/** A supplier with its rates; null when there is none. */
+/** A supplier with its rates; null for an unknown id. */
 export async function getSupplierSheet(id: string): Promise<SupplierSheet | null> {
   await requireStaff('costs:read');
   const [sheet] = await readSheets({ where: 's.id = $1::uuid', values: [id] });
@@ -49,8 +49,8 @@ export async function listSupplierSheets(): Promise<SupplierSheet[]> {
 }
 
 /**
- * The rates of a room type, for pricing a quote on the server. Null when the room type does not exist or its supplier is
- * archived. Staff without `costs:read` may price quotes but must not see the rates.
+ * The rates of a room type, for pricing a quote on the server. Null when the room type does not exist or its supplier
+ * is archived. Staff without `costs:read` may price quotes but must not see the rates.
  */
 export async function getStayBook(itemId: string): Promise<StayBook | null> {
   await requireStaff('quotes:write');
@@ -71,7 +71,7 @@ type StaySearch = {
 
 /**
  * Rooms in a place and class. If a stay is given, each room has its price for the stay, and the cheapest comes first.
- * Rates are secret as for `getStayBook`.
+ * Staff without `costs:read` must not see the prices.
  */
 export async function searchStays({
   place = '',

@@ -6,7 +6,7 @@ import type { RateItem, RateLine } from './types';
 type Line = Pick<RateLine, 'itemId' | 'mealPlan' | 'from' | 'to' | 'weekdays' | 'isStopped' | 'figures'>;
 export type LineProblem = { index: number; field: 'from' | 'to' | 'mealPlan' | 'itemId'; message: string };
 
-/** Problems that make the lines of a supplier ambiguous or incomplete, in their order; at most one per line. */
+/** Problems that make the lines of a supplier ambiguous or incomplete, in line order; at most one per line. */
 export function checkLines(
   lines: readonly Line[],
   items: readonly Pick<RateItem, 'id' | 'name'>[],

@@ -10,8 +10,9 @@ import type { RateImport } from './types';
 const STALE = 'The file or a supplier has changed since it was checked. Please check it again.';
 
 /**
- * Checks a CSV file of rates. Unless it is a dry run or has errors, writes all its suppliers, or none. `run` names the
- * dry run whose result is to be applied; throws CONFLICT when the file or a supplier has changed since.
+ * Checks a CSV file of rates. Unless it is a dry run or the file has errors, also writes its suppliers: all of them or
+ * none. `run` names the dry run whose result is to be applied; throws CONFLICT when the file or a supplier has changed
+ * since.
  */
 export async function importRates(call: {
   bytes: Uint8Array;

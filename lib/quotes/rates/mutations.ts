@@ -21,7 +21,7 @@ export async function createSupplier(sheet: SheetInput, staffId: string): Promis
   );
 }
 
-/** Replaces a supplier and all its rates. `conflict` when it is no longer at the version of the change. */
+/** Replaces a supplier and its rates. Returns `conflict` if the supplier is no longer at the version of the change. */
 export async function changeSupplier(
   stored: SupplierSheet,
   { version, ...sheet }: SheetChange,

@@ -21,7 +21,7 @@ export type StayFigures = {
 export type VehicleFigures =
   /** Per day, with `km` included on each day of the trip. */
   | { mode: 'day'; day: number; km: number; extraKm: number; bata: number }
-  /** Per km, of which `leastKm` are charged per day. */
+  /** Per km; at least `leastKm` are charged for each day. */
   | { mode: 'km'; perKm: number; leastKm: number; bata: number }
   /** One fixed transfer, such as `Kochi to Munnar`. */
   | { mode: 'transfer'; price: number; route: string };
@@ -39,9 +39,7 @@ export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> =
   mealPlan: MealPlan | null;
   from: PlainDate;
   to: PlainDate;
-  /**
-   * A bit mask: bit 0 is Sunday, 127 means all days. For a stay, it is the day on which the night begins that counts.
-   */
+  /** A bit mask: bit 0 is Sunday, 127 means all days. For a stay, the day on which the night begins counts. */
   weekdays: number;
   leastNights: number;
   /** True for a stop sale: the item is not for sale in this period, whatever other lines say. */
@@ -97,7 +95,7 @@ export type Supplier = {
   version: number;
 };
 
-/** A supplier with all that its sheet contains; saved as a whole, at one version. */
+/** A supplier with its items, lines and supplements; saved as a whole, under one version number. */
 export type SupplierSheet = {
   supplier: Supplier;
   items: RateItem[];
@@ -112,7 +110,7 @@ export type SupplierSummary = Pick<
 > & {
   items: number;
   lines: number;
-  /** The last day of its latest line; null without lines. */
+  /** The last day that any of its lines covers; null without lines. */
   lastDay: PlainDate | null;
 };
 

@@ -17,7 +17,8 @@ export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures)
 }
 
 /**
- * What an activity costs us for a party, in whole rupees: per person, or per group, of which the last may not be full.
+ * What an activity costs us for a party, in whole rupees: per person, or the full price for each group, even for one
+ * that is not full.
  */
 export function priceActivity(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },

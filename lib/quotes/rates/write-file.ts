@@ -3,7 +3,7 @@ import { FILE_COLUMNS, toHeader } from './file-columns';
 import type { SupplierSheet } from './types';
 import { writeRow } from './write-row';
 
-/** The rate book as CSV, which can be imported again. An item without lines has a row of its own. Supplements are left out. */
+/** The rate book as CSV, for `readRateFile`. An item without lines has a row of its own. Supplements are left out. */
 export function writeRateFile(sheets: readonly SupplierSheet[]): string {
   const rows = sheets.flatMap(({ supplier, items, lines }) =>
     items.flatMap((item) => {

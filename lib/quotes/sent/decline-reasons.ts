@@ -1,4 +1,4 @@
-/** Reasons for declining a quote, by stored name. */
+/** Reasons for declining a quote, by the key that is stored. */
 export const DECLINE_REASONS = {
   price: 'The price',
   hotels: 'The hotels',

@@ -1,7 +1,7 @@
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { COMMENT_LENGTH, MOST_COMMENTS } from './limits';
 
-/** For an unknown link, and for a quote whose request was erased. */
+/** For an unknown link, and for a quote whose request was deleted or erased. */
 export const QUOTE_GONE =
   'This link does not open an offer any more. Please call us, and we send you a new one.';
 

@@ -10,7 +10,7 @@ import type { AcceptChannel } from './types';
  * false if the state no longer allows the change.
  */
 
-/** CTEs that add a history entry to the request of each row of `changed` and make the request due. */
+/** The CTE `line`: it adds a history entry to the request of each row of `changed`. `DUE` makes these requests due. */
 const toHistoryCtes = (
   kind: string,
   { staff = 'NULL', after, note = 'NULL', batch = 'NULL' }: Record<string, string>,
@@ -46,7 +46,7 @@ type NewAcceptance = {
   address: string | null;
   userAgent: string | null;
   key: string;
-  /** Null if the traveller accepts, which is possible only until the last day; staff can accept later too. */
+  /** Null if the traveller accepts. Travellers can accept until the last day of the offer, staff also later. */
   staffId: string | null;
   /** The date in India. */
   today: string;
@@ -94,7 +94,7 @@ SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 type Declined = {
   id: string;
   number: number;
-  /** The stored name of the reason, and `words` for the history. */
+  /** `reason` is a key of DECLINE_REASONS, `words` is its text for the history. */
   reason: string;
   words: string;
   note: string;

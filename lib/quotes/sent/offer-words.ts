@@ -21,7 +21,7 @@ export function toOfferFacts(
 
 type Offer = { customerName: string; reference: string; content: QuoteContent; link: string };
 
-/** A template filled in for one quote; the status link is that of the quote's page. */
+/** A template filled in for one quote; its status link is the URL of the quote's page. */
 export function fillOfferTemplate(
   { language, subject, body }: Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>,
   { customerName, reference, content, link }: Offer,

@@ -90,7 +90,7 @@ type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & {
   total: number;
 };
 
-/** The offer of a request, for its private page: the accepted one, otherwise the latest; null before the first is sent. */
+/** The offer of a request, for its private page: the accepted one, otherwise the latest; null before one is sent. */
 export async function findOfferOfRequest(requestId: string) {
   const { rows } = await runSql<LatestOffer>(
     `SELECT q.id, q.link_hash AS "linkHash", q.state, q.latest, v.number, v.content, q.total
@@ -113,7 +113,7 @@ export async function findOfferOfRequest(requestId: string) {
   };
 }
 
-/** What the traveller can do with a version today. */
+/** The state of a version for the traveller today. */
 function toTravellerState({
   state,
   number,

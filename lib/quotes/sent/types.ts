@@ -1,7 +1,7 @@
 import type { Terms } from '../../content/terms/cancellation';
 import type { QuoteContent, QuoteState } from '../model/types';
 
-/** The state of the version that is shown to the traveller, who can accept only an open one. */
+/** The state of the shown version. Only an open one can be accepted. */
 export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'declined' | 'withdrawn';
 
 /** A quote as its private page shows it. */
@@ -26,7 +26,10 @@ export type TravellerQuote = {
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   /** True if the request has an e-mail address. */
   hasEmail: boolean;
-  /** True if the request was withdrawn or closed and is not due again because its visitor wrote or accepted: nobody calls. */
+  /**
+   * True if nobody will call: the request is withdrawn or closed, and the visitor has not made it due again by writing
+   * or accepting an offer.
+   */
   isClosed: boolean;
 };
 

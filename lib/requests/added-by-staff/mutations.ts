@@ -49,7 +49,7 @@ WITH stored AS (
 )
 SELECT id::text AS id, (SELECT count(*) FROM job) AS jobs FROM stored`;
 
-/** Stores an enquiry that staff entered. KEY_REUSED for other content under a known idempotency key. */
+/** Stores an enquiry that staff entered. Throws KEY_REUSED for other content under a known idempotency key. */
 export async function storeAdded(added: NewAdded, staffId: string): Promise<AddedResult | 'reference-taken'> {
   try {
     const { rows } = await runSql<{ id: string }>(INSERT, toValues(added, staffId));

@@ -22,7 +22,7 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
 export const NO_PHONE = 'This is no phone number that can be called.';
 const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
 
-/** Fields of a request, for adding and for correcting one. */
+/** Fields for adding and correcting a request. */
 export const REQUEST_FIELDS = {
   name: filledText('name', ENQUIRY_LIMITS.name),
   phone: filledText('phone number', ENQUIRY_LIMITS.phone).refine(mayBePhone, NO_PHONE),
@@ -47,7 +47,7 @@ export const REQUEST_FIELDS = {
   ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
   /** How the customer found us; null if unknown. */
   leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),
-  /** A detail such as the agent or the person who referred them; dropped without a source. */
+  /** A detail of the source, such as the agent or the person who referred the customer; dropped without a source. */
   leadDetail: longText('details of the source', LONGEST_LEAD_DETAIL),
 };
 

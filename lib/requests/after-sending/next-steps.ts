@@ -12,7 +12,7 @@ type Sent = {
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
-  /** True if there is an offer, which itself names the amount of its advance. */
+  /** True if there is an offer. An offer names its own advance. */
   hasOffer: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { PackageDetail } from '../../packages/model/types';
 import { readDays } from '../../planner/plan/itinerary-data';
 
-/** A trip at a glance: the acknowledgement and the private page open with it. */
+/** A trip at a glance, shown at the top of the acknowledgement and of the private page. */
 export type TripOutline = {
   /** Name of the trip's picture; null for a plan. */
   picture: string | null;

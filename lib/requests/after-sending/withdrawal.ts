@@ -7,7 +7,9 @@ export const STATUS_HISTORY = {
 
 type Row = { status: string; activity: readonly { kind: string; at: Date; after: unknown }[] };
 
-/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards without undoing it. */
+/**
+ * When the visitor withdrew the request; null if never, or if staff have changed its status since and not undone that.
+ */
 export function readWithdrawal({ status, activity }: Row): string | null {
   if (status !== 'closed') return null;
   const last = activity.findLast(({ after }) => toStatusChange(after).status !== undefined);

@@ -12,7 +12,9 @@ export type Change = {
   followUpAt?: Date | null | undefined;
   isDeleted?: boolean | undefined;
   closing?: Closing | undefined;
-  /** Old and new values of a corrected request by field name, derived ones such as the price included (`correctable.ts`). */
+  /**
+   * Old and new values of a corrected request by field name (`correctable.ts`), with derived ones such as the price.
+   */
   corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
 /** The reason for closing a request; the note may be blank. */
@@ -119,7 +121,8 @@ function toStatusPart(status: RequestStatus): Part {
     ? // Not for erased requests: a first contact set after the erasure would distort the response-time statistics.
       Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
-  // Closing again answers what the visitor wrote on the closed request; an undo of reopening keeps it due.
+  // Closing the request settles what the visitor wrote while it was closed. Undoing a reopening does not, so the
+  // request stays due.
   const closed = status === 'closed' ? Prisma.sql`, visitor_due_at = NULL` : Prisma.empty;
   return {
     kind: 'status',
@@ -187,7 +190,7 @@ function toClosingPart({ reason, note }: Closing): Part {
   };
 }
 
-/** The new values, as read by toSteps: one parameter, however many columns are set. */
+/** The new values, as read by toSteps: a single parameter for any number of columns. */
 const CORRECTED = Prisma.sql`r.corrected`;
 
 function toCorrectedPart(source: RequestSource, { before, after }: NonNullable<Change['corrected']>): Part {

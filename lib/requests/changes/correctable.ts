@@ -54,7 +54,7 @@ export function toAssignments(source: RequestSource, values: Prisma.Sql): Prisma
   return Prisma.join(sets, ', ');
 }
 
-/** The present values of these fields in row `r`, as arguments of jsonb_build_object. */
+/** The current values of these fields in row `r`, as arguments of jsonb_build_object. */
 export function toCurrentValues(source: RequestSource): Prisma.Sql {
   const values = Object.entries(CORRECTABLE[source]).map(
     ([name, [column]]) => Prisma.sql`${toText(name)}, to_jsonb(r.${Prisma.raw(column)})`,

@@ -50,7 +50,7 @@ export async function updateRequest(
     : { outcome: 'conflict' };
 }
 
-/** Updates the status of a planner request; unlike updateRequest it also accepts `new`. NOT_FOUND for an enquiry. */
+/** Updates a planner request's status; unlike updateRequest, accepts `new` too. Throws NOT_FOUND for an enquiry. */
 export async function updateItinerary(
   target: Target,
   change: Pick<Change, 'status'>,
@@ -61,7 +61,7 @@ export async function updateItinerary(
   return updateRequest(target, change, version);
 }
 
-/** Soft-deletes a request; the retention job purges it later. NOT_FOUND when it is already deleted. */
+/** Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted. */
 export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId: string }> {
   const batchId = randomUUID();
   const changed = await writeChange(toOne(id), { isDeleted: true }, { staffId, batchId });
@@ -75,7 +75,6 @@ export async function restoreRequest({ id, staffId }: Target): Promise<void> {
   if (changed.length === 0) await requireHead(id);
 }
 
-/** Executes the change and returns the changed ids. */
 async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
   const rows = await withDatabase(() =>
     getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),

@@ -27,8 +27,9 @@ const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
 const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
 /**
- * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's note
- * or answer to a quote changes a row only if the batch set the follow-up, which they replace (DUE_NOW).
+ * The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. A visitor's
+ * note or answer to a quote counts as a change only if the batch set the follow-up, because it replaces the follow-up
+ * (DUE_NOW).
  */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
@@ -106,7 +107,7 @@ const UNDONE_VALUES = Prisma.sql`(
 const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' ELSE '{}' END::jsonb
   || COALESCE(r.withdrawal, '{}')`;
 
-/** `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
+/** The `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
 function toWithdrawal(source: RequestSource): Prisma.Sql {
   const key = Prisma.raw(REQUEST_TABLES[source].key);
   return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)

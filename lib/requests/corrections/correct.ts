@@ -23,8 +23,8 @@ const REFUSALS = {
 };
 
 /**
- * Corrects a request that still has the given version. If the package, date or party changes, the price is calculated
- * anew from the current prices. The visitor's price code, the receipt and the response time stay unchanged. Throws
+ * Corrects a request that still has the given version. If the package, date or party changes, the price is recalculated
+ * from today's prices. The visitor's price code, the time of receipt and the response time stay unchanged. Throws
  * NOT_FOUND, or INVALID for an impossible value.
  */
 export async function correctRequest(
@@ -138,7 +138,7 @@ async function toPrice(
 }
 
 /**
- * The values that differ. If the number of adults or of children differs, both are included, because staff see them
+ * The changed values. If the number of adults or of children has changed, both are included, because staff see them
  * together.
  */
 function toDifference(before: object, after: object): Record<'before' | 'after', Record<string, unknown>> {

@@ -14,7 +14,7 @@ export type SharedFacts = {
   leadSource: string | null;
   leadDetail: string;
 };
-/** For an enquiry also the trip, with what depends on it. */
+/** For an enquiry, also the trip and the values that depend on it. */
 export type EnquiryFacts = SharedFacts &
   PriceSnapshot & {
     tourId: string | null;

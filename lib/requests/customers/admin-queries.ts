@@ -7,14 +7,12 @@ import { toVisibleCondition, type Viewer } from '../inbox/visible';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerCard, CustomerStory } from './types';
 
-/**
- * Maximum number of related requests. Many requests are related when, for example, an office shares one phone number.
- */
+/** Maximum number of related requests. An office that shares one phone number, for example, can have many. */
 const MAX_REQUESTS = 200;
 
 /**
- * Finds requests that are related by phone number, staff link or e-mail address, and the notes about the customer. Throws
- * NOT_FOUND when the given request is missing or deleted.
+ * Finds requests that are related by phone number, staff link or e-mail address, and the notes about the customer.
+ * Throws NOT_FOUND when the given request is missing or deleted.
  */
 export async function getCustomerHistory(id: string): Promise<CustomerStory> {
   const staff = await requireStaff('enquiries:read');
@@ -25,7 +23,7 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
     const kept = candidates.filter((candidate) => !deleted.has(candidate.id));
     if (!kept.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
     const history = groupRequests(id, kept, pairs);
-    // A deleted request is not listed, but the notes placed at it are about the customer.
+    // A deleted request is not listed, but the notes stored with it are still about the customer.
     const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
     const places = [...history.same, ...gone].map((request) => request.id);
     return { ...history, cards: await readCards([id, ...places]) };
@@ -44,8 +42,8 @@ function readCards(ids: string[]): Promise<CustomerCard[]> {
 type Found = Candidate & { isDeleted: boolean };
 
 /**
- * Reads the request and all related requests that the viewer may see, deleted ones too, in breadth-first order, and the staff
- * decisions about them.
+ * Reads the request and all related requests that the viewer may see, including deleted ones, in breadth-first order,
+ * and the staff decisions about them.
  */
 async function collectRelated(id: string, viewer: Viewer): Promise<[Found[], Pair[]]> {
   const found = new Map<string, Found>();

@@ -11,8 +11,8 @@ export const personDecisionSchema = z.object({
 
 const LONGEST_NOTES = 5_000;
 /**
- * Birthday and notes of a customer; `version` is 0 if there were none. `card` is the request of the card that was changed: after
- * a merge, another card may be the customer's.
+ * Birthday and notes of a customer; `version` is 0 for a new card. `card` is the request with which the edited card is
+ * stored: after a merge, the customer may have another card.
  */
 export const customerCardSchema = z.object({
   birthday: z

@@ -42,7 +42,7 @@ export const contactFields = {
   ),
 };
 
-/** Marks an invalid version; no valid version contains this character. */
+/** Marks an invalid version. No valid version contains this character. */
 const BAD_VERSION = '?';
 
 /** Hidden fields of every public form; `website` is the honeypot. */
@@ -50,7 +50,7 @@ export const sentFields = {
   captchaToken: z.catch(z.string(), ''),
   noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), BAD_VERSION),
   website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
-  /** Host and query with which the visit began (lead-source/came-from.ts); an impossible value is ignored. */
+  /** The linking host and the query of the first page (lead-source/came-from.ts); an impossible value is ignored. */
   cameFrom: z.catch(z.nullish(z.string().check(z.maxLength(LONGEST_CAME_FROM))), null),
 };
 

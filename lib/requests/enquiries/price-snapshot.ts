@@ -11,7 +11,7 @@ export type PriceSnapshot = {
   packagePrice: number | null;
   /** The total for the party, in rupees; null without a travel date. */
   priceTotal: number | null;
-  /** Conditions of the total, such as `children not in this total`; blank without one. */
+  /** Conditions of the total, such as `children not in this total`; blank if there are none. */
   priceConditions: string;
   /** Id of the price book that the rate is from. */
   priceBookId: number | null;

@@ -99,8 +99,8 @@ function keepAges({ ages, children }: EnquiryRequest): number[] {
 }
 
 /**
- * The price code, if its signature is valid and it is for this package. Any other code is dropped, so that the enquiry is
- * still stored.
+ * The price code, if its signature is valid and it is for this package; otherwise null, so that the enquiry is still
+ * stored.
  */
 function keepOwnCode(code: string | null | undefined, tourPackage: PackageDetail | null): string | null {
   const shown = code ? readPriceCode(code) : null;

@@ -50,11 +50,11 @@ type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
 type Result = { outcome: Outcome; waitMs: number; callbackHours: number };
 
 /**
- * Returns the function that stores a request (`own`: the values of the table's own columns) with its first history entry
- * and its mail jobs, counts it for its sender's limit and marks its captcha as used: all of it or nothing, on disk when
- * the promise resolves. Requests that arrive while others are being written are written together by one statement.
- * Throws UNAVAILABLE when the database is unreachable or too slow, TOO_MANY over the limit; in both cases nothing is
- * stored, not even later.
+ * Returns the function that stores a request (`own`: the values of the table's own columns) with its first history
+ * entry and its mail jobs, counts it for its sender's limit and marks its captcha as used: all of it or nothing, on
+ * disk when the promise resolves. Requests that arrive while others are being written are written together by one
+ * statement. Throws UNAVAILABLE when the database is unreachable or too slow, TOO_MANY over the limit; in both cases
+ * nothing is stored, not even later.
  */
 export function createRequestStore<Column extends string>(table: Table<Column>) {
   const text = buildStatement(table);
@@ -65,7 +65,7 @@ export function createRequestStore<Column extends string>(table: Table<Column>) 
     async run(rows) {
       const write = () => withDatabase(() => writeRows({ name, text }, rows));
       const results = await write();
-      // Late only because the database's clock was changed; the last statement has read it again, so retry.
+      // Not really late: the database's clock was changed. The statement has just read that clock again, so retry.
       const isWronglyLate = results.map(
         ({ outcome }, at) => outcome === 'too-late' && performance.now() < (rows[at]?.request.lastStart ?? 0),
       );
@@ -127,12 +127,12 @@ const NOT_STORED: Result = { outcome: 'not-stored', waitMs: 0, callbackHours: 0 
 const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
 
 /**
- * One statement for any number of rows. A crash cannot store only a part. Rows with a known idempotency key
- * and rows that are too late are left out, and their captchas stay unused. The others are counted per sender
- * in the format of rate-limiter-flexible ($2 in $3 milliseconds), and those over the limit are left out. If
- * requests with the same captcha or key run at the same time in two processes, all but the first wait for the
- * unique index and then store nothing. Spam gets no mails. Known keys are looked up one by one: a join
- * planned while the table was small would read the whole index for each batch.
+ * One statement for any number of rows, so a crash cannot store only a part. It leaves out rows with a known
+ * idempotency key and rows that are too late, without using their captchas. It counts the others per sender in the
+ * format of rate-limiter-flexible ($2 in $3 milliseconds) and leaves out those over the limit. If two processes store
+ * requests with the same captcha or key at the same time, the second waits for the unique index and then stores
+ * nothing. Spam gets no mails. Known keys are looked up one by one: a join planned while the table was small would read
+ * the whole index for each batch.
  */
 function buildStatement({ kind, name, received, activityId, columns }: Table<string>): string {
   const types = { ...SHARED_COLUMNS, ...columns };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the gaps between submissions while many arrive. */
+/** Longer than the usual gap between submissions during a rush. */
 const QUIET_MS = 50;
 /** Maximum wait, so that background work is never starved. */
 const MOST_MS = 500;

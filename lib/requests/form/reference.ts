@@ -8,7 +8,7 @@ export function makeReference(roll: (below: number) => number): string {
   return `KT-${letters.join('')}`;
 }
 
-/** True for text of the form of a reference. */
+/** True for text in the format of a reference. */
 export function isReference(value: string): boolean {
   return /^KT-[0-9A-Z]{1,12}$/.test(value);
 }

@@ -59,10 +59,9 @@ type Attempt = { headers: Headers; key: string; hash: string; token: string; las
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * Runs one submission within the time budget and gives errors the messages of the form. Within `work` the order
- * matters: `parseForm`, `toAttempt`, then `admit`, the form's lookups and `storeOnce`; an error thrown by these last
- * three goes through `replay`. `lastStart` is the latest moment at which the statement that stores the request may
- * start.
+ * Runs one submission within the time budget and gives errors the messages of the form. `work` must call `parseForm`,
+ * `toAttempt`, then `admit`, the form's lookups and `storeOnce`, in this order; an error thrown by the last three goes
+ * through `replay`. `lastStart` is the latest moment at which the statement that stores the request may start.
  */
 export async function handleForm(
   form: PublicForm,
@@ -76,8 +75,8 @@ export async function handleForm(
 }
 
 /**
- * Parses the body and throws the first validation error; the schema's issues are in the order in which they are reported.
- * A missing captcha is not an error yet, because replays need none: it becomes an invalid one, which `admit` refuses.
+ * Parses the body and throws the first validation error; the schema's issues are in reporting order. A missing captcha
+ * is not an error yet, because replays need none: it becomes an invalid one, which `admit` refuses.
  */
 export function parseForm<Request extends Sent>(schema: z.ZodMiniType<Request>, body: unknown): Request {
   const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};

@@ -30,7 +30,7 @@ export type RequestStamp = Lead & {
   lastStart: number;
 };
 
-/** What every stored request has, whichever form it came from. */
+/** The values that every form stores with a request. */
 export type NewRequest = RequestStamp & {
   reference: string;
   name: string;

@@ -50,10 +50,10 @@ export const inboxItemSchema = z.object({
   /** The time of the first call or mail that the request's terms promise. */
   dueAt: moment,
   version,
-  /** The staff member responsible for the request. */
+  /** The lead owner; null if the request is unassigned. */
   assignee: staffNameSchema.nullable(),
   followUpAt: moment.nullable(),
-  /** The follow-up that the visitor set by writing on the closed request: while it is `followUpAt`, the request is due. */
+  /** Follow-up set by the visitor's message on a closed request; the request is due while it equals `followUpAt`. */
   visitorDueAt: moment.nullable(),
   /** First contact with the visitor, which stops the response-time clock. */
   firstContactAt: moment.nullable(),
@@ -93,7 +93,7 @@ export const requestQuoteSchema = z.object({
   state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
   /** The latest version; 0 before the first is sent. */
   latest: count,
-  /** The accepted total, otherwise that of the cheapest option; null while costs are missing. */
+  /** The accepted total, otherwise the total of the cheapest option; null while costs are missing. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */
@@ -137,7 +137,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   updatedAt: moment,
   /** Newest first. */
   activity: z.array(activitySchema),
-  /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
+  /** The planner's answers and days; null for an enquiry. `code` is blank when the answers are not valid today. */
   plan: planAnswers
     .extend({
       dayTitles: z.array(text),

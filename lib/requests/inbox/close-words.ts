@@ -1,6 +1,6 @@
 import type { CloseReason } from './status';
 
-/** Each reason for closing a request, in words. */
+/** The reasons for closing a request, in words. */
 export const CLOSE_WORDS: Record<CloseReason, string> = {
   'booked-elsewhere': 'Booked elsewhere',
   price: 'Price too high',

@@ -24,8 +24,8 @@ export const PLAN_FIRST_DAY = Prisma.sql`r.plan_shown->'start'->>'date'`;
 const MOST_EARLIER = 9;
 
 /**
- * How many earlier requests came from the same phone number, without spam and those that staff marked as another customer's.
- * Both tables have an index on the number.
+ * The number of earlier requests from the same phone number, except spam and requests that staff marked as another
+ * customer's. Both tables have an index on the number.
  */
 function toEarlier(received: Prisma.Sql): Prisma.Sql {
   const arm = (table: Prisma.Sql, at: Prisma.Sql) => Prisma.sql`(

@@ -88,7 +88,7 @@ export function toSearchCondition(source: RequestSource, typed: string): Prisma.
   return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM enquiry_activity AS a WHERE ${ofRow} AND ${toNoteMatch(typed)}))`;
 }
 
-/** The same match over all rows, using the trigram indexes of both texts. */
+/** Like `toSearchCondition`, but for all rows: it uses the trigram indexes of both texts. */
 export function toIndexedSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
   const key = toKey(source);
   return Prisma.sql`r.id IN (
@@ -120,8 +120,8 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The sources to query; may be empty. Filters on package or travel month exclude planner requests, and only those can
- * be quoted. Spam is never open or due.
+ * The sources to query; may be empty. Filters on package or travel month exclude planner requests; the tab `quoted`
+ * excludes enquiries. Spam is never open or due.
  */
 export function listSources(filter: InboxFilter): RequestSource[] {
   const { source, package: key, month, tab, clock, open, due } = filter;
@@ -135,8 +135,8 @@ export function listSources(filter: InboxFilter): RequestSource[] {
 }
 
 /**
- * The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. Where
- * only planner requests are listed, the quoted ones have their own tab.
+ * The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. In a
+ * list of only planner requests, the quoted ones have their own tab.
  */
 function toStatuses({ tab, source }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
   if (tab === 'all' || tab === 'spam') return {};
@@ -215,7 +215,7 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
   return [{ where: [], order: { column: toReceivedColumn(source), isAscending: false } }];
 }
 
-/** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */
+/** The order of an arm: the column of its index, by which arms are merged and the cursor continues. */
 type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
 /** Earliest promised time first; the order of the index of waiting requests. */
 const BY_DUE: InboxOrder = { column: Prisma.sql`r.due_at`, isAscending: true };

@@ -16,7 +16,7 @@ import type { Viewer } from './visible';
 
 /**
  * How many of the newest rows a search scans before it uses the trigram index: first PROBED_ROWS, then SCANNED_ROWS. A
- * common word fills the page in the first scan; for a rare word the index is fast. The longer scan is for words in
+ * common word fills the page in the first scan, and for a rare word the index is fast. The longer scan is for words in
  * between, for which the index would return many rows to sort.
  */
 export const PROBED_ROWS = 800;

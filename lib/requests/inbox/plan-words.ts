@@ -2,7 +2,7 @@ import { COMFORTS, VIBES } from '../../planner/plan/choices';
 import { EXPERIENCES } from '../../planner/plan/experiences';
 import type { PlanAnswers } from './types';
 
-/** The planner's answers with their labels. An answer that the planner no longer has is shown as its key. */
+/** The planner's answers with their labels. An answer that the planner no longer offers is shown as its key. */
 export function toPlanWords({
   days,
   experiences,

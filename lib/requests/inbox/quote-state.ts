@@ -16,7 +16,7 @@ export const QUOTE_COLUMN_NAMES: Record<QuoteColumn, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Columns of offers on which something can still be done. */
+/** The columns of open offers, which can still be edited, sent or accepted. */
 export const OPEN_QUOTE_COLUMNS: readonly QuoteColumn[] = ['draft', 'sent', 'seen'];
 
 type Placed = Pick<RequestQuote, 'state' | 'seenAt' | 'validUntil'>;

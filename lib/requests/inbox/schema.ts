@@ -66,7 +66,9 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** Export layouts: `service` (for other programs) and `list` are as specified; `full` has what the office needs. */
+/**
+ * Export layouts. `service` (for other programs) and `list` have the specified columns, `full` those the office needs.
+ */
 export const EXPORT_LAYOUTS = ['service', 'list', 'full'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
@@ -133,8 +135,8 @@ const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 
 /**
- * A bulk change of selected requests, or of all that match a filter. `versions` has the version that the change of a
- * selected request is based on; requests that have changed since are left as they are.
+ * A bulk change of selected requests, or of all that match a filter. `versions` has the version of each selected
+ * request that the change is based on; requests that have changed since are skipped.
  */
 export const bulkSchema = z
   .object({
@@ -194,7 +196,7 @@ export const viewSchema = z.object({
     .refine((value) => !value.includes('\0'), 'These filters cannot be kept.'),
 });
 
-/** Parses the inbox's query string, dropping invalid parameters. A board has the largest pages. */
+/** Parses the inbox's query string, dropping invalid parameters. The board uses the largest page size. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>): InboxQuery {
   const size = params.show === 'board' ? { limit: String(LARGEST_PAGE) } : {};
   const single = Object.entries({ ...size, ...params }).filter(

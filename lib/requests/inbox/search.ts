@@ -12,8 +12,9 @@ export function toLikePattern(text: string): string {
 }
 
 /**
- * LIKE patterns, at least one of which must match. One is the text as typed. For a phone number, another has only its
- * digits, without leading zeros and country code 91: `+91 98765-43210` and `09876543210` find the same requests.
+ * LIKE patterns, at least one of which must match: the text as typed and, for part of a phone number, its digits
+ * without leading zeros and country code 91. From WHOLE_NUMBER digits on, only the digits are searched, so that
+ * `+91-98765-43210` and `09876543210` find the same requests.
  */
 export function toSearchPatterns(typed: string): string[] {
   const digits = toSearchedDigits(typed);

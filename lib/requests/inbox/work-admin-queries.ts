@@ -9,7 +9,6 @@ import type { InboxFilter } from './schema';
 import type { WorkCounts, WorkSummary } from './types';
 import type { Viewer } from './visible';
 
-/** The filters whose rows are counted. */
 const COUNTED = {
   dueNow: { tab: 'all', clock: 'now' },
   soon: { tab: 'all', clock: 'soon' },

@@ -17,9 +17,9 @@ const NAMES: ReadonlyMap<string, LeadSource> = new Map([
 const GOOGLE_ADS = ['gclid', 'gbraid', 'wbraid'];
 
 /**
- * The lead source of a visit. `cameFrom` describes the first page of the visit: the host of the page before it and the
- * query of its URL, such as `www.google.com?utm_source=google`. The campaign in the URL (utm_source, utm_medium,
- * utm_campaign) decides, then the parameters of advertisements, then the host. Our own host is ignored.
+ * The lead source of a visit. `cameFrom` has the host of the page that linked to us and the query of our first page,
+ * such as `www.google.com?utm_source=google`. The campaign in the query (utm_source, utm_medium, utm_campaign) decides,
+ * then the parameters of advertisements, then the host. Our own host is ignored.
  */
 export function readCameFrom(cameFrom: string, ownHost: string): Lead {
   const at = cameFrom.indexOf('?');

@@ -16,8 +16,8 @@ type Row = PushAddress &
   };
 
 /**
- * The push message for a browser about an entry of a request's history. Null if the browser is signed out, the entry is
- * old, or the request is deleted, spam or hidden from this account. The job queue calls it, so no session is checked.
+ * The push for a browser about an entry of a request's history. Null if the browser is signed out, the entry is old, or
+ * the request is deleted, spam or hidden from this account. Only the job queue calls this, so it needs no session.
  */
 export async function findPush(activityId: string, subscriptionId: string): Promise<FoundPush | null> {
   const { rows } = await runSql<Row>(FIND, [activityId, subscriptionId]);

@@ -9,7 +9,10 @@ type NoticeKind =
 
 /** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {
-  /** Id of the entry in the request's history, the first of several; pushes have it too. */
+  /**
+   * Id of the history entry, the first one if there are several. Pop-ups and pushes have it in their tag, so that they
+   * replace each other.
+   */
   id: string;
   kind: NoticeKind;
   /** Text with the reference. */
@@ -18,6 +21,6 @@ export type RequestNotice = {
   reference: string;
   /** The staff page to open. */
   path: string;
-  /** Title of the package or plan; may be blank, and is for several requests. */
+  /** Title of the package or plan; may be blank, and always is for several requests. */
   trip: string;
 };

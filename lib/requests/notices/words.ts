@@ -7,7 +7,7 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   adults: number | null;
   children: number | null;
   groupSize: GroupSize | null;
-  /** Number of requests assigned at once, this one included. */
+  /** Number of requests assigned in the same batch, including this one. */
   count: number;
 };
 
@@ -30,7 +30,7 @@ const QUOTE_NEWS = {
 /** The kinds of news about quotes. */
 export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
 
-/** The page that a push or notice opens: the request, or the list of the reader's if there are several. */
+/** The page that a push or notice opens: the request, or for several the list of the reader's requests. */
 export function toNoticePath({ reference, count }: Pick<NoticeFacts, 'reference' | 'count'>): string {
   return count > 1 ? `${ROUTES.admin}?assignee=me` : toOpenRequestPath(reference);
 }

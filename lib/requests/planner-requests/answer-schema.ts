@@ -16,7 +16,7 @@ export const planVersionSchema = z.object({
   title: text,
   /** One line for each day. */
   days: z.array(text),
-  /** The estimate per person, and what it does not count. */
+  /** The estimate per person, and what it does not include. */
   cost: text,
   /** Differences from the visitor's own plan, one sentence each. */
   changes: z.array(text),

@@ -4,7 +4,7 @@ import { formatExperiences } from '../../planner/plan/experiences';
 import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 
-/** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which the plan itself omits. */
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. Also names trekking, which does not affect plans. */
 export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',

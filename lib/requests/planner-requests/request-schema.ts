@@ -37,7 +37,7 @@ const formObject = z.object(contactFields);
 export const itineraryRequestShape = z.object({
   ...contactFields,
   ...sentFields,
-  /** The code of a plan that was changed by hand; it holds answers of its own. */
+  /** The code of a plan that was changed by hand. It contains answers, which are used instead of `answers`. */
   plan: z.nullish(z.string(ITINERARY_MESSAGES.plan)),
   /** The secret of the link on which a group chose this plan; a value that is not text is ignored. */
   group: z.catch(z.nullish(z.string()), null),

@@ -38,7 +38,7 @@ const FORM: PublicForm = {
   findByKey: findItineraryByKey,
 };
 
-/** Handles one planner request. Throws AppError. */
+/** Handles the submission of a planner request. All errors that it throws are AppErrors. */
 export function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
   return handleForm(FORM, async (lastStart) => {
     const request = parseForm(SCHEMA, body);

@@ -15,8 +15,7 @@ const UNCHANGED = 'The traveller has this plan already. Change it before you sen
 
 /**
  * Stores a plan that staff suggest. `latest` is the code of the traveller's latest plan. Days and price are computed
- * from the code; other values of the request are ignored. Throws INVALID for a code that cannot be read or a plan
- * without a change.
+ * from the suggestion's code. Throws INVALID for a code that cannot be read or a plan without a change.
  */
 export async function suggestPlan(
   target: { id: string; staffId: string },

@@ -7,13 +7,14 @@ import type { TripPlan } from '../../planner/plan/types';
 import type { Suggestion } from './version-schema';
 
 type Target = { id: string; staffId: string };
-/** `costNote` says what the estimate does not count; blank if nothing. */
+/** `costNote` says what the estimate does not include; blank if nothing. */
 type Suggested = { trip: TripPlan; costNote: string };
 
 /**
- * In one SQL statement, stores a suggested plan as the next version, adds it to the request's history, stops the response-time
- * clock and, for channel `server`, queues the mail. Idempotent by key. `conflict` when somebody else has suggested one since
- * `base`. Throws NOT_FOUND for a request that is missing, deleted or erased, KEY_REUSED when the key belongs to another suggestion.
+ * In one SQL statement, stores a suggested plan as the next version, adds it to the request's history, stops the
+ * response-time clock and, for channel `server`, queues the mail. Idempotent by key. Returns `conflict` when a
+ * colleague has suggested a plan since `base`. Throws NOT_FOUND for a request that is missing, deleted or erased,
+ * KEY_REUSED when the key belongs to another suggestion.
  */
 export async function storePlanVersion(
   { id, staffId }: Target,
@@ -56,7 +57,7 @@ SELECT v.code, v.note FROM custom_itineraries AS r
 LEFT JOIN plan_versions AS v ON v.itinerary_id = r.id AND v.key = $2::uuid
 WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
-/** Why nothing was stored: `stored` for a repeated call, `conflict` if somebody else has suggested a plan first. */
+/** The outcome when nothing was stored: `stored` for a repeated call, `conflict` if a colleague was faster. */
 async function findOutcome(
   id: string,
   { code, note, key }: { code: string; note: string; key: string },

@@ -40,8 +40,8 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
 }
 
 /**
- * The data needed to write a reply to a request; `offer` are the facts of its open quote, which replace those of the request.
- * Throws NOT_FOUND for a missing request.
+ * The data needed to write a reply to a request. `offer` has the facts of its open quote, which replace those of the
+ * request. Throws NOT_FOUND for a missing request.
  */
 export async function getReplyStart(id: string, offer: Partial<ReplyFacts> = {}): Promise<ReplyStart> {
   const staff = await requireStaff('enquiries:write');
@@ -67,8 +67,8 @@ function toValues(
 }
 
 /**
- * The terms of the request, and the link to its private page. The token of the link is derived from the idempotency key and
- * never stored.
+ * The terms of the request, and the link to its private page. The token of the link is derived from the idempotency key
+ * and never stored.
  */
 async function readOwn({ id, source }: InboxDetail): Promise<{ statusLink: string; terms: Terms }> {
   const select = { idempotencyKey: true, statusTokenHash: true, termsVersion: true } as const;

@@ -22,7 +22,7 @@ export function findContradictions(text: string, terms: Terms): string[] {
   return [...new Set(notes)];
 }
 
-/** One percentage within the range of the terms is no contradiction, since each offer names its own. */
+/** A single percentage within the range of the terms is no contradiction, because each offer names its own advance. */
 function noteAdvance(found: RegExpExecArray | null, terms: Terms): string[] {
   if (!found) return [];
   const [from, to] = [Number(found[1]), Number(found[2] ?? found[1])];

@@ -11,7 +11,7 @@ export type ReplyForMail = {
   email: string;
   subject: string;
   body: string;
-  /** The name of the person who wrote it, if customers may see one. */
+  /** The writer's name for customers; null if the writer has chosen none. */
   sender: string | null;
   at: Date;
 };

@@ -5,8 +5,8 @@ import { WARNING_MS } from './clock';
 import { getEndOfDay } from './digest-time';
 
 /*
- * The clock's conditions in SQL, for both tables of requests (alias `r`). The bounds are those of clock.ts: with exactly
- * four hours left a request is not yet amber, with zero it is late.
+ * The clock's conditions in SQL, for both tables of requests (alias `r`). The bounds are those of clock.ts: a request
+ * with exactly four hours left is not yet amber; one with zero left is late.
  */
 
 /** True while no first contact was made. An index covers it together with NOT is_spam and deleted_at IS NULL. */
@@ -27,7 +27,7 @@ export function toUrgentBound(now: Date): Prisma.Sql {
   return Prisma.sql`r.due_at < ${toMoment(now, WARNING_MS)}`;
 }
 
-/** A follow-up is due by the end of today in India. An index covers it together with NOT is_spam and deleted_at IS NULL. */
+/** A follow-up is due by the end of today in India. An index covers it with NOT is_spam and deleted_at IS NULL. */
 export function toFollowUpBound(now: Date): Prisma.Sql {
   return Prisma.sql`(r.status <> 'closed' OR r.follow_up_at = r.visitor_due_at) AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
 }

@@ -48,8 +48,8 @@ export type FollowUpFacts = Pick<ResponseFacts, 'status' | 'isSpam' | 'isDeleted
 };
 
 /**
- * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, which include withdrawn ones, keep
- * their date and are due only if the visitor has written since, until staff set or clear the follow-up.
+ * True when a follow-up is set for `today` in Kerala or earlier. A closed (or withdrawn) request keeps its follow-up,
+ * but is due only if the visitor has written since, until staff set or clear the follow-up.
  */
 export function isFollowUpDue(
   { status, isSpam, isDeleted = false, followUpAt, visitorDueAt }: FollowUpFacts,
@@ -60,26 +60,26 @@ export function isFollowUpDue(
   return getIndiaDate(new Date(followUpAt)) <= today;
 }
 
-/** The time of a follow-up for which only the day was chosen, in Kerala; texts do not mention it. */
+/** The time (in Kerala) of a follow-up when only the day was chosen; texts do not show it. */
 export const FOLLOW_UP_HOUR = '09:00';
 
-/** The hour of a follow-up, such as `18:00` in Kerala; empty when only its day was chosen. */
+/** The time of a follow-up in Kerala, such as `18:00`; empty when only the day was chosen. */
 export function getFollowUpHour(followUpAt: string): string {
   const hour = formatTime(followUpAt);
   return hour === FOLLOW_UP_HOUR ? '' : hour;
 }
 
-/** The value for the API: the day alone, or with its hour in Kerala. */
+/** The value for the API: the day alone, or with its time in Kerala. */
 export function toFollowUp(day: PlainDate, hour: string): string {
   return hour === '' || hour === FOLLOW_UP_HOUR ? day : `${day}T${hour}:00+05:30`;
 }
 
-/** The moment of such a value, ISO 8601 in UTC. */
+/** The moment of a value from `toFollowUp`, ISO 8601 in UTC. */
 export function toFollowUpMoment(value: string): string {
   return new Date(value.includes('T') ? value : `${value}T${FOLLOW_UP_HOUR}:00+05:30`).toISOString();
 }
 
-/** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
+/** True when a request needs staff now: its first answer is late or due in under four hours, or a follow-up is due. */
 export function isDueNow(
   request: ResponseFacts & FollowUpFacts & { dueAt: string },
   now: Date = new Date(),

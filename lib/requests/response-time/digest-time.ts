@@ -4,7 +4,7 @@ import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/forma
 const DIGEST_TIME = '07:30';
 const LAST_DIGEST_TIME = '12:00';
 
-/** The moment of a day and time in India, which has one time zone without daylight saving time. */
+/** The moment of a day and time in India, where UTC+05:30 applies all year. */
 function toMoment(day: PlainDate, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }

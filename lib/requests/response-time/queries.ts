@@ -58,8 +58,8 @@ FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS N
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
 /**
- * A request that awaits its first contact, with its assignee. Null when it does not await one any more. For jobs, so it
- * needs no session.
+ * A request that awaits its first contact, with its assignee; null once it no longer does. For jobs, so it needs no
+ * session.
  */
 export async function getRequestToWarnOf(
   source: DueRequest['source'],

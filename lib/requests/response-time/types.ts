@@ -22,7 +22,7 @@ export type RequestToWarnOf = DueRequest & {
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The staff member responsible for the request. */
+  /** The lead owner; null if the request is unassigned. */
   owner: Omit<Mailable, 'isOwner' | 'seesAll'> | { name: string; email: null } | null;
 };
 
@@ -36,8 +36,8 @@ export const MOST_DUE = 1_000;
 export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
 
 /**
- * Requests awaiting a first contact: `due` before the deadline, `amber` those of them with less than four hours left,
- * `broken` after the deadline.
+ * Requests awaiting a first contact. `due`: before the deadline; `amber`: those of `due` with less than four hours
+ * left; `broken`: after the deadline.
  */
 export type DueCounts = { due: number; amber: number; broken: number };
 

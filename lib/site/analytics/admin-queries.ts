@@ -52,7 +52,7 @@ async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]>
   ]);
   const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
   const viewsOf = sumByPackage(seen);
-  // A package is also found under its id and its former slugs.
+  // Views are counted under the id, the slug or a former slug of a package.
   const sumViews = (keys: (string | null)[]) =>
     [...new Set(keys)].reduce((sum, key) => sum + ((key && viewsOf.get(key)) || 0), 0);
   const packages = tours.map(({ id, slug, title, redirects }) => ({

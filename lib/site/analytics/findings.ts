@@ -43,10 +43,10 @@ export function describeQuotes(lines: readonly QuoteFigures[]): string {
   return sent === open ? summary : `${summary}, accepted ${describeOf(sum('won'), sent - open)}`;
 }
 
-/** Under this number of cases, a share in percent would mostly show chance. */
+/** With fewer cases than this, a percentage would mostly show chance. */
 const FEWEST_CASES = 10;
 
-/** `3 of 4`, or from ten cases on `30%`. */
+/** `3 of 4`; from FEWEST_CASES cases on a percentage, such as `30%`. */
 export function describeOf(part: number, whole: number): string {
   if (whole < FEWEST_CASES) return `${part} of ${whole}`;
   return describeShare(part, whole);

@@ -7,7 +7,7 @@ import { addViews, type ViewCount } from './mutations';
 
 /** Interval between writes to the database. A killed process loses at most the views of one interval. */
 export const FLUSH_MS = 10_000;
-/** Maximum number of buffered counters, one per page and day. At this limit, pages without a counter are not counted. */
+/** Maximum number of buffered counters, one per page and day. At this limit, views of further pages are dropped. */
 export const MOST_HELD = 2_000;
 
 /**

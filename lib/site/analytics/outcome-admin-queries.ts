@@ -69,7 +69,7 @@ function toOutcome({
   };
 }
 
-/** Parameters: the first day, the last day (today), whether to read margins, and the minimum number of quotes for an average. */
+/** Parameters: first day, last day (today), whether to read margins, minimum number of quotes for an average. */
 const OUTCOMES = `
 WITH bounds AS (
   SELECT $1::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,

@@ -9,7 +9,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   gone: 'Packages that no longer exist',
 };
 
-/** The label of a group; `key` is `Outcome.key`. The query itself reads the names of packages and accounts. */
+/** The label of a group; `key` is `Outcome.key`. The query already supplies the names of packages and accounts. */
 export function toOutcomeLabel(part: OutcomePart, key: string): string {
   if (part === 'months') return key ? formatMonth(`${key}-01`) : 'No date yet';
   if (part === 'packages') return PACKAGES[key] ?? key;

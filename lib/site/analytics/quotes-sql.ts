@@ -1,8 +1,8 @@
 /**
- * CTE `offers`: one row for each request in `asked` that was sent a quote. The row describes the accepted quote, or else the
- * one sent last; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees for the accepted
- * option with its extras, or else for the cheapest option; both are null when a cost is missing or `$3` is false. `$2` is
- * today's date in India.
+ * CTE `offers`: one row for each request in `asked` that was sent a quote. The row describes the accepted quote, or
+ * else the last one sent; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees
+ * for the accepted option with its extras, or else for the cheapest option; both are null when a cost is missing or
+ * `$3` is false. `$2` is today's date in India.
  */
 export const OFFERS = `
 offers AS (

@@ -3,7 +3,7 @@ import type { PackageNumbers } from './types';
 /** Minimum number of views for an enquiry rate; with fewer views the rate would be mostly chance. */
 export const FEWEST_VIEWS = 20;
 
-/** Minimum number of quotes for a median or an average; with fewer, the figure would show single cases. */
+/** Minimum number of quotes for a median or an average; with fewer, the figure would reveal single cases. */
 export const FEWEST_QUOTES = 3;
 
 /** The part as a fraction of the whole; null when the whole is zero. */

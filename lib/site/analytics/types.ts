@@ -55,15 +55,15 @@ export type Outcome = {
  * Outcomes of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one.
  */
 export type QuoteFigures = {
-  /** How many requests were sent a quote, how many of these quotes were accepted, and how many can still be accepted. */
+  /** How many requests were sent a quote; how many of these quotes were accepted, or can still be accepted. */
   sent: number;
   won: number;
   open: number;
-  /** Median time from the request to its first quote; this and the averages are null with fewer than FEWEST_QUOTES quotes. */
+  /** Median time from a request to its first quote. Like the averages, null with fewer than FEWEST_QUOTES quotes. */
   medianMinutes: number | null;
   /** Average total in rupees, of the accepted option or else of the cheapest one. */
   value: number | null;
-  /** Average profit as a fraction of the price without tax; null also for staff who may not see costs. */
+  /** Average profit as a fraction of the price without tax; also null for staff who may not see costs. */
   margin: number | null;
 };
 

@@ -8,7 +8,7 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { toPlanCalendar } from './plan-calendar';
 import { replyCalendar } from './write-calendar';
 
-/** The calendar file of a shared plan. Throws NOT_FOUND for a code that is damaged, and for a plan without a first day. */
+/** The calendar file of a shared plan. Throws NOT_FOUND for a damaged code and for a plan without a first day. */
 export async function answerPlanCalendar(code: string): Promise<Response> {
   const trip = openPlan(code, await listPriceFacts());
   const url = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toPlanPath(ROUTES.plannerResults, code));

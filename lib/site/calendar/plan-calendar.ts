@@ -3,8 +3,9 @@ import type { TripPlan } from '../../planner/plan/types';
 import { writeCalendar, type CalendarEvent } from './write-calendar';
 
 /**
- * The days of a plan as an iCalendar file (RFC 5545), one event for each day with title, place and text; null for a plan without
- * a first day. `url` is the URL of the plan. The same plan has the same UIDs, so a second import changes nothing.
+ * The days of a plan as an iCalendar file (RFC 5545), one event for each day with title, place and text; null for a
+ * plan without a first day. `url` is the URL of the plan. UIDs depend only on the plan, so a second import changes
+ * nothing.
  */
 export function toPlanCalendar(
   { code, answers: { start }, days }: Pick<TripPlan, 'code' | 'answers' | 'days'>,

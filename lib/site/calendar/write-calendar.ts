@@ -3,13 +3,13 @@ import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 
 export type CalendarEvent = Omit<ICalEventData, 'start' | 'end' | 'stamp' | 'allDay'> & {
   first: PlainDate;
-  /** The last day, which is part of the event. */
+  /** The last day, included in the event. */
   last: PlainDate;
 };
 
 /**
- * An iCalendar file (RFC 5545) with all-day events. `now` is the time of writing. If a calendar already has an event with the
- * same `id`, importing the file moves that event instead of adding a second one.
+ * An iCalendar file (RFC 5545) with all-day events. `now` is the time of writing. If a calendar already has an event
+ * with the same `id`, importing the file moves that event instead of adding a second one.
  */
 export function writeCalendar(
   product: { company: string; product: string },

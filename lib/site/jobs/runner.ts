@@ -35,14 +35,14 @@ async function endRunner(state: State, ended: Promise<void>): Promise<void> {
 
 const WORKER = {
   concurrentJobs: 2,
-  // A prepared statement may keep a query plan made while few jobs were waiting, which would scan and sort all jobs for
-  // each fetch.
+  // A prepared statement may keep a query plan made while few jobs were waiting. That plan would scan and sort all jobs
+  // for each fetch.
   preparedStatements: false,
   pollInterval: 1_000,
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,
-  // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value, even 0,
-  // it becomes a fatal error of the worker pool, which then ends.
+  // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value, even
+  // 0, it is a fatal error of the worker pool, which ends the pool.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 };

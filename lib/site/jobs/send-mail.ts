@@ -33,8 +33,8 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
 }
 
 /**
- * Sends the mail with this job key if it is still due. It is sent exactly once, with one exception: after a crash between
- * acceptance by the mail server and the commit, it is sent again with the same Message-ID.
+ * Sends the mail with this job key if it is still due. The mail is sent exactly once, except after a crash between
+ * acceptance by the mail server and the commit: then it is sent again with the same Message-ID.
  */
 export async function sendMailOf(key: string): Promise<void> {
   const outcome = await withMailLock(key, () => tryToSend(key));
@@ -63,12 +63,12 @@ async function tryToSend(key: string): Promise<void> {
       );
     return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
   }
-  // Retried without the delivery, so that the mail is not sent again.
+  // Only this write is retried, so that the mail is not sent again.
   const isKnown = await untilAvailable(() => markMailSent(key, delivery.remark));
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }
 
-/** Counts a mail to an unverified e-mail address, each mail only once. Over a limit, the mail is queued again or held. */
+/** Counts a mail to an unverified address once. Over a limit, the mail is queued again or held. */
 async function isWithinLimits(
   key: string,
   { unverified, to }: OutgoingMail,

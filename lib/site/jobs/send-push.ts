@@ -15,18 +15,18 @@ const payloadSchema = z.object({
   attempt: z.int().min(1),
 });
 
-/** Seconds before the second attempt and the next ones; after the last attempt, the push is dropped. */
+/** Seconds to wait before each retry. When the last one fails, the push is dropped. */
 const DELAYS_S = [15, 60, 300, 900, 1_800];
 const MOST_DELAY_S = 3_600;
 /**
- * Maximum number of pushes per browser, so that a flood of requests does not ring a phone all night. The inbox still
- * shows every request.
+ * Maximum number of pushes per browser and hour, so that a flood of requests does not ring a phone all night. The inbox
+ * still shows every request.
  */
 const limit = createCounter({ name: 'push', points: 60, seconds: 3_600 });
 
 /**
- * The job that sends one push to one browser, if it is still due. After a crash between the push service's answer and the
- * end of the job, the push is sent again with the same tag, so that the device replaces the first notification.
+ * The job that sends one push to one browser, if it is still due. After a crash between the push service's answer and
+ * the end of the job, the push is sent again with the same tag, so that the device replaces the first notification.
  */
 export async function sendQueuedPush(payload: unknown): Promise<void> {
   await untilQuiet();

@@ -83,7 +83,7 @@ export const CRONTAB = [
   `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
 ].join('\n');
 
-/** The job that checks requests and audit log. The next digest lists what it finds. */
+/** The job that checks requests and the audit log. The next digest lists the problems that it finds. */
 export async function checkRecords(): Promise<void> {
   const result = await runCheck();
   if (!isAllRight(result))
@@ -94,8 +94,8 @@ export async function checkRecords(): Promise<void> {
 }
 
 /**
- * The asynchronous part of an erasure: adds it to the erasure list outside the database, deletes mails, mail files and
- * data written concurrently with the erasure.
+ * The asynchronous part of an erasure: adds it to the erasure list outside the database, and deletes the mails, the
+ * mail files, and any data written while the erasure ran.
  */
 async function eraseTraces(payload: unknown): Promise<void> {
   const { source, requests } = erasureSchema.parse(payload);

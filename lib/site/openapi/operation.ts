@@ -12,7 +12,7 @@ export type Answer = {
   /** Omitted when the response has no body. */
   schema?: Schema;
   mediaType?: string;
-  /** Schemas of alternative responses, by media type; a parameter or the Accept header of the HTTP request selects one. */
+  /** Schemas of alternative responses by media type, selected by a parameter or the Accept header of the request. */
   others?: Record<string, Schema>;
   headers?: Record<string, { description: string; schema: { type: string } }>;
 };
@@ -28,7 +28,7 @@ type Details = {
   pathSchemas?: Record<string, Schema>;
   query?: Schema;
   body?: Schema;
-  /** Bodies that are not read as JSON fields, by media type; for files. */
+  /** Schemas of bodies that are files, by media type; they are not read as JSON fields. */
   upload?: Record<string, Schema>;
   /** Set when the operation also accepts form fields. */
   isFormBody?: true;
@@ -78,7 +78,7 @@ export function stale(more: z.ZodRawShape, description = 'Stale version; `curren
   return { status: 409, description, schema: refusalSchema.extend(more) };
 }
 
-/** A file to save, or a stream. */
+/** The response 200 with a file to save, or with a stream. */
 export function file(description: string, mediaType: string, schema: Schema = text): Answer[] {
   const headers = {
     'Content-Disposition': { description: 'The file name.', schema: { type: 'string' } },
@@ -89,7 +89,8 @@ export function file(description: string, mediaType: string, schema: Schema = te
 /**
  * An error of one operation.
  *
- * @param message the example message; if omitted, the sentence in ERROR_TABLE; null if it varies, so that no example is shown
+ * @param message the example message; if omitted, the sentence in ERROR_TABLE; null if it varies, so that no example is
+ * shown
  */
 export function refuse(code: ErrorCode, when: string, message?: string | null, field?: string): Refusal {
   return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };

@@ -15,7 +15,7 @@ const contact = {
 };
 const { adults, children } = ENQUIRY_LIMITS;
 
-/** Constraints of the forms that functions check, so that zod cannot document them. Tests compare them with the schemas. */
+/** Constraints that forms check with functions, which zod cannot document. Tests compare them with the schemas. */
 export const ORDERED_RULES: ReadonlyMap<Schema, Rules> = new Map<Schema, Rules>([
   [
     enquiryRequestShape,
