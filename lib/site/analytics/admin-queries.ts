@@ -124,6 +124,6 @@ export async function getSiteStats(): Promise<SiteStats> {
         FROM inbox_counts WHERE source = 'website' AND NOT is_spam
       ) AS enquiries`,
   );
-  if (!stats) throw new Error('analytics: the query of the reviews returned no row');
+  if (!stats) throw new Error('analytics: the query of the site figures returned no row');
   return stats;
 }
