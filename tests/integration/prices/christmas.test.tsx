@@ -70,7 +70,7 @@ async function readTotals(id: string, trip: Trip) {
   const screens = [
     <PricePanel
       key="page"
-      {...{ tourPackage, packageKey: id, trip: panel, firstDay: TODAY, today: TODAY, terms: BUILT_IN_TERMS }}
+      {...{ tourPackage, packageKey: id, trip: panel, fieldToday: TODAY, today: TODAY, terms: BUILT_IN_TERMS }}
     />,
     ...priced.map((one, at) => (
       <TripTotal key={at} packageId={id} tourPackage={one} today={TODAY} choice={choice} />
