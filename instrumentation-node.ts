@@ -24,7 +24,7 @@ import {
 } from './lib/platform/server-contract';
 import { resealSecrets } from './lib/staff/sign-in/reseal-mutations';
 
-/** The route handlers that server/threads/direct-handlers.ts calls without Next's routing. */
+/** The route handlers that server/process/direct-handlers.ts calls without Next's routing. */
 const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Promise<Response>> = {
   'GET /readyz': readiness.GET,
   'GET /api/captcha': captcha.GET,
@@ -61,7 +61,7 @@ export async function startProcess(): Promise<void> {
   });
 }
 
-/** The functions that server/threads/graceful-shutdown.ts runs and awaits once all requests are finished. */
+/** The functions that server/process/graceful-shutdown.ts runs and awaits once all requests are finished. */
 function getShutdownSteps(): Set<() => Promise<void>> {
   const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
   return (shared[SHUTDOWN_KEY] ??= new Set());

@@ -11,7 +11,7 @@ import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
 import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
 
 /**
- * Header from which server/respond/response-policy.ts takes the status. If the rewrite itself had the status, Next would
+ * Header from which server/responses/response-policy.ts takes the status. If the rewrite itself had the status, Next would
  * replace the metadata of the page.
  */
 const STATUS_HEADER = 'x-kayal-status';

@@ -1,5 +1,5 @@
 import { seed } from '../prisma/seed';
-import { startDevServer } from '../server/threads/start';
+import { startDevServer } from '../server/process/start';
 import { say } from './bootstrap.mjs';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';

@@ -35,8 +35,8 @@ export async function checkFirstStaff(databaseUrl: string, options: Options): Pr
 }
 
 /**
- * The output line about the first account. On a terminal, it shows the password; otherwise, since output is often stored, it
- * names a file with the password that only this user can read. A password from the settings is not repeated.
+ * The output line about the first account. On a terminal it shows the password. Otherwise, since output is often stored,
+ * it writes the password to a file of mode 0600 and names the file. A password from the settings is not repeated.
  */
 export function describeFirstStaff(account: Account, dataDir: string, isTerminal: boolean): string {
   const { username, password, isChosen } = account;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { seed } from '../prisma/seed';
 import { logWarning } from '../server/log-line';
-import { startServer } from '../server/threads/start';
+import { startServer } from '../server/process/start';
 import { say } from './bootstrap.mjs';
 import { build, isBuildCurrent } from './build';
 import { findRunningUrl, startEmbeddedPostgres, type Database } from './database/embedded';

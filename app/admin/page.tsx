@@ -9,7 +9,7 @@ import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-l
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { toLayout, toView } from '@/components/requests/inbox/state/inbox-view';
-import { RecentFold } from '@/components/requests/figures/recent-fold';
+import { RecentFold } from '@/components/requests/analytics/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getStaff } from '@/lib/staff/permissions/staff';

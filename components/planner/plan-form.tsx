@@ -1,6 +1,6 @@
 'use client';
 
-import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip/asking-group';
+import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/asking-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ForGroup } from '@/components/site/contact-form/for-group';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import { STOPS } from '@/lib/planner/plan/geography';
 import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';

@@ -108,8 +108,8 @@ function useStoredAnswers(questions: readonly Question[]): string {
 }
 
 /**
- * The stored answers, which may be newer than those on the page: an option that is ticked during hydration is stored by
- * the effect above and again by its own event.
+ * The stored answers. They may be newer than those on the page, because an option that is ticked during hydration is
+ * stored before React renders it.
  */
 function readLatest(questions: readonly Question[]): AnswersSoFar {
   return readSoFar(readSavedText(), questions);

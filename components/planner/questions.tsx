@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { COMFORTS, GROUPS, VIBES, formatGroup, type Choice } from '@/lib/planner/plan/choices';
 import { getDurationMessage } from '@/lib/planner/plan/estimate';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';

@@ -9,7 +9,7 @@ import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { ANCHORS, toPlanPath } from '@/lib/platform/routes';
-import { useOwnPlan, type OwnPlan } from './kept/use-own-plan';
+import { useOwnPlan, type OwnPlan } from './saved-plans/use-own-plan';
 import { PlanAside, PlanCosts, PlanHead, PlanNotes } from './later-parts';
 import { PlanControls } from './plan-controls';
 import { parseText, saveAnswers } from './saved-answers';

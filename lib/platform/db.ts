@@ -13,7 +13,7 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
-/** One connection for each HTTP request that a client may have in progress (server/threads/forward.ts). */
+/** One connection for each HTTP request that a client may have in progress (server/process/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
@@ -22,7 +22,7 @@ const LOCK_CONNECTIONS = 4;
  * scan the whole table for each enquiry. All lookups have an index, so sequential scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
-/** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/submit-form.ts. */
+/** Timeout of the statement that stores requests; part of the time budget in lib/requests/submission/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
  * How long a process waits for that statement: longer than the whole budget. If it gave up earlier, it could answer 503

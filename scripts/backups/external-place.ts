@@ -115,7 +115,7 @@ async function exchange(place: External, other: string, stamp: string): Promise<
     server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
   await server.query('BEGIN');
   try {
-    await rename(other, coming); // first, because it may already have the name `kept`: stamps have a resolution of one second
+    await rename(other, coming); // first: an undo in the same second as its restore finds `other` under the name `kept`
     if (rowCount) await rename(name, kept);
     await rename(coming, name);
     await server.query('COMMIT');

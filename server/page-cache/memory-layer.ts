@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findArea } from '../areas';
 import { NO_ROUTE, PICTURES_TAG } from '../../lib/platform/server-contract';
-import type { CompleteResponse } from '../respond/in-process-request';
+import type { CompleteResponse } from '../responses/in-process-request';
 import { logFailure } from '../log-line';
 import { toPlainPath } from './page-address';
 import type { RenderedPage } from './page-renderer';
 import { PageStore, type Fill } from './page-store';
-import { createResponsePolicies, finishResponse } from '../respond/response-policy';
+import { createResponsePolicies, finishResponse } from '../responses/response-policy';
 import {
   guardRequest,
   hasTwoHosts,
@@ -16,12 +16,12 @@ import {
 } from '../hardening/request-guard';
 import { decodeUnreserved, type RouteTable } from '../route-table';
 import { buildSecurityHeaders } from '../hardening/security-headers';
-import { sendStored } from '../respond/send-stored';
+import { sendStored } from '../responses/send-stored';
 import type { ServerSettings } from '../settings';
 import { type Shrinker } from './shrinker';
 import { findPageOfPayload, Payloads } from './payloads';
 import type { StaticFiles } from './static-files';
-import type { StoredResponse } from '../respond/stored-response';
+import type { StoredResponse } from '../responses/stored-response';
 import type { TagEpochs } from './tag-epochs';
 import type { UploadedPictures } from './uploaded-pictures';
 

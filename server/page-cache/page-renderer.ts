@@ -1,5 +1,5 @@
-import { requestInProcess, type CompleteResponse } from '../respond/in-process-request';
-import type { Handler } from '../respond/pipeline';
+import { requestInProcess, type CompleteResponse } from '../responses/in-process-request';
+import type { Handler } from '../responses/pipeline';
 import type { RenderCache, Rendering } from './render-cache';
 import { cleanRequestHeaders } from '../hardening/request-headers';
 

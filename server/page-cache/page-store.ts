@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { CompleteResponse } from '../respond/in-process-request';
+import type { CompleteResponse } from '../responses/in-process-request';
 import { FillQueue } from './fill-queue';
-import { splitPayload } from '../respond/first-touch';
+import { splitPayload } from '../responses/first-touch';
 import type { RenderedPage } from './page-renderer';
 import type { Payloads } from './payloads';
 import type { Shrinker } from './shrinker';
-import { measureStored, readEntityTag, storeResponse, type StoredResponse } from '../respond/stored-response';
+import {
+  measureStored,
+  readEntityTag,
+  storeResponse,
+  type StoredResponse,
+} from '../responses/stored-response';
 import type { TagEpochs } from './tag-epochs';
 
 const CAPACITY_BYTES = 64 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { digest } from '../respond/entity-tags';
+import { digest } from '../responses/entity-tags';
 import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
 import type { Shrinker } from './shrinker';
-import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
+import { measureStored, storeResponse, type StoredResponse } from '../responses/stored-response';
 
 /** The current payloads of all pages take about 8 MB; the rest is for pages that visitors opened before a change. */
 const CAPACITY_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { shrink, type StoredResponse } from '../respond/stored-response';
+import { shrink, type StoredResponse } from '../responses/stored-response';
 
 /** A cache of stored responses. */
 type Shelf = { peek(key: string): StoredResponse | undefined };

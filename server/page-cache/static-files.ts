@@ -5,16 +5,16 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { findArea } from '../areas';
-import { parseRange } from '../respond/byte-range';
-import { chooseCacheControl } from '../respond/cache-policy';
-import { isText } from '../respond/compression';
-import { matchesEntityTag } from '../respond/entity-tags';
+import { parseRange } from '../responses/byte-range';
+import { chooseCacheControl } from '../responses/cache-policy';
+import { isText } from '../responses/compression';
+import { matchesEntityTag } from '../responses/entity-tags';
 import { listStaticFiles } from '../route-table';
 import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
 import type { Shrinker } from './shrinker';
 import { limitSending } from '../hardening/slow-readers';
-import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
+import { measureStored, storeResponse, type StoredResponse } from '../responses/stored-response';
 
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 /** Larger files are streamed from disk. */

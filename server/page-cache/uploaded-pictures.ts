@@ -5,12 +5,12 @@ import { ERROR_TABLE } from '../../lib/platform/errors';
 import { toPictureKey } from '../../lib/content/pictures/storage/keys';
 import type { PictureStorage } from '../../lib/content/pictures/storage/types';
 import { logFailure } from '../log-line';
-import type { Handler } from '../respond/pipeline';
+import type { Handler } from '../responses/pipeline';
 import { sendRefusal } from '../hardening/refuse';
-import { sendStored } from '../respond/send-stored';
+import { sendStored } from '../responses/send-stored';
 import { buildFileHeaders } from './static-files';
 import type { ServerSettings } from '../settings';
-import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
+import { measureStored, storeResponse, type StoredResponse } from '../responses/stored-response';
 
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 /** Maximum concurrent storage reads: clients may request any number of names that do not exist. */

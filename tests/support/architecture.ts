@@ -75,7 +75,7 @@ export const DISTRICTS: Record<string, string[]> = {
     'requests',
     'quotes',
     'trust',
-    'mails',
+    'mail-texts',
     'site',
   ],
   components: ['ui', 'site', 'staff', 'content', 'packages', 'planner', 'requests', 'quotes', 'trust'],

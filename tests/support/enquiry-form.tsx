@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import type { OfferedExtras } from '@/components/requests/enquiry-form/extra-fields';
-import { chooseTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { paste, startUser, type User } from '@/tests/support/user';

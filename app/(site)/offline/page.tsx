@@ -5,7 +5,7 @@ import { Split } from '@/components/site/frame/split';
 import { StillWater } from '@/components/site/frame/still-water';
 import { KEPT_PREFIX, RECORD } from '@/components/site/offline/keep-page';
 import { listKept } from '@/components/site/offline/list-kept';
-import { PLAN_PREFIX } from '@/components/planner/kept/plan-prefix';
+import { PLAN_PREFIX } from '@/components/planner/saved-plans/plan-prefix';
 import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useChoice } from '@/components/site/trip/chosen-trip';
-import { TripThumb } from '@/components/site/trip/trip-thumb';
+import { useChoice } from '@/components/site/trip-parts/chosen-trip';
+import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { createAddressStore } from '@/components/ui/address-store';
 import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';

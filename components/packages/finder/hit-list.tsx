@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
-import { KeepButton } from '@/components/site/trip/keep-button';
-import { TripThumb } from '@/components/site/trip/trip-thumb';
+import { KeepButton } from '@/components/site/trip-parts/keep-button';
+import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { chooseTrip, getChoice, useChoice } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, getChoice, useChoice } from '@/components/site/trip-parts/chosen-trip';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Choice } from '@/lib/packages/prices/choice';
 import { toHitChoice, toTerms, type Terms } from '@/lib/packages/search/fit';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { askForGroup } from '@/components/site/trip/asking-group';
-import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { askForGroup } from '@/components/site/trip-parts/asking-group';
+import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';

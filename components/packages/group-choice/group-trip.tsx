@@ -1,4 +1,4 @@
-import { TripThumb } from '@/components/site/trip/trip-thumb';
+import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '../total/trip-total';
 import { TickRow, type Tick } from './tick-row';

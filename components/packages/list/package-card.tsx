@@ -1,9 +1,9 @@
 import { TripTotal } from '@/components/packages/total/trip-total';
-import { KeepButton } from '@/components/site/trip/keep-button';
+import { KeepButton } from '@/components/site/trip-parts/keep-button';
 import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
 import { WhyThisOne } from '@/components/packages/list/why-this-one';
 import type { CardShape } from '@/components/packages/list/spread';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { ExternalLink } from '@/components/ui/external-link';
 import { StarIcon } from '@/components/ui/icons';
 import { formatRupees } from '@/lib/platform/format/money';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
-import { EnlargeIcon, SideIcon } from '@/components/site/trip/trip-icons';
+import { EnlargeIcon, SideIcon } from '@/components/site/trip-parts/trip-icons';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { toCaption } from './photo-words';

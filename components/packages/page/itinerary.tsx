@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
-import { RouteDay, RouteDrive } from '@/components/site/trip/route-day';
+import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/catalogue/day-words';
 import { toRouteDays } from '@/lib/packages/catalogue/route-days';
@@ -9,7 +9,7 @@ import { toNightsWords } from '@/lib/packages/catalogue/stay-words';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
-import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip/trip-icons';
+import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import { Drawings } from './drawings';
 
 /** Itinerary days as a vertical timeline. */

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
-import { getChoice } from '@/components/site/trip/chosen-trip';
+import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
-import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { CHOICE_KEY, toQuery } from '@/lib/packages/prices/choice';
 import { ROUTES } from '@/lib/platform/routes';

@@ -1,5 +1,5 @@
 import { LegalLine } from '@/components/site/legal/legal-blocks';
-import { Disclosure } from '@/components/site/trip/disclosure';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import type { Question } from '@/lib/platform/site';
 
 /** Questions that travellers often ask; each opens to its answer. */

@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/site/trip/disclosure';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getUnitLabel } from '@/lib/packages/prices/price';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
+import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';

@@ -1,8 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { chooseTrip, keepPriceCode, leaveTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { FIRST_TRIP, toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
+import {
+  chooseTrip,
+  keepPriceCode,
+  leaveTrip,
+  useChosenTrip,
+} from '@/components/site/trip-parts/chosen-trip';
+import { FIRST_TRIP, toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { Terms } from '@/lib/content/terms/cancellation';
 import type { Priced } from '@/lib/packages/prices/price';

@@ -1,7 +1,7 @@
-import { AgeFields } from '@/components/site/trip/age-fields';
-import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
-import { PaymentPlan } from '@/components/site/trip/payment-plan';
-import { SaveLink } from '@/components/site/trip/save-link';
+import { AgeFields } from '@/components/site/trip-parts/age-fields';
+import { toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
+import { PaymentPlan } from '@/components/site/trip-parts/payment-plan';
+import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { buttonClass } from '@/components/ui/button';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';

@@ -1,4 +1,4 @@
-import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
+import { toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import type { Priced } from '@/lib/packages/prices/price';

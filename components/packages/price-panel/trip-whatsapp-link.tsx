@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useChosenTrip } from '@/components/site/trip/chosen-trip';
+import { useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
 import type { TripMessage } from './trip-message';

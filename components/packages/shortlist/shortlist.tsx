@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChoice } from '@/components/site/trip/chosen-trip';
+import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
-import { TripThumb } from '@/components/site/trip/trip-thumb';
+import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { MAX_TRIPS } from '@/lib/packages/compare/address';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip/route-day';
-import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
+import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip-parts/route-day';
+import { BedIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import { toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import type { TripDay } from '@/lib/planner/plan/types';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Disclosure } from '@/components/site/trip/disclosure';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 
 export type Choice = { key: string | number; label: string; note?: string; onChoose: () => void };
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
-import { CrossIcon } from '@/components/site/trip/trip-icons';
+import { CrossIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';

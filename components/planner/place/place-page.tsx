@@ -10,7 +10,7 @@ import { toDriveTimeWords } from '@/lib/packages/catalogue/day-words';
 import { listPlaceMonths } from '@/lib/packages/catalogue/when-to-go';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import type { PlacePage as Place } from '@/lib/places/place-pages';
-import type { PlaceGuide } from '@/lib/planner/places/place-guide';
+import type { PlaceGuide } from '@/lib/planner/place-guide';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { Company } from '@/lib/platform/site';

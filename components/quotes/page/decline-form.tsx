@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useLinkAction } from '@/components/site/private-link/use-link-action';
+import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Form, FormProblem } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';

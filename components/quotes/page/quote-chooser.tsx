@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PaymentPlan } from '@/components/site/trip/payment-plan';
+import { PaymentPlan } from '@/components/site/trip-parts/payment-plan';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon } from '@/components/ui/icons';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';

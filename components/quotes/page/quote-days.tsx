@@ -1,6 +1,6 @@
 import { RouteMap } from '@/components/site/map/route-map';
-import { RouteDay, RouteDrive } from '@/components/site/trip/route-day';
-import { RoadIcon } from '@/components/site/trip/trip-icons';
+import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
+import { RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import { listPlacePhotos } from '@/lib/content/pictures/place-photos';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';

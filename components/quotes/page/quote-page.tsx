@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { Inclusions } from '@/components/site/trip/inclusions';
-import { Picture } from '@/components/site/trip/picture';
-import { SaveLink } from '@/components/site/trip/save-link';
+import { Inclusions } from '@/components/site/trip-parts/inclusions';
+import { Picture } from '@/components/site/trip-parts/picture';
+import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate, formatLongDate, formatMoment, type PlainDate } from '@/lib/platform/format/dates';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Controller, useWatch } from 'react-hook-form';
-import { AgeFields } from '@/components/site/trip/age-fields';
+import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';

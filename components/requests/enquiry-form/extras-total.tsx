@@ -1,6 +1,6 @@
 'use client';
 
-import { useChoice } from '@/components/site/trip/chosen-trip';
+import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { formatWithExtras } from '@/lib/packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';

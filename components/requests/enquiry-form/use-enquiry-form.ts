@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
-import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip/asking-group';
-import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip/trip-choice';
+import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/asking-group';
+import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';

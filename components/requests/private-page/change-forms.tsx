@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AgeFields } from '@/components/site/trip/age-fields';
+import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Form } from '@/components/ui/form';

@@ -1,5 +1,5 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { Split } from '@/components/site/frame/split';
 import type { Trouble } from '@/lib/site/private-page/link-error';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PageLink } from '@/components/site/frame/page-link';
-import { CancellationSteps } from '@/components/site/trip/payment-plan';
-import { SaveLink } from '@/components/site/trip/save-link';
+import { CancellationSteps } from '@/components/site/trip-parts/payment-plan';
+import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatCallback, type Terms } from '@/lib/content/terms/cancellation';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/site/frame/page-link';
-import { SaveLink } from '@/components/site/trip/save-link';
+import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES, toPlanPath, toPlanPdfPath } from '@/lib/platform/routes';
 import { detectLanguage } from '@/lib/requests/replies/text-language';

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate } from '@/lib/platform/format/dates';

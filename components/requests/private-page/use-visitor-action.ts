@@ -1,6 +1,6 @@
 'use client';
 
-import { useLinkAction } from '@/components/site/private-link/use-link-action';
+import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { ROUTES } from '@/lib/platform/routes';
 
 type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';

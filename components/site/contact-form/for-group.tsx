@@ -1,6 +1,6 @@
 'use client';
 
-import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+import { leaveGroup, useAskingGroup } from '@/components/site/trip-parts/asking-group';
 
 /**
  * Says that the request is sent for a group that has chosen together, and offers to send it as a personal one instead.

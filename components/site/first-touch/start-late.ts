@@ -1,6 +1,6 @@
 /**
  * Inline script of every public page. A visitor who only reads needs no framework, so the server lists the page's
- * scripts and its payload in `#late` (server/respond/first-touch.ts) instead of running them. This function runs them
+ * scripts and its payload in `#late` (server/responses/first-touch.ts) instead of running them. This function runs them
  *
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,

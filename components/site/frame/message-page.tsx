@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import type { ReactNode } from 'react';
 import { PLANNER_ENTRY } from '@/components/site/frame/navigation';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { Split } from '@/components/site/frame/split';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';

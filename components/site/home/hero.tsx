@@ -2,7 +2,7 @@ import { InlineScript, toCall } from '@/components/site/first-touch/inline-scrip
 import { turnHero } from '@/components/site/first-touch/turn-hero';
 import { HERO_CROPS, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { PageLink } from '@/components/site/frame/page-link';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { PauseIcon, PlayIcon, SearchIcon, StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { ROUTES } from '@/lib/platform/routes';

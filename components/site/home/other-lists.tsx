@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/site/frame/page-link';
-import { Picture } from '@/components/site/trip/picture';
+import { Picture } from '@/components/site/trip-parts/picture';
 import { COLLECTIONS } from '@/lib/packages/model/collections';
 
 const ENTRIES = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { PocketIcon } from '@/components/site/trip/trip-icons';
+import { PocketIcon } from '@/components/site/trip-parts/trip-icons';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { KeepProps } from './keeping';
 import { ThisDevice } from './this-device';

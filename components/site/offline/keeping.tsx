@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PocketIcon } from '@/components/site/trip/trip-icons';
+import { PocketIcon } from '@/components/site/trip-parts/trip-icons';
 import { joinWords } from '@/lib/platform/format/join-words';
 import { countMissing, keepPage, readKept, removeKept, type Keepable, type KeptState } from './keep-page';
 import { ThisDevice } from './this-device';

@@ -1,7 +1,7 @@
 /**
  * Inline script of the offline page: lists in `#kept-list` the pages saved on this device. Each has a cache whose name
  * begins with `prefix`, with an entry `record` (keep-page.ts). A saved planner is listed as the visitor's plans, which
- * are in local storage under keys that begin with `plans` (components/planner/kept/kept-plans.ts).
+ * are in local storage under keys that begin with `plans` (components/planner/saved-plans/kept-plans.ts).
  *
  * The function is sent as text, so it must not use anything outside itself.
  */

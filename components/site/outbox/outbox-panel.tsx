@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RequestSent } from '@/components/site/sending/request-sent';
-import type { Receipt } from '@/lib/requests/form/types';
+import type { Receipt } from '@/lib/requests/submission/types';
 import { KeptRequest, UNSENT_TITLE } from './kept-request';
 import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';
 import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsent';

@@ -1,7 +1,7 @@
 import { clearDraft, isSameDraft } from '@/components/site/sending/draft';
 import { sendForm, type SendOutcome } from '@/components/site/sending/send-form';
 import { ROUTES } from '@/lib/platform/routes';
-import type { Receipt } from '@/lib/requests/form/types';
+import type { Receipt } from '@/lib/requests/submission/types';
 import { removeUnsent, updateUnsent, type Unsent } from './unsent';
 
 /** Dispatched on the window when a kept request was accepted. Its form calls `preventDefault` and shows the receipt. */

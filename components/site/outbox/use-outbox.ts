@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt } from '@/lib/requests/form/types';
+import type { Receipt } from '@/lib/requests/submission/types';
 import { loadPanel } from './load-panel';
 import { SENT_EVENT, type SentDetail } from './send-unsent';
 import { keepUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatCallback } from '@/lib/content/terms/cancellation';
-import type { Receipt } from '@/lib/requests/form/types';
+import type { Receipt } from '@/lib/requests/submission/types';
 
 type Props = { receipt: Receipt; what: string; about?: string | null };
 

@@ -1,6 +1,6 @@
-/** Limits of a group's choice. They are also CHECK constraints of the tables. */
+/** Limits of a group's choice. */
 export const GROUP_LIMITS = {
-  /** Packages and plans together. */
+  /** Packages and plans together. Also a CHECK constraint of `group_choices`. */
   packages: { min: 2, max: 8 },
   /** Browsers whose ticks are counted. */
   friends: 40,

@@ -41,7 +41,7 @@ export function deriveStatusToken(use: StatusUse, idempotencyKey: string): strin
   return toStatusToken(deriveKey(use), idempotencyKey);
 }
 
-/** The secret of an existing private link: the one with this hash, even if AUTH_SECRET has changed since. */
+/** The secret of an existing link, derived from the current or previous AUTH_SECRET, whichever matches the hash. */
 export function findStatusToken(use: StatusUse, stored: StoredLink): string {
   const tokens = deriveReadKeys(use).map((key) => toStatusToken(key, stored.idempotencyKey));
   const found = tokens.find((token) => hashStatusToken(token) === stored.statusTokenHash);

@@ -24,7 +24,7 @@ export const handleMetrics = withReply(async (request: Request): Promise<Respons
 });
 
 /**
- * The metrics as text: these gauges, and what server/threads/metrics.ts measures about HTTP requests and the process.
+ * The metrics as text: these gauges, and what server/process/metrics.ts measures about HTTP requests and the process.
  */
 async function write(gauges: Gauges): Promise<string> {
   const render: unknown = Reflect.get(globalThis, METRICS_KEY);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { DECLINE_REASONS } from '../sent/decline-reasons';
 import { quoteDraftSchema } from '../model/schema';
-import { CLASSES, SUPPLIER_KINDS } from '../rates/choices';
+import { CLASSES, SUPPLIER_KINDS } from '../rate-book/choices';
 import { quoteSettingsSchema } from './schema';
 import type { QuoteContent } from '../model/types';
 

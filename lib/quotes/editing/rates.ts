@@ -3,10 +3,10 @@ import { toGone } from '../model/finding';
 import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
 import { addPlainDays } from '../../platform/format/dates';
 import { isDeepStrictEqual } from 'node:util';
-import { getStayBook, searchActivities, searchVehicles } from '../rates/admin-queries';
-import { priceStay } from '../rates/night-price';
-import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rates/types';
-import { priceActivity, priceVehicle } from '../rates/vehicle-price';
+import { getStayBook, searchActivities, searchVehicles } from '../rate-book/admin-queries';
+import { priceStay } from '../rate-book/night-price';
+import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rate-book/types';
+import { priceActivity, priceVehicle } from '../rate-book/vehicle-price';
 
 /** Driving in the hills of Kerala averages about 36 km an hour. */
 const KM_PER_MINUTE = 0.6;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
 import { longText, plainText, textList, wholeNumber } from '../../platform/format/fields';
-import { MEAL_PLANS } from '../rates/choices';
+import { MEAL_PLANS } from '../rate-book/choices';
 import { QUOTE_LIMITS } from './limits';
 
 const { options, days, lines, rupees, people } = QUOTE_LIMITS;

@@ -1,5 +1,5 @@
 import { countOf } from '../../platform/format/count-of';
-import type { MealPlan } from '../rates/types';
+import type { MealPlan } from '../rate-book/types';
 
 /** Meals of a meal plan, in words for the traveller. */
 export const MEAL_WORDS: Record<MealPlan, string> = {

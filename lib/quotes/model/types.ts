@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
-import type { RateProblem } from '../rates/types';
+import type { RateProblem } from '../rate-book/types';
 import type { quoteDraftSchema } from './schema';
 
 /** The draft of a quote, with its costs. */

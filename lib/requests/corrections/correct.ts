@@ -4,7 +4,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { AppError } from '../../platform/errors';
 import { queueMail } from '../../platform/mail/mutations';
 import { NO_PHONE } from '../added-by-staff/schema';
-import { updateRequest, type ChangeResult, type Target } from '../changes/mutations';
+import { updateRequest, type ChangeResult, type Target } from '../staff-changes/mutations';
 import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isPhone, toE164 } from '../enquiries/phone-number';

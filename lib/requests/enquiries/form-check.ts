@@ -1,4 +1,4 @@
-import { toFormCheck, type FormCheck } from '../form/form-check';
+import { toFormCheck, type FormCheck } from '../submission/form-check';
 import type { EnquiryFormValues } from './form-values';
 import {
   buildEnquiryFormSchema,

@@ -8,7 +8,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
-import type { KnownRequest, Suspicion } from '../form/types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import { getPromisedHours } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 

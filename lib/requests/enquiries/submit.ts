@@ -10,7 +10,7 @@ import {
   toAttempt,
   type PublicForm,
   type SubmitResult,
-} from '../form/submit-form';
+} from '../submission/submit-form';
 import type { PackageDetail } from '../../packages/model/types';
 import { areAges } from '../../packages/prices/ages';
 import { readPriceCode } from '../../packages/prices/code';

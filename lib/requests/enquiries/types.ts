@@ -3,7 +3,7 @@ import type { ChosenExtra } from '../../packages/model/types';
 import type { GroupSummary } from '../../packages/group-choice/types';
 import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
-import type { NewRequest, Suspicion } from '../form/types';
+import type { NewRequest, Suspicion } from '../submission/types';
 import type { PriceSnapshot } from './price-snapshot';
 
 /** An enquiry about to be stored. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { checkStoredCode } from '../../packages/catalogue/price-answer';
-import { isReference } from '../form/reference';
+import { isReference } from '../submission/reference';
 import { findVersionRows } from '../planner-requests/version-queries';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
 import { listSources, toTable } from './conditions';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readOrNull } from '../../platform/read-or-null';
-import { isReference } from '../form/reference';
+import { isReference } from '../submission/reference';
 import { getRequestByReference } from './admin-queries';
 import type { InboxDetail } from './types';
 

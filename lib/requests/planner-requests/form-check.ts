@@ -1,5 +1,5 @@
 import type { PhoneContext } from '../enquiries/contact-fields';
-import { toFormCheck, type FormCheck } from '../form/form-check';
+import { toFormCheck, type FormCheck } from '../submission/form-check';
 import { buildItineraryFormSchema, type ItineraryField, type ItineraryFormOutput } from './request-schema';
 
 /** Checks the form. Returns the valid values, or all broken rules in the order in which they are shown. */

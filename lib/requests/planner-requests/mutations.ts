@@ -1,7 +1,7 @@
 import 'server-only';
 import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
-import { createRequestStore } from '../form/mutations';
-import type { CreateResult } from '../form/types';
+import { createRequestStore } from '../submission/mutations';
+import type { CreateResult } from '../submission/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
 import { toShown } from '../../planner/price/shown';
 import type { NewItinerary } from './request-types';

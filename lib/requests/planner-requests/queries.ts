@@ -3,7 +3,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
-import type { KnownRequest, Suspicion } from '../form/types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import { getPromisedHours } from '../response-time/clock';
 import { toPlanOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';

@@ -1,7 +1,7 @@
 import type { GroupSummary } from '../../packages/group-choice/types';
 import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
-import type { NewRequest, Suspicion } from '../form/types';
+import type { NewRequest, Suspicion } from '../submission/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 import type { PlainDate } from '../../platform/format/dates';

@@ -13,7 +13,7 @@ import {
   toAttempt,
   type PublicForm,
   type SubmitResult,
-} from '../form/submit-form';
+} from '../submission/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
 import { decodePlan } from '../../planner/edit/code';

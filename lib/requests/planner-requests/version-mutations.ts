@@ -57,7 +57,10 @@ SELECT v.code, v.note FROM custom_itineraries AS r
 LEFT JOIN plan_versions AS v ON v.itinerary_id = r.id AND v.key = $2::uuid
 WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
-/** The outcome when nothing was stored: `stored` for a repeated call, `conflict` if a colleague was faster. */
+/**
+ * The outcome when this call inserted no version: `stored` if an earlier call with the same key did, `conflict` if a
+ * colleague was faster. Throws NOT_FOUND and KEY_REUSED.
+ */
 async function findOutcome(
   id: string,
   { code, note, key }: { code: string; note: string; key: string },

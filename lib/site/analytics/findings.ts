@@ -46,7 +46,7 @@ export function describeQuotes(lines: readonly QuoteFigures[]): string {
 /** With fewer cases than this, a percentage would mostly show chance. */
 const FEWEST_CASES = 10;
 
-/** `3 of 4`; from FEWEST_CASES cases on a percentage, such as `30%`. */
+/** `3 of 4` below FEWEST_CASES cases, otherwise a percentage, such as `30%`. */
 export function describeOf(part: number, whole: number): string {
   if (whole < FEWEST_CASES) return `${part} of ${whole}`;
   return describeShare(part, whole);

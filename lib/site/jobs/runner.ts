@@ -5,7 +5,7 @@ import pg from 'pg';
 import { getDirectUrl } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { sleep } from '../../platform/interruptible-sleep';
-import { watchOrphans } from '../../platform/jobs/orphans';
+import { watchOrphans } from '../../platform/job-queue/orphans';
 import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };

@@ -16,9 +16,9 @@ import { getRetryDelaySeconds } from '../../platform/mail/retry-delay';
 import { sendMail } from '../../platform/mail/send';
 import type { OutgoingMail } from '../../platform/mail/types';
 import { writeMail } from '../../platform/mail/write';
-import { untilQuiet } from '../../requests/form/quiet';
-import { composeMail } from '../../mails/composers';
-import { untilAvailable } from '../../platform/jobs/until-available';
+import { untilQuiet } from '../../requests/submission/quiet';
+import { composeMail } from '../../mail-texts/composers';
+import { untilAvailable } from '../../platform/job-queue/until-available';
 
 const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
 

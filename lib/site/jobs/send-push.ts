@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { untilAvailable } from '../../platform/jobs/until-available';
+import { untilAvailable } from '../../platform/job-queue/until-available';
 import { log } from '../../platform/log';
 import { sendPush } from '../../platform/push/send';
 import { createCounter } from '../../platform/rate-limits/mutations';
-import { untilQuiet } from '../../requests/form/quiet';
+import { untilQuiet } from '../../requests/submission/quiet';
 import { findPush } from '../../requests/notices/push-queries';
 import { toPushWords } from '../../requests/notices/words';
-import { dropSubscription, queuePush } from '../../staff/push/mutations';
+import { dropSubscription, queuePush } from '../../staff/push-subscriptions/mutations';
 
 const payloadSchema = z.object({
   activity: z.string().regex(/^\d{1,19}$/),

@@ -10,8 +10,8 @@ import { projectPrices } from '../../packages/price-books/mutations';
 import { queueWarnings } from '../../requests/response-time/mutations';
 import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
 import { applyRetention } from '../../trust/retention/run';
-import { planDigests } from '../../mails/digest-mail';
-import { releaseStuckJobs } from '../../platform/jobs/mutations';
+import { planDigests } from '../../mail-texts/digest-mail';
+import { releaseStuckJobs } from '../../platform/job-queue/mutations';
 import {
   APPLY_RETENTION,
   BACK_UP,

@@ -15,7 +15,7 @@ import {
 } from '../../requests/planner-requests/request-schema';
 import { ANSWER_MESSAGES } from '../../planner/plan/answers';
 import { ROUTES } from '../../platform/routes';
-import { receiptSchema } from '../../requests/form/answer-schema';
+import { receiptSchema } from '../../requests/submission/answer-schema';
 import { describe, ok, refuse, stored, type Operation, type Refusal } from './operation';
 
 const KEY =

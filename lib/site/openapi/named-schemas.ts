@@ -22,7 +22,7 @@ import { pictureSchema } from '../../content/pictures/answer-schema';
 import { itineraryRequestShape } from '../../requests/planner-requests/request-schema';
 import { quoteInEditorSchema } from '../../quotes/editing/answer-schema';
 import { quoteDraftSchema } from '../../quotes/model/schema';
-import { supplierSheetAnswer } from '../../quotes/rates/answer-schema';
+import { supplierSheetAnswer } from '../../quotes/rate-book/answer-schema';
 import { adminReviewSchema, reviewSchema } from '../../content/reviews/answer-schema';
 import { newReviewSchema, reviewPatchSchema } from '../../content/reviews/schema';
 import { companySchema } from './company';

@@ -22,8 +22,8 @@ import {
   staySearchSchema,
   withdrawSchema,
 } from '../../quotes/editing/schema';
-import { rateImportSchema, supplierSheetAnswer } from '../../quotes/rates/answer-schema';
-import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rates/schema';
+import { rateImportSchema, supplierSheetAnswer } from '../../quotes/rate-book/answer-schema';
+import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rate-book/schema';
 import { ACCEPTED, COMMENT_SAVED, DECLINED, QUOTE_GONE } from '../../quotes/sent/messages';
 import { acceptSchema, commentSchema, declineSchema, seenSchema } from '../../quotes/sent/schema';
 import { describe, file, ok, refuse, stale, type Operation } from './operation';

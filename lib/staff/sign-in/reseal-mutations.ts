@@ -17,7 +17,8 @@ export async function resealSecrets(): Promise<void> {
     if (Object.values(counts).some(Boolean))
       log.warn(
         counts,
-        'after a change of AUTH_SECRET: authenticator secrets re-encrypted or unreadable, accounts with old recovery codes',
+        'AUTH_SECRET was changed: authenticator secrets re-encrypted now (resealed) and not readable (unreadable), and ' +
+          'accounts whose recovery codes still need AUTH_SECRET_PREVIOUS (withOldRecoveryCodes)',
       );
   } catch (error) {
     log.warn(

@@ -1,4 +1,4 @@
-import type { StayFigures, Supplement } from '../../../lib/quotes/rates/types';
+import type { StayFigures, Supplement } from '../../../lib/quotes/rate-book/types';
 import type { SeedLine, SeedSupplier } from './types';
 
 /** The seasons of the sample contracts; the weeks around Christmas are dearer. */

@@ -1,4 +1,4 @@
-import type { ActivityFigures, VehicleFigures } from '../../../lib/quotes/rates/types';
+import type { ActivityFigures, VehicleFigures } from '../../../lib/quotes/rate-book/types';
 import { SAMPLE_STAYS } from './sample-stays';
 import type { SeedLine, SeedSupplier } from './types';
 

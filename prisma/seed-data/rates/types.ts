@@ -1,5 +1,5 @@
-import type { LineInput } from '../../../lib/quotes/rates/read-row';
-import type { RateItem, Supplement, Supplier } from '../../../lib/quotes/rates/types';
+import type { LineInput } from '../../../lib/quotes/rate-book/read-row';
+import type { RateItem, Supplement, Supplier } from '../../../lib/quotes/rate-book/types';
 
 /** A line that names its item. */
 export type SeedLine = Omit<LineInput, 'itemId'> & { item: string };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { askForGroup } from '@/components/site/trip/asking-group';
+import { askForGroup } from '@/components/site/trip-parts/asking-group';
 import { GROUP_HAS_ASKED } from '@/lib/packages/group-choice/messages';
 import { formatDateInput } from '@/lib/platform/format/dates';
 import {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
-import { chooseTrip, leaveTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, leaveTrip } from '@/components/site/trip-parts/chosen-trip';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { resetService, service, solve } from '@/tests/support/enquiry-form';

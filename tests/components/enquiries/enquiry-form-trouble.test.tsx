@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseTrip, keepPriceCode } from '@/components/site/trip/chosen-trip';
-import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
+import { chooseTrip, keepPriceCode } from '@/components/site/trip-parts/chosen-trip';
+import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import {
   alerts,
   captcha,

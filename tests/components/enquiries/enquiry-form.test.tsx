@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
-import { chooseTrip, leaveTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, leaveTrip } from '@/components/site/trip-parts/chosen-trip';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';

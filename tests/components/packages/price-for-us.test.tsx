@@ -1,10 +1,10 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
-import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
+import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
-import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
 import { stopDate } from '@/tests/support/clock';
 import { makePackage } from '@/tests/support/packages';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startUser } from '@/tests/support/user';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { readHistory } from '@/components/planner/edit/history';
-import { listKeptPlans } from '@/components/planner/kept/kept-plans';
+import { listKeptPlans } from '@/components/planner/saved-plans/kept-plans';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
 import { STOPS } from '@/lib/planner/plan/geography';

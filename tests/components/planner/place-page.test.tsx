@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { PlacePage } from '@/components/planner/place/place-page';
 import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { PLACE_PAGES } from '@/lib/places/place-pages';
-import { getPlaceGuide } from '@/lib/planner/places/place-guide';
+import { getPlaceGuide } from '@/lib/planner/place-guide';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';

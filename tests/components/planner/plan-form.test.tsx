@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { askForGroup } from '@/components/site/trip/asking-group';
+import { askForGroup } from '@/components/site/trip-parts/asking-group';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';

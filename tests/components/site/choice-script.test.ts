@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
-import { getChoice } from '@/components/site/trip/chosen-trip';
+import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 
 const SCRIPT = readFileSync('public/choice.js', 'utf8');

@@ -5,7 +5,7 @@ import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
 import { DELETE as revoke } from '@/app/api/admin/accounts/links/[id]/route';
 import { POST as invite } from '@/app/api/admin/accounts/links/route';
 import { getPrisma } from '@/lib/platform/db';
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call } from '@/tests/support/accounts';

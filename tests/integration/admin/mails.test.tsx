@@ -4,7 +4,7 @@ import { POST as retry } from '@/app/api/admin/mails/[id]/retry/route';
 import { POST as retryAll } from '@/app/api/admin/mails/retry/route';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { listMails } from '@/lib/mails/admin-queries';
+import { listMails } from '@/lib/mail-texts/admin-queries';
 import { queueMail } from '@/lib/platform/mail/mutations';
 import { toStatusUrl } from '@/lib/platform/mail/site-urls';
 import { makeStoredMail } from '@/tests/support/mails';

@@ -5,7 +5,7 @@ import * as suppliers from '@/app/api/admin/rates/route';
 import { runSql } from '@/lib/platform/db';
 import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
-import { makeSheet } from '../rates/rate-calls';
+import { makeSheet } from '../rate-book/rate-calls';
 
 /** The rate book: agents neither read nor change it without a right. */
 export const RATES_CASES: [string, string, Handler, Prepare][] = [

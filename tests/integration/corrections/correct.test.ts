@@ -1,6 +1,6 @@
 import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
 import { getPool, runSql } from '@/lib/platform/db';
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Correction } from '@/lib/requests/corrections/schema';
 import { getRequestByToken } from '@/lib/site/private-page/queries';

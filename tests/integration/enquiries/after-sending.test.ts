@@ -1,4 +1,4 @@
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { getPicture } from '@/lib/content/pictures/pictures';

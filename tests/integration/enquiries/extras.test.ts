@@ -1,5 +1,5 @@
 import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
 import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/messages';
 import { openExport } from '@/lib/requests/export/export-queries';

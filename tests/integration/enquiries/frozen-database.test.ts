@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getPool, getSubmissionPool } from '@/lib/platform/db';
-import { setDatabaseTime } from '@/lib/requests/form/database-clock';
+import { setDatabaseTime } from '@/lib/requests/submission/database-clock';
 import { getEnv } from '@/lib/platform/env';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { until } from '@/tests/support/until';

@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/platform/db';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { openExport } from '@/lib/requests/export/export-queries';
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { formatRate } from '@/lib/packages/prices/price';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { formatRupees } from '@/lib/platform/format/money';

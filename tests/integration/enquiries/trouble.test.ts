@@ -8,9 +8,9 @@ import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/te
 process.env.RATE_ENQUIRY_PER_10MIN = '3';
 
 const references: string[] = [];
-jest.mock('@/lib/requests/form/reference', () => {
+jest.mock('@/lib/requests/submission/reference', () => {
   const real = jest.requireActual<{ makeReference: (roll: (below: number) => number) => string }>(
-    '@/lib/requests/form/reference',
+    '@/lib/requests/submission/reference',
   );
   return {
     makeReference: (roll: (below: number) => number) => references.shift() ?? real.makeReference(roll),

@@ -6,7 +6,7 @@ import { getPool, getPrisma, runSql } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
-import { composeEnquiryMail } from '@/lib/mails/enquiry-mail';
+import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { getPool } from '@/lib/platform/db';
 import { startJobs } from '@/lib/site/jobs/runner';
-import { releaseStuckJobs } from '@/lib/platform/jobs/mutations';
+import { releaseStuckJobs } from '@/lib/platform/job-queue/mutations';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { POST } from '@/app/api/enquiries/route';
 import { until } from '@/tests/support/until';

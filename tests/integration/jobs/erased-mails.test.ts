@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPool, getPrisma } from '@/lib/platform/db';
-import { planDigests } from '@/lib/mails/digest-mail';
+import { planDigests } from '@/lib/mail-texts/digest-mail';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { deleteMailsOf, queueMail } from '@/lib/platform/mail/mutations';
 import * as files from '@/lib/platform/mail/files';

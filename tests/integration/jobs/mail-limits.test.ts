@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/platform/db';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { takeMailLimits, toMailbox } from '@/lib/platform/mail/limits';
-import { retryFailedMails, retryMail } from '@/lib/mails/mutations';
+import { retryFailedMails, retryMail } from '@/lib/mail-texts/mutations';
 import { createCounter } from '@/lib/platform/rate-limits/mutations';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';

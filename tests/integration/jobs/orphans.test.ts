@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { getPool } from '@/lib/platform/db';
-import { watchOrphans } from '@/lib/platform/jobs/orphans';
+import { watchOrphans } from '@/lib/platform/job-queue/orphans';
 import { until } from '@/tests/support/until';
 
 const worker = { workerPool: { id: 'our-pool' } };

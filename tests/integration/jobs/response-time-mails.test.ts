@@ -5,7 +5,7 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { sealAudit } from '@/lib/staff/audit/seal-mutations';
-import { planDigests } from '@/lib/mails/digest-mail';
+import { planDigests } from '@/lib/mail-texts/digest-mail';
 import { checkRecords, CRONTAB } from '@/lib/site/jobs/tasks';
 import { queueWarnings } from '@/lib/requests/response-time/mutations';
 import { makeStaff } from '@/tests/support/staff';

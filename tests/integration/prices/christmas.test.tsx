@@ -4,7 +4,7 @@ import { PUT } from '@/app/api/admin/peak-prices/route';
 import { PricePanel } from '@/components/packages/price-panel/price-panel';
 import { TripTotal } from '@/components/packages/total/trip-total';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { composeEnquiryMail } from '@/lib/mails/enquiry-mail';
+import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import {
   getPackage,
   listPackageDetails,
@@ -70,7 +70,14 @@ async function readTotals(id: string, trip: Trip) {
   const screens = [
     <PricePanel
       key="page"
-      {...{ tourPackage, packageKey: id, trip: panel, fieldToday: TODAY, today: TODAY, terms: BUILT_IN_TERMS }}
+      {...{
+        tourPackage,
+        packageKey: id,
+        trip: panel,
+        fieldToday: TODAY,
+        today: TODAY,
+        terms: BUILT_IN_TERMS,
+      }}
     />,
     ...priced.map((one, at) => (
       <TripTotal key={at} packageId={id} tourPackage={one} today={TODAY} choice={choice} />

@@ -25,7 +25,7 @@ import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
-import { makeSheet } from '../rates/rate-calls';
+import { makeSheet } from '../rate-book/rate-calls';
 
 type Call = { id?: string; number?: string; body?: unknown; query?: string; csv?: string };
 export type Writer = {

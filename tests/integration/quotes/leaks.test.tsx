@@ -30,7 +30,7 @@ import { readPdf } from '@/tests/support/read-pdf';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { sendNewEnquiry, type Sent as SentRequest } from '@/tests/support/visitor';
-import { makeSheet, signIn } from '../rates/rate-calls';
+import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, callByLink, complete } from './quote-calls';
 import { COSTS, findSecrets, listSecrets, PERCENTS, RATES, SECRET_FIELDS, SUPPLEMENT } from './secrets';
 

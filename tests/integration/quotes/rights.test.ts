@@ -9,7 +9,7 @@ import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
-import { makeSheet, signIn } from '../rates/rate-calls';
+import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, complete } from './quote-calls';
 import { withoutIds } from './secrets';
 

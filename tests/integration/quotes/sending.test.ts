@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { composeQuoteMail } from '@/lib/mails/quote-mail';
+import { composeQuoteMail } from '@/lib/mail-texts/quote-mail';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { findOfferOfRequest } from '@/lib/quotes/sent/queries';
 import { makeSession } from '@/tests/support/staff';

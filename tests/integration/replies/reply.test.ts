@@ -3,7 +3,7 @@ import { GET, POST } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
-import { composeReplyMail } from '@/lib/mails/reply-mail';
+import { composeReplyMail } from '@/lib/mail-texts/reply-mail';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
 import type { InboxDetail } from '@/lib/requests/inbox/types';

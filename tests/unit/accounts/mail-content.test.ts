@@ -1,4 +1,4 @@
-import { writeInviteMail, writeResetMail } from '@/lib/mails/account-content';
+import { writeInviteMail, writeResetMail } from '@/lib/mail-texts/account-content';
 
 const CONTENT = {
   brand: 'Kayal Trails',

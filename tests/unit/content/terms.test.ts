@@ -96,7 +96,7 @@ it.each([
   ['privacy', 'We keep 100% of it secret.', undefined],
   ['figures', '{"advanceMin": 25}', 'advanceMax'],
   ['figures', 'no JSON', undefined],
-])('a text of the kind %s is checked for written-out figures of the terms: %s', (kind, content, field) => {
+])('a new legal text of the kind %s is validated: %s', (kind, content, field) => {
   const { success, error } = newLegalTextSchema.safeParse({
     kind,
     content,

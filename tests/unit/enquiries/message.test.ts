@@ -1,5 +1,5 @@
 import { composeMessage } from '@/lib/requests/enquiries/message';
-import { makeReference } from '@/lib/requests/form/reference';
+import { makeReference } from '@/lib/requests/submission/reference';
 
 const party = { adults: 2, children: 1, travelDate: '2026-11-21' };
 

@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';

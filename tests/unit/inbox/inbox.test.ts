@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCounts } from '@/lib/requests/inbox/counts';
 import { encodeCursor, parseCursor } from '@/lib/requests/inbox/cursor';
-import { toBulkMessage, toChangeMessage } from '@/lib/requests/changes/messages';
+import { toBulkMessage, toChangeMessage } from '@/lib/requests/staff-changes/messages';
 import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/requests/inbox/status';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';

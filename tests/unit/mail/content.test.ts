@@ -1,6 +1,6 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
-import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import type { EnquiryForMail } from '@/lib/requests/enquiries/types';
 import { renderMail } from '@/lib/platform/mail/render';
 import { escapeHtml, toHeaderText } from '@/lib/platform/mail/text';

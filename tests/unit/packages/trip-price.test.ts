@@ -177,7 +177,7 @@ describe('the note about a cheaper day nearby', () => {
     (travelDate) => expect(saving(travelDate)).toBeUndefined(),
   );
 
-  it('the note never names a day in the past', () =>
+  it('the note names no day before tomorrow', () =>
     expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 

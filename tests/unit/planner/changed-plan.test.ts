@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { writeVisitorMail } from '@/lib/mails/itinerary-content';
+import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { describeEdits } from '@/lib/planner/edit/describe';
 import { applyEdit } from '@/lib/planner/edit/edit';

@@ -8,7 +8,7 @@ import { RequestFacts } from '@/components/requests/inbox/request/request-facts'
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { RequestPage } from '@/components/requests/private-page/request-page';
-import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';

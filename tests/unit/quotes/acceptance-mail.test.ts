@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { writeAcceptanceMail } from '@/lib/mails/quote-content';
+import { writeAcceptanceMail } from '@/lib/mail-texts/quote-content';
 import type { AcceptedQuote } from '@/lib/quotes/sent/types';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 

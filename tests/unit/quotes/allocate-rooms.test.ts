@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
-import { priceRoom } from '@/lib/quotes/rates/room-price';
-import type { Room } from '@/lib/quotes/rates/types';
+import { allocateRooms } from '@/lib/quotes/rate-book/allocate-rooms';
+import { priceRoom } from '@/lib/quotes/rate-book/room-price';
+import type { Room } from '@/lib/quotes/rate-book/types';
 import { quoteDraftSchema } from '@/lib/quotes/model/schema';
 import { makeDraft, makeStay } from './drafts';
 import { FIGURES, makeStayBook } from './rate-books';

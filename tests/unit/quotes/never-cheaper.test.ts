@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { priceOption } from '@/lib/quotes/money/price-option';
-import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
-import { priceStay } from '@/lib/quotes/rates/night-price';
-import type { StayBook, StayFigures, Supplement } from '@/lib/quotes/rates/types';
+import { allocateRooms } from '@/lib/quotes/rate-book/allocate-rooms';
+import { priceStay } from '@/lib/quotes/rate-book/night-price';
+import type { StayBook, StayFigures, Supplement } from '@/lib/quotes/rate-book/types';
 import { makeRateLine, makeStayBook, makeSupplement } from './rate-books';
 
 const FROM = '2026-12-01';

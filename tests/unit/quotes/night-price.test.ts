@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/platform/format/dates';
-import { priceStay } from '@/lib/quotes/rates/night-price';
-import type { Room, Stay, StayBook, StayFigures } from '@/lib/quotes/rates/types';
+import { priceStay } from '@/lib/quotes/rate-book/night-price';
+import type { Room, Stay, StayBook, StayFigures } from '@/lib/quotes/rate-book/types';
 import { FIGURES, makeRateLine, makeStayBook, makeSupplement } from './rate-books';
 
 const COUPLE: Room = { adults: 2, withBed: [], noBed: [] };

@@ -1,4 +1,4 @@
-import type { RateLine, StayBook, StayFigures, Supplement } from '@/lib/quotes/rates/types';
+import type { RateLine, StayBook, StayFigures, Supplement } from '@/lib/quotes/rate-book/types';
 
 /** The rates of a sample contract, 3,600 for two people per night. */
 export const FIGURES: StayFigures = {

@@ -1,12 +1,12 @@
-import { COLUMNS } from '@/lib/quotes/rates/columns';
-import { checkLines } from '@/lib/quotes/rates/check-lines';
-import { copySeason, listSpans } from '@/lib/quotes/rates/copy-season';
-import { readDay, readRow } from '@/lib/quotes/rates/read-row';
-import { supplierSheetSchema } from '@/lib/quotes/rates/schema';
-import { toSheetKind } from '@/lib/quotes/rates/sheet-kind';
-import type { SheetKind } from '@/lib/quotes/rates/types';
-import { formatWeekdays, readWeekdays } from '@/lib/quotes/rates/weekdays';
-import { writeRow } from '@/lib/quotes/rates/write-row';
+import { COLUMNS } from '@/lib/quotes/rate-book/columns';
+import { checkLines } from '@/lib/quotes/rate-book/check-lines';
+import { copySeason, listSpans } from '@/lib/quotes/rate-book/copy-season';
+import { readDay, readRow } from '@/lib/quotes/rate-book/read-row';
+import { supplierSheetSchema } from '@/lib/quotes/rate-book/schema';
+import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
+import type { SheetKind } from '@/lib/quotes/rate-book/types';
+import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
+import { writeRow } from '@/lib/quotes/rate-book/write-row';
 import { SAMPLE_SUPPLIERS } from '@/prisma/seed-data/rates/sample-suppliers';
 import { makeRateLine } from './rate-books';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ActivityFigures, VehicleFigures } from '@/lib/quotes/rates/types';
-import { priceActivity, priceVehicle } from '@/lib/quotes/rates/vehicle-price';
+import type { ActivityFigures, VehicleFigures } from '@/lib/quotes/rate-book/types';
+import { priceActivity, priceVehicle } from '@/lib/quotes/rate-book/vehicle-price';
 
 const DAY: VehicleFigures = { mode: 'day', day: 3_000, km: 100, extraKm: 15, bata: 0 };
 const KM: VehicleFigures = { mode: 'km', perKm: 14, leastKm: 250, bata: 400 };

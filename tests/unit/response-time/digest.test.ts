@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/requests/response-time/digest';
 import { findDueDigest, getDigestMoment } from '@/lib/requests/response-time/digest-time';
-import { writeDigestMail, writeWarningMail } from '@/lib/mails/digest-content';
+import { writeDigestMail, writeWarningMail } from '@/lib/mail-texts/digest-content';
 import type { DueRequest } from '@/lib/requests/response-time/types';
 
 const DAY = '2026-11-22';

@@ -1,5 +1,5 @@
 import { findArea, isFilePath } from '@/server/areas';
-import { chooseCacheControl } from '@/server/respond/cache-policy';
+import { chooseCacheControl } from '@/server/responses/cache-policy';
 import { buildSecurityHeaders } from '@/server/hardening/security-headers';
 import { readSettings } from '@/server/settings';
 

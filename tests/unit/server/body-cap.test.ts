@@ -1,7 +1,7 @@
 import { getCloneableBody, requestToBodyStream } from 'next/dist/server/body-streams';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { findBodyCap } from '@/server/hardening/body-cap';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);

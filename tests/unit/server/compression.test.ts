@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { createCompressor, isCompressible, negotiateEncoding } from '@/server/respond/compression';
+import { createCompressor, isCompressible, negotiateEncoding } from '@/server/responses/compression';
 
 test.each([
   [undefined, null],

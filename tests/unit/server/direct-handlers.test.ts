@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { HANDLERS_KEY } from '@/lib/platform/server-contract';
-import { createHandlerCaller, preferDirectHandlers } from '@/server/threads/direct-handlers';
-import { createMetrics } from '@/server/threads/metrics';
+import { createHandlerCaller, preferDirectHandlers } from '@/server/process/direct-handlers';
+import { createMetrics } from '@/server/process/metrics';
 import { closeSites, gate, open, send, serve } from './harness';
 
 const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));

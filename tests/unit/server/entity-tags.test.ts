@@ -1,4 +1,4 @@
-import { digest, matchesEntityTag, toWeakTag } from '@/server/respond/entity-tags';
+import { digest, matchesEntityTag, toWeakTag } from '@/server/responses/entity-tags';
 
 test.each([
   [undefined, 'W/"a"', false],

@@ -4,7 +4,7 @@ import { Agent, createServer, type RequestListener, type Server } from 'node:htt
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QueueLimits } from '@/server/hardening/fair-queue';
-import { createForwarder } from '@/server/threads/forward';
+import { createForwarder } from '@/server/process/forward';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 const cleanUps: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { type Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createGracefulShutdown, type OpenResponses } from '@/server/threads/graceful-shutdown';
-import { createHttpServer } from '@/server/threads/http-server';
-import { createPipeline, type Handler } from '@/server/respond/pipeline';
+import { createGracefulShutdown, type OpenResponses } from '@/server/process/graceful-shutdown';
+import { createHttpServer } from '@/server/process/http-server';
+import { createPipeline, type Handler } from '@/server/responses/pipeline';
 import { readSettings } from '@/server/settings';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

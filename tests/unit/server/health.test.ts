@@ -1,4 +1,4 @@
-import { answerHealthChecks } from '@/server/threads/health';
+import { answerHealthChecks } from '@/server/process/health';
 import { closeSites, gate, send, serve } from './harness';
 
 beforeEach(() => void jest.useFakeTimers({ toFake: ['setInterval', 'Date'] } as never));

@@ -1,4 +1,4 @@
-import { deferScripts } from '@/server/respond/first-touch';
+import { deferScripts } from '@/server/responses/first-touch';
 
 const BOOT =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[7]});</script>';

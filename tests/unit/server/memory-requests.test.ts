@@ -280,7 +280,7 @@ test('an unreadable Host and an overlong URL are refused for a stored page too',
   expect((await send(site, `/?${'x'.repeat(9_000)}`)).status).toBe(414);
 });
 
-test('a redirect keeps the query, which Next adds to it', async () => {
+test('a request with a query is passed on to Next when its page redirects, because only Next keeps the query', async () => {
   const site = await serveMemory();
   site.next.pages.set('/trips/former', { html: () => '', status: 308, isStored: false });
   expect((await send(site, '/trips/former?utm_source=mail')).status).toBe(308);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gauges } from '@/lib/platform/metrics/types';
 import { METRICS_KEY } from '@/lib/platform/server-contract';
-import { createMetrics } from '@/server/threads/metrics';
-import type { Handler } from '@/server/respond/pipeline';
+import { createMetrics } from '@/server/process/metrics';
+import type { Handler } from '@/server/responses/pipeline';
 import { adoptSite, closeSites, send, type Site } from './harness';
 
 afterEach(closeSites);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { PageStore, type Fill } from '@/server/page-cache/page-store';
 import { Shrinker } from '@/server/page-cache/shrinker';
-import type { StoredResponse } from '@/server/respond/stored-response';
+import type { StoredResponse } from '@/server/responses/stored-response';
 import { TagEpochs } from '@/server/page-cache/tag-epochs';
 import { until } from '../../support/until';
 import { gate } from './harness';

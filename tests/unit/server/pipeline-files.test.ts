@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, send, serve } from './harness';
 
 afterEach(closeSites);

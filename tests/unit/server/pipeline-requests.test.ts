@@ -1,5 +1,5 @@
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { patchSetHeaderWithCookieSupport } from 'next/dist/server/lib/patch-set-header';
 import { toHashSource } from '@/server/hardening/content-security-policy';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, send, serve } from './harness';
 
 afterEach(closeSites);

@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log';
 import { logFailure } from '@/server/log-line';
 import { withRequestId } from '@/server/request-id';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, gate, send, serve } from './harness';
 import { serveMemory } from './memory-harness';
 

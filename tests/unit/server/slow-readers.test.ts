@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createHttpServer } from '@/server/threads/http-server';
+import { createHttpServer } from '@/server/process/http-server';
 import { limitSending } from '@/server/hardening/slow-readers';
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024); // more than the kernel buffers

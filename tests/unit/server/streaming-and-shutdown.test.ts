@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '@/lib/platform/server-contract';
-import { runShutdownTasks } from '@/server/threads/graceful-shutdown';
+import { runShutdownTasks } from '@/server/process/graceful-shutdown';
 import { until } from '@/tests/support/until';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 

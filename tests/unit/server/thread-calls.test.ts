@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { connectThreads } from '@/server/threads/thread-calls';
+import { connectThreads } from '@/server/process/thread-calls';
 
 const channels: MessageChannel[] = [];
 afterEach(() => channels.splice(0).forEach(({ port1 }) => port1.close()));

@@ -1,5 +1,5 @@
 import { PICTURES_TAG } from '@/lib/platform/server-contract';
-import type { Handler } from '@/server/respond/pipeline';
+import type { Handler } from '@/server/responses/pipeline';
 import { UPLOAD_CAP } from '@/server/hardening/uploads';
 import { closeSites, send, serve } from './harness';
 import { serveMemory } from './memory-harness';

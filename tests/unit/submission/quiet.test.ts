@@ -1,4 +1,4 @@
-import { untilQuiet, whileSubmitting } from '@/lib/requests/form/quiet';
+import { untilQuiet, whileSubmitting } from '@/lib/requests/submission/quiet';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async (ms: number) => void (now += ms)) }));
 

@@ -11,7 +11,7 @@ import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { findPlacePage, PLACE_PAGES } from '@/lib/places/place-pages';
-import { getPlaceGuide } from '@/lib/planner/places/place-guide';
+import { getPlaceGuide } from '@/lib/planner/place-guide';
 import { ROUTES, toPlacePath } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { toPlaceNode } from '@/lib/site/seo/place-graph';

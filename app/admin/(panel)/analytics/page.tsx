@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { AnalyticsFrame } from '@/components/requests/figures/analytics-frame';
+import { AnalyticsFrame } from '@/components/requests/analytics/analytics-frame';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';

@@ -4,7 +4,7 @@ import { MailBoardView } from '@/components/staff/mails/mail-board';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasMailServer } from '@/lib/platform/env';
-import { listMails } from '@/lib/mails/admin-queries';
+import { listMails } from '@/lib/mail-texts/admin-queries';
 import { getCompany } from '@/lib/platform/site';
 import { readOrNull } from '@/lib/platform/read-or-null';
 

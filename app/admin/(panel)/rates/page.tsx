@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ContentFrame } from '@/components/content/frame/content-frame';
-import { SupplierList } from '@/components/quotes/rates/supplier-list';
+import { SupplierList } from '@/components/quotes/rate-book/supplier-list';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { quietClass } from '@/components/staff/kit/quiet-button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
@@ -8,7 +8,7 @@ import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
-import { listSuppliers } from '@/lib/quotes/rates/admin-queries';
+import { listSuppliers } from '@/lib/quotes/rate-book/admin-queries';
 
 export const metadata = { title: 'Rates' };
 

@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
-import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
-import { TemplateBoard } from '@/components/requests/templates/template-board';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/reply-templates/open-template';
+import { TemplateBoard } from '@/components/requests/reply-templates/template-board';
 import { toCustomerName } from '@/lib/staff/accounts/customer-name';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';

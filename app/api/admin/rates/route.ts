@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { RATE_SHEET_BYTES } from '@/lib/quotes/rates/choices';
-import { createSupplier } from '@/lib/quotes/rates/mutations';
-import { supplierSheetSchema } from '@/lib/quotes/rates/schema';
+import { RATE_SHEET_BYTES } from '@/lib/quotes/rate-book/choices';
+import { createSupplier } from '@/lib/quotes/rate-book/mutations';
+import { supplierSheetSchema } from '@/lib/quotes/rate-book/schema';
 
 export const POST = staffHandler(
   'rates:write',

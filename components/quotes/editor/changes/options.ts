@@ -2,7 +2,7 @@ import { countOf } from '@/lib/platform/format/count-of';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
-import { allocateUsualRooms } from '@/lib/quotes/rates/allocate-rooms';
+import { allocateUsualRooms } from '@/lib/quotes/rate-book/allocate-rooms';
 import type { NightRun } from '@/lib/quotes/model/check-stays';
 import { fitStays } from './stays';
 

@@ -1,7 +1,7 @@
 import { joinWords } from '@/lib/platform/format/join-words';
 import type { StayChoice } from '@/lib/quotes/editing/types';
 import type { DraftStay } from '@/lib/quotes/model/types';
-import { CLASSES } from '@/lib/quotes/rates/choices';
+import { CLASSES } from '@/lib/quotes/rate-book/choices';
 
 /** A stay with the room of a higher class that was found for it; null when the rate book has none. */
 export type RaisedStay = { stay: DraftStay; choice: StayChoice | null };

@@ -1,4 +1,4 @@
-import type { MealPlan } from '@/lib/quotes/rates/types';
+import type { MealPlan } from '@/lib/quotes/rate-book/types';
 
 /** Meal plans in the words of staff. */
 export const MEAL_WORDS: Record<MealPlan, string> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import type { Room } from '@/lib/quotes/rates/types';
+import type { Room } from '@/lib/quotes/rate-book/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { useAgesText } from '../fields/use-ages-text';

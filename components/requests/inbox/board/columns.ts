@@ -37,7 +37,10 @@ function toColumn({ status }: InboxItem, statuses: readonly RequestStatus[]): Re
   return toTab(status, statuses.includes('quoted')) as RequestStatus;
 }
 
-/** Counts are known for views without filters; otherwise only when the whole view is loaded. */
+/**
+ * Without filters, this is the count of the tab. With filters, and in Spam, which is not counted by status, it is known
+ * only when the whole view is loaded.
+ */
 function countColumn(
   status: RequestStatus,
   loaded: number,

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { AgeFields } from '@/components/site/trip/age-fields';
+import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { SelectField } from '@/components/ui/select';

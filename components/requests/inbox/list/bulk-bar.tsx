@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
-import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';

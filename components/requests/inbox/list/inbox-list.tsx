@@ -3,7 +3,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { saveBrowserSetting, useBrowserSetting } from '../../../staff/kit/browser-setting';
 import { LoadFailed } from '../../../staff/kit/load-failed';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
-import { isReference } from '@/lib/requests/form/reference';
+import { isReference } from '@/lib/requests/submission/reference';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';

@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { describeLead } from '@/lib/requests/lead-source/lead-source';
-import { findUndoable } from '@/lib/requests/changes/undoable';
+import { findUndoable } from '@/lib/requests/staff-changes/undoable';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';

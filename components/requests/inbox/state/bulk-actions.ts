@@ -1,7 +1,7 @@
 import type { SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { isAnswerLost, sendStaff } from '../../../staff/kit/staff-request';
 import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';

@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/platform/format/dates';
-import { toChangeMessage } from '@/lib/requests/changes/messages';
+import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { StaffName } from '@/lib/requests/inbox/types';

@@ -9,7 +9,7 @@ import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { ORIGIN_WORDS, PLAN_TABS, type InboxTab, type RequestOrigin } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { isReference } from '@/lib/requests/form/reference';
+import { isReference } from '@/lib/requests/submission/reference';
 
 /** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {

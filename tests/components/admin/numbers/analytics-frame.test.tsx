@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AnalyticsFrame } from '@/components/requests/figures/analytics-frame';
+import { AnalyticsFrame } from '@/components/requests/analytics/analytics-frame';
 
 afterEach(() => {
   jest.useRealTimers();

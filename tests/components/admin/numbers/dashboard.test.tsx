@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboard';
-import { PeriodNav } from '@/components/requests/figures/period-nav';
+import { NumbersDashboard } from '@/components/requests/analytics/numbers-dashboard';
+import { PeriodNav } from '@/components/requests/analytics/period-nav';
 import { formatDate } from '@/lib/platform/format/dates';
 import { findViolations } from '@/tests/support/axe';
 import { makeEmptyNumbers, makeNoOutcomes, makeNumbers, makeOutcomes } from '@/tests/support/numbers';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboard';
+import { NumbersDashboard } from '@/components/requests/analytics/numbers-dashboard';
 import { findViolations } from '@/tests/support/axe';
 import { makeEmptyNumbers, makeNoOutcomes, makeNumbers, makeOutcomes } from '@/tests/support/numbers';
 import { startUser } from '@/tests/support/user';

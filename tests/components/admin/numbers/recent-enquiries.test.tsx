@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { RecentEnquiries, type RecentEnquiry } from '@/components/requests/figures/recent-enquiries';
+import { RecentEnquiries, type RecentEnquiry } from '@/components/requests/analytics/recent-enquiries';
 import { findViolations } from '@/tests/support/axe';
 
 const ASHA: RecentEnquiry = {

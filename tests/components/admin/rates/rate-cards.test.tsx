@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { RateCards } from '@/components/quotes/rates/rate-cards';
-import { COLUMNS } from '@/lib/quotes/rates/columns';
+import { RateCards } from '@/components/quotes/rate-book/rate-cards';
+import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { RateImport } from '@/components/quotes/rates/rate-import';
-import type { RateImport as Result } from '@/lib/quotes/rates/types';
+import { RateImport } from '@/components/quotes/rate-book/rate-import';
+import type { RateImport as Result } from '@/lib/quotes/rate-book/types';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 

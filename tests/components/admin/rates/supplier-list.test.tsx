@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { SupplierList } from '@/components/quotes/rates/supplier-list';
-import type { SupplierSummary } from '@/lib/quotes/rates/types';
+import { SupplierList } from '@/components/quotes/rate-book/supplier-list';
+import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
-import { TemplateBoard } from '@/components/requests/templates/template-board';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/reply-templates/open-template';
+import { TemplateBoard } from '@/components/requests/reply-templates/template-board';
 import { LeaveGuard } from '@/components/staff/frame/leave-guard';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/platform/errors';

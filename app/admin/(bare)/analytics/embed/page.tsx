@@ -1,10 +1,10 @@
-import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboard';
-import { FitFrame } from '@/components/requests/figures/fit-frame';
+import { NumbersDashboard } from '@/components/requests/analytics/numbers-dashboard';
+import { FitFrame } from '@/components/requests/analytics/fit-frame';
 import { PageLive } from '@/components/staff/live/page-live';
 import { SessionEnded } from '@/components/staff/sign-in/session-ended';
-import { PeriodNav } from '@/components/requests/figures/period-nav';
-import { RecentEnquiries } from '@/components/requests/figures/recent-enquiries';
-import { StatsGrid } from '@/components/requests/figures/figure';
+import { PeriodNav } from '@/components/requests/analytics/period-nav';
+import { RecentEnquiries } from '@/components/requests/analytics/recent-enquiries';
+import { StatsGrid } from '@/components/requests/analytics/figure';
 import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { getOutcomes } from '@/lib/site/analytics/outcome-admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';

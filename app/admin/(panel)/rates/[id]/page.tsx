@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { SupplierBoard } from '@/components/quotes/rates/supplier-board';
+import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
@@ -7,8 +7,8 @@ import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
-import { getSupplierSheet } from '@/lib/quotes/rates/admin-queries';
-import { isSupplierId } from '@/lib/quotes/rates/schema';
+import { getSupplierSheet } from '@/lib/quotes/rate-book/admin-queries';
+import { isSupplierId } from '@/lib/quotes/rate-book/schema';
 
 export const metadata = { title: 'Supplier' };
 

@@ -1,4 +1,4 @@
-import { RateImport } from '@/components/quotes/rates/rate-import';
+import { RateImport } from '@/components/quotes/rate-book/rate-import';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { buttonClass } from '@/components/ui/button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';

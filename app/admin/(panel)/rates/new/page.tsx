@@ -1,4 +1,4 @@
-import { SupplierBoard } from '@/components/quotes/rates/supplier-board';
+import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { ROUTES } from '@/lib/platform/routes';

@@ -1,8 +1,8 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireVisible } from '@/lib/requests/inbox/admin-queries';
-import { answerChange } from '@/lib/requests/changes/change-answer';
-import { updateItinerary } from '@/lib/requests/changes/mutations';
+import { answerChange } from '@/lib/requests/staff-changes/change-answer';
+import { updateItinerary } from '@/lib/requests/staff-changes/mutations';
 import { itineraryPatchSchema } from '@/lib/requests/inbox/schema';
 
 export const PATCH = staffHandler(

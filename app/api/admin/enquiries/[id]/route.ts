@@ -1,11 +1,11 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
-import { answerChange } from '@/lib/requests/changes/change-answer';
-import { toChangeMessage } from '@/lib/requests/changes/messages';
-import { deleteRequest, updateRequest } from '@/lib/requests/changes/mutations';
+import { answerChange } from '@/lib/requests/staff-changes/change-answer';
+import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
+import { deleteRequest, updateRequest } from '@/lib/requests/staff-changes/mutations';
 import { requestPatchSchema } from '@/lib/requests/inbox/schema';
-import { isReference } from '@/lib/requests/form/reference';
+import { isReference } from '@/lib/requests/submission/reference';
 
 /** Accepts an id or a reference, because the inbox's URL names the open request by its reference. */
 export const GET = staffHandler('enquiries:read', null, async ({ params }) => {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { undoSchema } from '@/lib/requests/inbox/schema';
 import { requireVisible } from '@/lib/requests/inbox/admin-queries';
-import { readBatch, undoBatch } from '@/lib/requests/changes/undo-mutations';
+import { readBatch, undoBatch } from '@/lib/requests/staff-changes/undo-mutations';
 
 export const POST = staffHandler('enquiries:write', undoSchema, async ({ input, staff }) => {
   const batch = await readBatch(input.batchId);

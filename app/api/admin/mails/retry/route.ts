@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { retryFailedMails } from '@/lib/mails/mutations';
+import { retryFailedMails } from '@/lib/mail-texts/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ staff }) => {
   const retried = await retryFailedMails(staff.id);

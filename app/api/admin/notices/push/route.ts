@@ -1,7 +1,7 @@
 import { getPushKey } from '@/lib/platform/push/keys';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { deleteSubscription, saveSubscription } from '@/lib/staff/push/mutations';
-import { endpointSchema, subscriptionSchema } from '@/lib/staff/push/schema';
+import { deleteSubscription, saveSubscription } from '@/lib/staff/push-subscriptions/mutations';
+import { endpointSchema, subscriptionSchema } from '@/lib/staff/push-subscriptions/schema';
 
 /** The server's public key, which a browser needs to subscribe to push notifications. */
 export const GET = staffHandler('enquiries:read', null, async () => ({ key: getPushKey().publicKey }));

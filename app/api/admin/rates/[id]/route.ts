@@ -2,10 +2,10 @@ import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { replySaved } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { getSupplierSheet } from '@/lib/quotes/rates/admin-queries';
-import { RATE_SHEET_BYTES } from '@/lib/quotes/rates/choices';
-import { changeSupplier } from '@/lib/quotes/rates/mutations';
-import { supplierChangeSchema } from '@/lib/quotes/rates/schema';
+import { getSupplierSheet } from '@/lib/quotes/rate-book/admin-queries';
+import { RATE_SHEET_BYTES } from '@/lib/quotes/rate-book/choices';
+import { changeSupplier } from '@/lib/quotes/rate-book/mutations';
+import { supplierChangeSchema } from '@/lib/quotes/rate-book/schema';
 
 export const GET = staffHandler('costs:read', null, ({ params }) => requireSheet(getIdParam(params)));
 

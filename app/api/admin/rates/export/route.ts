@@ -1,8 +1,8 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listSupplierSheets } from '@/lib/quotes/rates/admin-queries';
-import { writeRateFile } from '@/lib/quotes/rates/write-file';
+import { listSupplierSheets } from '@/lib/quotes/rate-book/admin-queries';
+import { writeRateFile } from '@/lib/quotes/rate-book/write-file';
 
 export const GET = staffHandler('costs:read', null, async ({ staff, request }) => {
   const file = writeRateFile(await listSupplierSheets());

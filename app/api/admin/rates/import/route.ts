@@ -5,7 +5,7 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
 import { packageImportSchema } from '@/lib/packages/import-export/schema';
-import { importRates } from '@/lib/quotes/rates/import';
+import { importRates } from '@/lib/quotes/rate-book/import';
 
 export const POST = staffHandler('rates:write', null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));

@@ -1,7 +1,7 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireVisible } from '@/lib/requests/inbox/admin-queries';
-import { answerChange } from '@/lib/requests/changes/change-answer';
+import { answerChange } from '@/lib/requests/staff-changes/change-answer';
 import { correctRequest } from '@/lib/requests/corrections/correct';
 import { correctionSchema } from '@/lib/requests/corrections/schema';
 

@@ -1,7 +1,7 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
-import { addNote } from '@/lib/requests/changes/note-mutations';
+import { addNote } from '@/lib/requests/staff-changes/note-mutations';
 import { noteSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', noteSchema, async ({ input, params, staff }) => {

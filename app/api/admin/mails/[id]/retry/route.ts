@@ -1,6 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { retryMail } from '@/lib/mails/mutations';
+import { retryMail } from '@/lib/mail-texts/mutations';
 
 const NOT_NEEDED =
   'Nothing to send any more: the request was withdrawn, deleted or marked as spam, for example. The mail leaves this list.';

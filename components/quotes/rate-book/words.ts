@@ -1,4 +1,4 @@
-import type { SheetKind, Supplement, Supplier, SupplierKind } from '@/lib/quotes/rates/types';
+import type { SheetKind, Supplement, Supplier, SupplierKind } from '@/lib/quotes/rate-book/types';
 import type { Options } from '@/components/ui/select';
 
 export const KIND_OPTIONS: Options<SupplierKind> = [

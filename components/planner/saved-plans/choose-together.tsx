@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Disclosure } from '@/components/site/trip/disclosure';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import { createStoredText } from '@/components/ui/browser-storage';
 import { AskGroup } from '@/components/packages/page/ask-group';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';

@@ -6,7 +6,7 @@ import {
   searchActivities,
   searchStays,
   searchVehicles,
-} from '@/lib/quotes/rates/admin-queries';
+} from '@/lib/quotes/rate-book/admin-queries';
 import { makeLine, makeSheet, signIn } from './rate-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

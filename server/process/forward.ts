@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage, type ServerRe
 import { AppError } from '../../lib/platform/errors';
 import { readBody } from '../hardening/body-cap';
 import { FairQueue, toClient, type QueueLimits } from '../hardening/fair-queue';
-import type { Handler } from '../respond/pipeline';
+import type { Handler } from '../responses/pipeline';
 import { closeAfterRefusal } from '../hardening/refuse';
 import { isUploadPath } from '../hardening/uploads';
 

@@ -6,7 +6,7 @@ import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './
 import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';
 import { serveNext } from './next-thread';
-import { createPipeline } from '../respond/pipeline';
+import { createPipeline } from '../responses/pipeline';
 import { installRenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 import { readSettings } from '../settings';

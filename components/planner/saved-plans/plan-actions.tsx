@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
-import { SaveLink } from '@/components/site/trip/save-link';
-import { MailIcon, ShareIcon } from '@/components/site/trip/trip-icons';
+import { SaveLink } from '@/components/site/trip-parts/save-link';
+import { MailIcon, ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';

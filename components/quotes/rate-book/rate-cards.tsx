@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { formatRupees } from '@/lib/platform/format/money';
-import type { CellProblem } from '@/lib/quotes/rates/read-row';
+import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { RateEditor } from './rate-grid';
 import type { Row } from './sheet-texts';
 import { HeldInput } from './small-input';

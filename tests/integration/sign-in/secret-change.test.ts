@@ -6,7 +6,7 @@ import type { MadeLink } from '@/lib/staff/accounts/types';
 import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { composeMail } from '@/lib/mails/composers';
+import { composeMail } from '@/lib/mail-texts/composers';
 import { makeKnownBrowserCookie, readKnownBrowser } from '@/lib/staff/sign-in/known-browser';
 import { getSealPrefix } from '@/lib/staff/sign-in/secret-box';
 import { resealSecrets } from '@/lib/staff/sign-in/reseal-mutations';

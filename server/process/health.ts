@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../lib/platform/errors';
 import { ROUTES } from '../../lib/platform/routes';
 import type { CallHandler } from './direct-handlers';
-import type { Handler } from '../respond/pipeline';
+import type { Handler } from '../responses/pipeline';
 
 const PING_MS = 1_000;
 /** A main thread that does not respond for longer is considered stuck. */

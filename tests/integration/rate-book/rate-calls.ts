@@ -3,7 +3,7 @@ import { GET as exportFile } from '@/app/api/admin/rates/export/route';
 import { POST as importFile } from '@/app/api/admin/rates/import/route';
 import { POST } from '@/app/api/admin/rates/route';
 import { GET, PUT } from '@/app/api/admin/rates/[id]/route';
-import type { RateImport, SupplierSheet } from '@/lib/quotes/rates/types';
+import type { RateImport, SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { getEnv } from '@/lib/platform/env';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Disclosure } from '@/components/site/trip/disclosure';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import { Button } from '@/components/ui/button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
-import type { SheetKind } from '@/lib/quotes/rates/types';
+import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { drawAndFocus } from './draw-and-focus';
 import { HeldInput, SmallInput } from './small-input';
 import { makeItem, removeItem, renameItem, type ItemTexts, type SheetTexts } from './sheet-texts';

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { readField, sendStaff } from '@/components/staff/kit/staff-request';
 import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
-import type { SupplierSheet } from '@/lib/quotes/rates/types';
+import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { toSupplierPath } from '@/lib/platform/routes';
 import { drawAndFocus } from './draw-and-focus';
 import { readTexts, toTexts, type SheetProblems, type SheetTexts } from './sheet-texts';

@@ -1,12 +1,12 @@
 import { formatDate } from '@/lib/platform/format/dates';
-import { checkLines } from '@/lib/quotes/rates/check-lines';
-import type { ColumnKey, RowTexts } from '@/lib/quotes/rates/columns';
-import { readDay, readRow, type CellProblem, type LineInput } from '@/lib/quotes/rates/read-row';
-import { supplierSheetSchema, type SheetInput } from '@/lib/quotes/rates/schema';
-import { toSheetKind } from '@/lib/quotes/rates/sheet-kind';
-import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rates/types';
-import { formatWeekdays, readWeekdays } from '@/lib/quotes/rates/weekdays';
-import { writeRow } from '@/lib/quotes/rates/write-row';
+import { checkLines } from '@/lib/quotes/rate-book/check-lines';
+import type { ColumnKey, RowTexts } from '@/lib/quotes/rate-book/columns';
+import { readDay, readRow, type CellProblem, type LineInput } from '@/lib/quotes/rate-book/read-row';
+import { supplierSheetSchema, type SheetInput } from '@/lib/quotes/rate-book/schema';
+import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
+import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rate-book/types';
+import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
+import { writeRow } from '@/lib/quotes/rate-book/write-row';
 
 export type Details = Omit<Supplier, 'id' | 'version' | 'childFreeTo' | 'childTo'> & {
   childFreeTo: string;

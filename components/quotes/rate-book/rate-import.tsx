@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
 import { ROUTES } from '@/lib/platform/routes';
-import type { ImportedSupplier, RateImport as Result } from '@/lib/quotes/rates/types';
+import type { ImportedSupplier, RateImport as Result } from '@/lib/quotes/rate-book/types';
 
 type State =
   | { step: 'empty'; problem: string | null }

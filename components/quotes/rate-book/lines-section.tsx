@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { COLUMNS } from '@/lib/quotes/rates/columns';
-import type { SheetKind } from '@/lib/quotes/rates/types';
+import { COLUMNS } from '@/lib/quotes/rate-book/columns';
+import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import type { Place } from '../../packages/price-grid/grid-moves';
 import { drawAndFocus } from './draw-and-focus';
 import { RateCards } from './rate-cards';

@@ -9,7 +9,7 @@ import { logFailure } from '../log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';
 import { createPageRenderer } from '../page-cache/page-renderer';
-import type { Handler } from '../respond/pipeline';
+import type { Handler } from '../responses/pipeline';
 import type { RenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 

@@ -2,7 +2,7 @@ import { DIRECT_ROUTES, HANDLERS_KEY, REQUEST_ID_HEADER } from '../../lib/platfo
 import { readBody, replay } from '../hardening/body-cap';
 import { FairQueue, toClient, type QueueLimits } from '../hardening/fair-queue';
 import type { Metrics } from './metrics';
-import type { Handler } from '../respond/pipeline';
+import type { Handler } from '../responses/pipeline';
 import { runWithRequestId } from '../request-id';
 
 /** A request as passed between the threads. `body`: one character per byte, because copying a Buffer copies its pool. */

@@ -6,7 +6,7 @@ import { Choice, SearchBox } from '@/components/content/frame/list-filters';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { foldAccents } from '@/lib/platform/format/fold-accents';
 import { toSupplierPath } from '@/lib/platform/routes';
-import type { SupplierSummary } from '@/lib/quotes/rates/types';
+import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
 
 type Props = { suppliers: readonly SupplierSummary[]; today: PlainDate };

@@ -12,7 +12,7 @@ import { createMemoryLayer } from '../page-cache/memory-layer';
 import { createOneAtATime } from '../hardening/one-at-a-time';
 import { readPrerenderedPaths } from '../page-cache/page-address';
 import type { RenderedPage } from '../page-cache/page-renderer';
-import { createPipeline } from '../respond/pipeline';
+import { createPipeline } from '../responses/pipeline';
 import { readRouteTable } from '../route-table';
 import { readSettings } from '../settings';
 import { Shrinker } from '../page-cache/shrinker';

@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { formatCount } from '@/lib/platform/format/numbers';
-import type { Column } from '@/lib/quotes/rates/columns';
-import type { CellProblem } from '@/lib/quotes/rates/read-row';
+import type { Column } from '@/lib/quotes/rate-book/columns';
+import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { Row } from './sheet-texts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listSupplierSheets, listSuppliers } from '@/lib/quotes/rates/admin-queries';
+import { listSupplierSheets, listSuppliers } from '@/lib/quotes/rate-book/admin-queries';
 import { makeSheet, signIn } from './rate-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

@@ -1,7 +1,7 @@
-import { CLOSURES } from '../../places/closures';
-import { formatDriveTime } from '../../platform/format/drive-time';
-import { getDrive, getPlaceName, STOP_IDS, type PlaceId, type StopId } from '../plan/geography';
-import { OUTINGS } from '../plan/outings';
+import { CLOSURES } from '../places/closures';
+import { formatDriveTime } from '../platform/format/drive-time';
+import { getDrive, getPlaceName, STOP_IDS, type PlaceId, type StopId } from './plan/geography';
+import { OUTINGS } from './plan/outings';
 
 /** Something to do at a place; `road` describes the round trip by car; null if none is needed. */
 type PlaceOuting = { name: string; detail: string; road: string | null };
