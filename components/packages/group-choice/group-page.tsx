@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { askForGroup } from '@/components/site/trip-parts/asking-group';
+import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { withChoice } from '@/lib/packages/prices/choice';
 import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import {
@@ -180,7 +182,8 @@ const SHARE_ID = 'share-group';
 type ShareGroupProps = { url: string; group: GroupState };
 
 /** Sends the link to the group: by WhatsApp, by the share dialog of the device, or by copying. */
-function ShareGroup({ url, group }: ShareGroupProps) {
+function ShareGroup({ url: page, group }: ShareGroupProps) {
+  const url = withChoice(page, useChoice());
   const [notice, setNotice] = useState('');
   const canShare = useHydrated() && typeof navigator.share === 'function';
   const text = toShareText(group);

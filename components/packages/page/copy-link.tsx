@@ -1,8 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
+import { withChoice } from '@/lib/packages/prices/choice';
 
 type Props = {
   /** What the link opens, such as `comparison`. */
@@ -10,11 +12,11 @@ type Props = {
   toUrl: () => string;
 };
 
-/** Button that copies a link. */
+/** Button that copies a link, with the choice for which this page shows prices. */
 export function CopyLink({ what, toUrl }: Props) {
   const [outcome, setOutcome] = useState('');
   async function copy() {
-    const isCopied = await copyText(toUrl());
+    const isCopied = await copyText(withChoice(toUrl(), getChoice()));
     setOutcome(
       isCopied ? 'Link copied' : 'Your browser did not let us copy the link. It is the address of this page.',
     );

@@ -102,6 +102,13 @@ export function toQuery(choice: Choice): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** The absolute `url` with this choice, for a link that is sent: whoever opens it sees the same totals. */
+export function withChoice(url: string, choice: Choice): string {
+  const link = new URL(url);
+  writeChoice(choice, link.searchParams);
+  return link.href;
+}
+
 /** `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`. */
 export function formatChoice({ date, month, ...party }: Choice): string {
   const heads = [formatAdults(party.adults), ...(party.children > 0 ? [formatChildren(party)] : [])];

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
+import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { findViolations } from '@/tests/support/axe';
 import { makePackage } from '@/tests/support/packages';
@@ -213,4 +214,18 @@ it('lists a plan with its days and cost range, counts its ticks, and links to it
     token: TOKEN,
     chosen: '2-plan',
   });
+});
+
+// The friends saw prices for two adults without a date.
+it('the link to send has the party and date for which the page shows prices', async () => {
+  localStorage.setItem(CHOICE_KEY, 'date=2027-01-15&adults=6');
+  open();
+  const url = `http://localhost/group/${TOKEN}?date=2027-01-15&adults=6`;
+  expect(await screen.findByText(url)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(url)),
+  );
+  await startUser().click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
 });

@@ -2,6 +2,7 @@ import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
 import TripComparison from '@/components/packages/compare/trip-comparison';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
+import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
@@ -20,4 +21,16 @@ it('finds a renamed trip, says what is not offered any more, and copies the link
   await user.click(screen.getByRole('button', { name: 'Copy the link to this comparison' }));
   const copied = new URL(await navigator.clipboard.readText());
   expect(copied.searchParams.get('trips')).toBe('trip-1');
+});
+
+// Whoever opened the link saw prices for two adults without a date.
+it('copies a link with the party and date of the comparison, although only the browser has stored them', async () => {
+  history.replaceState(null, '', '/compare?trips=trip-1,trip-2');
+  localStorage.setItem(CHOICE_KEY, 'date=2027-01-15&adults=6');
+  render(<TripComparison trips={TRIPS} renamed={{}} today="2026-11-27" />);
+  await startUser().click(screen.getByRole('button', { name: 'Copy the link to this comparison' }));
+  const { searchParams } = new URL(await navigator.clipboard.readText());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ trips: 'trip-1,trip-2', date: '2027-01-15', adults: '6' },
+  });
 });
