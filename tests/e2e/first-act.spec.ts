@@ -1,11 +1,13 @@
 import { holdScripts, INLINE_SCRIPT_BYTES, isScript, measureEarlyScripts } from './support/first-view';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
+import { expectToast } from './support/enquiry-form';
 
 // Public pages start the framework at the first interaction (components/site/first-touch). Each test begins with an
 // untouched page.
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
+const CAPTCHA = 'Quick check: what is the answer?';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 
@@ -107,8 +109,19 @@ test.describe('as the first interaction', () => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     release();
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+    await expect(page.getByLabel(CAPTCHA)).toBeEnabled();
     await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
+  });
+
+  // Regression: the button was disabled until somebody scrolled to it.
+  test('Send enquiry, pressed on a page that nobody has touched, names the first missing field', async ({
+    page,
+  }) => {
+    await page.goto(PACKAGE);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    release();
+    await expectToast(page, 'alert', 'Please enter your name.');
+    await expect(page.getByLabel('Name')).toBeFocused();
   });
 
   test('Enter in a field checks the form, and what was typed is kept', async ({ page }) => {
@@ -155,7 +168,8 @@ test.describe('while the scripts are loading', () => {
     const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
     const typed = { Name: 'Asha Menon', Email: 'asha@example.com', 'Travel date': date, Message: 'Window' };
     for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(10_000);
     const note = page.getByRole('status').filter({ hasText: 'The page is still loading.' });
     await expect(note).toContainText('reload the page');
@@ -167,7 +181,7 @@ test.describe('while the scripts are loading', () => {
     await page.unroute(isScript);
     await page.reload();
     for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text);
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+    await expect(page.getByLabel(CAPTCHA)).toBeEnabled();
     await expect(note).toBeHidden();
   });
 

@@ -21,7 +21,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
   const { root, Live, start } = useLatePart(load);
   useNearViewport(root, PRELOAD_PX, start);
   return (
-    <div ref={root} data-act="near" onFocus={start}>
+    <div ref={root} data-act="near" onFocus={start} onPointerDown={start}>
       {Live ? <Live {...props} /> : children}
     </div>
   );

@@ -77,7 +77,8 @@ function StaticForm({ title, ...contact }: Props) {
         placeholder="One moment..."
         disabled
       />
-      <Button type="submit" disabled>
+      {/* Enabled: a press before the interactive form has loaded is held and repeated there (first-touch). */}
+      <Button type="submit" data-needs-script>
         Send enquiry
       </Button>
       <PrivacyNotice email={contact.email} />

@@ -14,16 +14,16 @@ const form = (
 
 beforeEach(resetService);
 
-const submit = () => screen.getByRole('button', { name: 'Send enquiry' });
+const answer = () => screen.getByLabelText(/^Quick check/);
 
 describe('the lazily hydrated Quick Enquiry form', () => {
-  it('shows every field before its code is loaded, but cannot be sent yet', () => {
+  it('shows every field before its code is loaded, without a captcha question', () => {
     render(form);
     for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
       expect(screen.getByLabelText(label)).toBeEnabled();
     }
     expect(screen.getByLabelText(/^Adults/)).toHaveValue(2);
-    expect(submit()).toBeDisabled();
+    expect(answer()).toBeDisabled();
     expect(service.captchas).toBe(0);
   });
 
@@ -31,7 +31,7 @@ describe('the lazily hydrated Quick Enquiry form', () => {
     const user = startUser();
     render(form);
     await user.type(screen.getByLabelText(/^Name/), 'Anjali');
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(answer()).toBeEnabled());
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
     expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     await waitFor(() => expect(service.captchas).toBe(1));
@@ -45,7 +45,7 @@ describe('the lazily hydrated Quick Enquiry form', () => {
     );
     render(form);
     await user.click(screen.getByLabelText(/^Name/));
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(answer()).toBeEnabled());
     expect(screen.getByLabelText(/^Adults/)).toHaveValue(5);
     expect(screen.getByLabelText(/^Children/)).toHaveValue(2);
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
@@ -59,8 +59,8 @@ describe('the lazily hydrated Quick Enquiry form', () => {
       return observer;
     }) as unknown as typeof IntersectionObserver;
     render(form);
-    expect(submit()).toBeDisabled();
+    expect(answer()).toBeDisabled();
     await act(async () => near([{ isIntersecting: true }]));
-    await waitFor(() => expect(submit()).toBeEnabled());
+    await waitFor(() => expect(answer()).toBeEnabled());
   });
 });
