@@ -46,6 +46,7 @@ export type Item = {
   /** Day and year of a date such as 24/12/2026. */
   day?: number;
   year?: number;
-  /** The text as typed. */
+  /** The text as typed, and where it starts in the sentence. */
   text: string;
+  at: number;
 };

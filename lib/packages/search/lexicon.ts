@@ -12,7 +12,7 @@ import {
   PLAIN_WORDS,
 } from './words';
 
-export type Meaning = Omit<Item, 'text'>;
+export type Meaning = Omit<Item, 'text' | 'at'>;
 export type Lexicon = {
   /** Meaning of each word or phrase, in lower case without accents, words separated by one space. */
   meanings: ReadonlyMap<string, Meaning>;

@@ -41,7 +41,7 @@ export function parseSentence(
   places: readonly SearchPlace[],
   today: PlainDate | null = null,
 ): Reading {
-  const reader = makeReader(readItems(sentence, getLexicon(places)));
+  const reader = makeReader(sentence, readItems(sentence, getLexicon(places)));
   const dates = readDates(reader, today);
   const lengths = readDays(reader);
   const days = lengths.length > 0 ? lengths : dates.days;
@@ -74,7 +74,7 @@ function isWordless(sentence: string): boolean {
 
 /** Unused numbers are reported only if typed in digits: "one" and "do" often do not mean numbers. */
 function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
-  return kind === 'number' && !/\d/.test(text);
+  return kind === 'number' && !/\p{Nd}/u.test(text);
 }
 
 /** Sorts chips by kind and removes duplicates. A chip that excludes something wins over one that asks for it. */

@@ -1,12 +1,12 @@
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { Item, Kind } from './kinds';
 import type { Lexicon, Meaning } from './lexicon';
-import { translate, unifyScript } from './spelling/scripts';
+import { translate, unifyDigits, unifyScript } from './spelling/scripts';
 import { findNear } from './spelling/slips';
 
 const LONGEST_PHRASE = 4;
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}]+|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
 // Maps instead of objects, because a word such as `constructor` would find an inherited property.
 const MARKS: ReadonlyMap<string, Kind> = new Map([
   ['&', 'and'],
@@ -26,37 +26,53 @@ const GLUED: ReadonlyMap<string, Meaning> = new Map([
   ['c', { kind: 'children', amount: 0, slug: '' }],
 ]);
 
-type Token = { text: string; word: string; isGlued: boolean };
+type Token = { text: string; at: number; word: string; isGlued: boolean };
 
 /** The sentence as words and phrases with their meaning; misspelt words are corrected. */
 export function readItems(sentence: string, lexicon: Lexicon): Item[] {
   const tokens = listTokens(sentence);
   const items: Item[] = [];
   for (let index = 0; index < tokens.length;) {
-    const { item, length } = readAt(tokens, index, lexicon);
+    const { item, length } = readAt(sentence, tokens, index, lexicon);
     items.push(item);
     index += length;
   }
-  return joinNumbers(items);
+  return joinNumbers(sentence, items);
+}
+
+/** The text of the sentence from the first part to the last. */
+export function sliceText(sentence: string, parts: readonly Pick<Item, 'text' | 'at'>[]): string {
+  const last = parts.at(-1);
+  return last ? sentence.slice(parts[0]?.at, last.at + last.text.length) : '';
 }
 
 function listTokens(sentence: string): Token[] {
-  const written = unifyScript(sentence).replace(/\bno\.\s*of\b/gi, 'number of');
+  // The replacement of "no." is as long, so that every word keeps its place in the sentence.
+  const written = unifyDigits(sentence).replace(/\bno\.(?=\s*of\b)/gi, 'qty');
   let end = -1;
   return [...written.matchAll(TOKEN)].flatMap((match): Token[] => {
-    const [text] = match;
-    const isGlued = match.index === end && /\d$/.test(written[match.index - 1] ?? '');
-    end = match.index + text.length;
-    const words = translate(text);
-    if (words.length === 0) return [{ text, word: foldAccents(text), isGlued }];
-    return words.map((word, index) => ({ text: index === 0 ? text : '', word, isGlued: false }));
+    const { 0: shown, index: at } = match;
+    const isGlued = at === end && /\d$/.test(written[at - 1] ?? '');
+    end = at + shown.length;
+    const text = sentence.slice(at, end);
+    const words = translate(shown);
+    if (words.length === 0) return [{ text, at, word: foldAccents(unifyScript(shown)), isGlued }];
+    return words.map((word, index) => ({
+      ...(index === 0 ? { text, at } : { text: '', at: end }),
+      ...{ word, isGlued: false },
+    }));
   });
 }
 
-function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { item: Item; length: number } {
-  const { text, word, isGlued } = tokens[index] as Token;
-  const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text }, length: 1 });
-  if (/^\d/.test(word)) return { item: { ...readDigits(word), slug: '', text }, length: 1 };
+function readAt(
+  sentence: string,
+  tokens: readonly Token[],
+  index: number,
+  lexicon: Lexicon,
+): { item: Item; length: number } {
+  const { text, at, word, isGlued } = tokens[index] as Token;
+  const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text, at }, length: 1 });
+  if (/^\d/.test(word)) return { item: { ...readDigits(word), slug: '', text, at }, length: 1 };
   if (word === '₹' || word === '/-') return one('rupee');
   const mark = MARKS.get(word);
   if (mark) return one(mark);
@@ -65,14 +81,15 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   if (/^\d+$/.test(previous) && /^(?:st|nd|rd|th)$/.test(word)) return one('part', 1);
   const glued =
     isGlued || (/^\d+$/.test(previous) && isSpacedLength(tokens, index)) ? GLUED.get(word) : undefined;
-  if (glued) return { item: { ...glued, text }, length: 1 };
+  if (glued) return { item: { ...glued, text, at }, length: 1 };
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const part = tokens.slice(index, index + length);
     const meaning = lexicon.meanings.get(part.map((token) => token.word).join(' '));
-    if (part.length === length && meaning) return { item: { ...meaning, text: toText(part) }, length };
+    if (part.length === length && meaning)
+      return { item: { ...meaning, text: sliceText(sentence, part), at }, length };
   }
   const meaning = correct(word, lexicon);
-  return meaning ? { item: { ...meaning, text }, length: 1 } : one('unknown');
+  return meaning ? { item: { ...meaning, text, at }, length: 1 } : one('unknown');
 }
 
 /** The meaning of a misspelt word; null unless all known words that are spelt nearly like it mean the same. */
@@ -107,26 +124,23 @@ function readDigits(word: string): Pick<Item, 'kind' | 'amount' | 'day' | 'year'
   return { kind: 'month', amount: month, day, year: year < 100 ? 2000 + year : year };
 }
 
-function toText(tokens: readonly Token[]): string {
-  return tokens.flatMap(({ text }) => text || []).join(' ');
-}
-
 /** Joins `twenty` `two` to one number. `five hundred` is not joined, since it does not occur in searches for trips. */
-function joinNumbers(items: Item[]): Item[] {
+function joinNumbers(sentence: string, items: readonly Item[]): Item[] {
   return items.reduce<Item[]>((joined, item) => {
     const last = joined.at(-1);
-    const isUnit = item.kind === 'number' && item.amount > 0 && item.amount < 10 && !/\d/.test(item.text);
+    const isUnit =
+      item.kind === 'number' && item.amount > 0 && item.amount < 10 && !/\p{Nd}/u.test(item.text);
     if (
       last?.kind === 'number' &&
       isUnit &&
       last.amount >= 20 &&
       last.amount % 10 === 0 &&
-      !/\d/.test(last.text)
+      !/\p{Nd}/u.test(last.text)
     ) {
       joined[joined.length - 1] = {
         ...last,
         amount: last.amount + item.amount,
-        text: `${last.text} ${item.text}`,
+        text: sliceText(sentence, [last, item]),
       };
     } else joined.push(item);
     return joined;

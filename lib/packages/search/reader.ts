@@ -1,5 +1,6 @@
 import type { Item } from './kinds';
 import { findEnd, type Part } from './patterns';
+import { sliceText } from './read-items';
 
 /** A sentence from which rules consume words. Later rules do not see words that an earlier rule has used. */
 export type Reader = {
@@ -16,7 +17,7 @@ export type Reader = {
   items: readonly Item[];
 };
 
-export function makeReader(all: readonly Item[]): Reader {
+export function makeReader(sentence: string, all: readonly Item[]): Reader {
   const items = all.map((item) => ({ ...item }));
   return {
     items,
@@ -24,7 +25,7 @@ export function makeReader(all: readonly Item[]): Reader {
       for (let at = 0; at < items.length;) {
         const end = findEnd(part, items, at);
         const found = items.slice(at, Math.max(end, at));
-        const answer = found.length > 0 && accept(found, toText(found));
+        const answer = found.length > 0 && accept(found, toText(sentence, found));
         if (answer) for (const item of found) item.kind = answer === true ? 'used' : answer;
         at = answer ? end : at + 1;
       }
@@ -37,13 +38,9 @@ export function listNumbers(items: readonly Item[]): number[] {
   return items.flatMap(({ kind, amount }) => (kind === 'number' ? [amount] : []));
 }
 
-/** The words of items as they were typed, without punctuation and filler words at either end. */
-function toText(items: readonly Item[]): string {
+/** The text of the items in the sentence, without punctuation and filler words at either end. */
+function toText(sentence: string, items: readonly Item[]): string {
   const isTelling = ({ kind }: Item) => kind !== 'noise' && kind !== 'pause';
-  return items
-    .slice(Math.max(items.findIndex(isTelling), 0), items.findLastIndex(isTelling) + 1)
-    .flatMap(({ text }) => text || [])
-    .join(' ')
-    .replace(/(\d) (?=[a-z]{1,2}\b)/g, '$1')
-    .replace(/^[^\p{L}\p{N}₹]+|[^\p{L}\p{N}]+$/gu, '');
+  const telling = items.slice(Math.max(items.findIndex(isTelling), 0), items.findLastIndex(isTelling) + 1);
+  return sliceText(sentence, telling).replace(/^[^\p{L}\p{N}₹]+|[^\p{L}\p{M}\p{N}\u200d]+$/gu, '');
 }

@@ -24,6 +24,8 @@ type Count = {
   /** People of any age. */
   people: number;
   children: number;
+  /** Stated ages of children. */
+  ages: readonly number[];
   /** Adults added by "wife", "parents". */
   related: number;
   isSelfIncluded: boolean;
@@ -32,7 +34,8 @@ type Count = {
   words: string[];
 };
 
-type Change = (numbers: readonly number[], relation: number) => Partial<Count>;
+/** What the words add to the party; null if the rule does not apply. */
+type Change = (numbers: readonly number[], relation: number) => Partial<Count> | null;
 
 const UNITS = ['day', 'night', 'week', 'thousand'] as const;
 const CHILDREN = oneOf('children', 'child');
@@ -41,7 +44,22 @@ const GAP = skip('noise', 'pause');
 const UP_TO = optional('number', 'to');
 const AGED = sequence('age', skip('age'));
 const AGES = sequence(optional('age'), 'number', skip('number', 'to', 'and', 'pause'), AGED);
-const BARE_AGES = count(anyNumberOf(skip('and', 'pause'), 'number'));
+/** "9 December", unlike "9 Christmas", is a date. */
+const DATED: Part = (items, at, next) =>
+  items[at]?.kind === 'month' && !/mas/i.test(items[at].text) ? next(at + 1) : -1;
+const NO_UNIT = not(
+  ...UNITS, CHILDREN, 'adults', 'people', 'friends', 'couple', 'relation', 'family', DATED, 'part',
+  'rupee', 'each', 'budget', 'to', 'plus', 'age', 'unknown',
+); // oxfmt-ignore
+/** A number that may be the age of a child. */
+const AGE: Part = (items, at, next) => {
+  const { kind, amount = 0 } = items[at] ?? {};
+  const isAge = kind === 'number' && Number.isInteger(amount) && amount <= PARTY_LIMITS.oldestChild;
+  return isAge ? NO_UNIT(items, at + 1, next) : -1;
+};
+const BARE_AGES = sequence(AGE, anyNumberOf(skip('and', 'pause'), AGE));
+/** "4 and 9", "4, 9 and 12" */
+const AGE_LIST = sequence(AGE, oneOf('and', 'pause'), skip('and', 'pause'), BARE_AGES);
 const ADULTS_THEN_KIDS = sequence(
   'adults',
   MARK,
@@ -55,7 +73,7 @@ const ADULTS_THEN_KIDS = sequence(
 const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? next(at + 1) : -1);
 const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
-const ONE_CHILD: Change = () => ({ children: 1 });
+const ONE_CHILD: Change = (ages) => ({ children: 1, ages });
 
 /** Most specific rule first. A rule without a change consumes words that do not add people. */
 const RULES: readonly (readonly [Part, Change | null])[] = [
@@ -68,6 +86,11 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
   [count('plus', 'number', not(...UNITS, 'rupee'), optional('family')), BOTH],
   // "5 year old son"
   [count(AGED, CHILDREN), ONE_CHILD],
+  // "2 kids 5 and 8", "2 kids (5, 8)"
+  [
+    count(skip('noise'), CHILDREN, skip('noise', 'pause', 'to'), AGE_LIST),
+    ([children = 0, ...ages]) => (ages.length === children ? { children, ages } : null),
+  ],
   // "2 kids", "2 kids of 5 and 8 years", "2 kids aged 5 and 8"
   [
     count(
@@ -75,18 +98,14 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
       CHILDREN,
       optional(oneOf(sequence(skip('noise', 'pause', 'with'), AGES), sequence(GAP, 'age', BARE_AGES))),
     ),
-    ([children = 0]) => ({ children }),
+    ([children = 0, ...ages]) => ({ children, ages }),
   ],
   // "a kid, 5 years"
   [sequence('child', optional(GAP, optional('number'), AGED, optional('number'))), ONE_CHILD],
-  // "kids 5 and 8 years", "kids 5 and 8"
+  // "kids 5 and 8 years", "kids 5 and 8", "kids aged 5 and 8"
   [
-    sequence(
-      'children',
-      GAP,
-      oneOf(AGES, count('and', 'number', anyNumberOf('and', 'number'), not(...UNITS))),
-    ),
-    (ages) => ({ children: ages.length }),
+    sequence('children', GAP, oneOf(AGES, sequence(optional('age'), AGE_LIST))),
+    (ages) => ({ children: ages.length, ages }),
   ],
   // "2 to 3 adults"
   [sequence(UP_TO, count(optional('noise'), 'adults')), (range) => ({ adults: range.at(-1) ?? 0 })],
@@ -132,13 +151,14 @@ const VAGUE = sequence(
  */
 export function readParty(reader: Reader): Chip[] {
   const total: Count = {
-    adults: 0, people: 0, children: 0, related: 0, isSelfIncluded: true, isPart: false, words: [],
+    adults: 0, people: 0, children: 0, ages: [], related: 0, isSelfIncluded: true, isPart: false, words: [],
   }; // oxfmt-ignore
   const add = (changes: Partial<Count>, words: string) => {
-    const { adults = 0, people = 0, children = 0, related = 0, ...flags } = changes;
+    const { adults = 0, people = 0, children = 0, ages = [], related = 0, ...flags } = changes;
     total.adults += adults;
     total.people += people;
     total.children += children;
+    total.ages = [...total.ages, ...ages];
     total.related += related;
     Object.assign(total, flags);
     total.words.push(words);
@@ -148,7 +168,10 @@ export function readParty(reader: Reader): Chip[] {
       const numbers = listNumbers(items);
       if (!toChange) return true;
       if (!numbers.every(isPartySize)) return false;
-      add(toChange(numbers, items[0]?.amount ?? 0), words);
+      const changes = toChange(numbers, items[0]?.amount ?? 0);
+      if (!changes) return false;
+      if (changes.adults === 0 || changes.people === 0) return 'unknown';
+      add(changes, words);
       return 'party';
     });
   }
@@ -163,9 +186,13 @@ export function readParty(reader: Reader): Chip[] {
     return 'party';
   });
   const party = toParty(total);
-  if (!party) return [];
+  if (!party) {
+    // Too many people to book for.
+    if (known + total.children > 0) reader.take('party', () => 'unknown');
+    return [];
+  }
   const words = total.words.join(', ');
-  const ages = readAges(words, party.children);
+  const ages = isAgeOfEach(total, words) ? [...total.ages] : [];
   const label = toPartyLabel(party, ages);
   return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
@@ -175,14 +202,10 @@ export function toPartyLabel(party: Party, ages: readonly number[] = []): string
   return formatChoice({ ...NO_CHOICE, ...party, ages: [...ages] });
 }
 
-/** The ages in words such as `kids 4 and 9` or `2 kids of 5 and 8 years`; empty unless there is one for each child. */
-function readAges(words: string, children: number): number[] {
-  const [, said = ''] = /(?:kids?|child(?:ren)?)\b(.*)/i.exec(words) ?? [];
-  const ages = (said.replace(/\d+ (?:adults?|people|persons?|pax)\b/gi, '').match(/\d+/g) ?? []).map(Number);
-  const isAges = /\band\b|year|yr|age|old/i.test(said);
-  return isAges && ages.length === children && ages.every((age) => age <= PARTY_LIMITS.oldestChild)
-    ? ages
-    : [];
+/** True when the words state the age of each child, in years. */
+function isAgeOfEach({ ages, children }: Count, words: string): boolean {
+  const isInRange = ages.every((age) => age <= PARTY_LIMITS.oldestChild);
+  return ages.length === children && isInRange && !/\bmonths? old/i.test(words);
 }
 
 function isPartySize(people: number): boolean {

@@ -37,7 +37,7 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance, in days, that an unmet condition adds if it is not about the length of the trip. */
+/** Distance, in days, that an unmet condition adds, and a price of twice the budget. */
 const OTHER_GAP = 2;
 
 /**
@@ -120,12 +120,18 @@ function keepNamed(
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
   const { sort, chips } = question;
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
-  // Honeymoon trips score only if asked for; otherwise the word "houseboat" alone would rank them first.
-  const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
-  const score = ({ entry }: Hit) =>
-    entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);
+  // Honeymoon trips score only if asked for, or for two; otherwise the word "houseboat" alone would rank them first.
+  const isForTwo = chips.some(
+    ({ kind, value }) =>
+      value === 'honeymoon' || (kind === 'party' && value.adults === 2 && value.children === 0),
+  );
+  // Scores of about the same size differ only by the length of the texts, so they are rounded and the price decides.
+  const score = ({ entry }: Hit) => {
+    const isScored = entry.category !== 'honeymoon' || isForTwo;
+    return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
+  };
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
-    recommended: (a, b) => score(b) - score(a),
+    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
     price: (a, b) => a.price - b.price,
     'price-desc': (a, b) => b.price - a.price,
     days: (a, b) => a.entry.priced.durationDays - b.entry.priced.durationDays,
@@ -177,8 +183,12 @@ function listNear(
 ): NearHit[] {
   const near = entries.map((entry) => {
     const missed = conditions.filter(({ fits }) => !fits(entry));
+    const price = getPriceFor(entry, terms);
     const misses = missed.map(({ chips }) => chips.map(({ label }) => label).join(' or '));
-    return { entry, price: getPriceFor(entry, terms), misses, gap: getGap(entry, missed) };
+    const gap = missed.reduce((sum, { chips }) => {
+      return sum + Math.min(...chips.map((chip) => getGap({ entry, price }, chip)));
+    }, 0);
+    return { entry, price, misses, gap };
   });
   return near
     .sort((a, b) => a.misses.length - b.misses.length || a.gap - b.gap)
@@ -186,15 +196,10 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/**
- * How far a package is from the conditions that it does not meet: each adds its difference in days, or OTHER_GAP if it
- * is not about the length.
- */
-function getGap(entry: SearchEntry, missed: readonly Condition[]): number {
-  const gaps = missed.map(({ chips }) =>
-    Math.min(...chips.map((chip) => (chip.kind === 'days' ? getDaysGap(entry, chip) : OTHER_GAP))),
-  );
-  return gaps.reduce((sum, gap) => sum + gap, 0);
+/** How far a package is from a chip that it does not fit: days, or the share of the budget that it costs too much. */
+function getGap({ entry, price }: Hit, chip: Chip): number {
+  if (chip.kind === 'days') return getDaysGap(entry, chip);
+  return chip.kind === 'budget' ? OTHER_GAP * (price / chip.value - 1) : OTHER_GAP;
 }
 
 /** The chips whose removal gives results, each with the number of packages found without it, highest number first. */

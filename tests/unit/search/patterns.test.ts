@@ -45,5 +45,5 @@ describe('a pattern of word kinds matches', () => {
 });
 
 function toItems(kinds: readonly Kind[]): Item[] {
-  return kinds.map((kind) => ({ kind, amount: 0, slug: '', text: kind }));
+  return kinds.map((kind) => ({ kind, amount: 0, slug: '', text: kind, at: 0 }));
 }

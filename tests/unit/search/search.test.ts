@@ -119,6 +119,12 @@ describe('the packages that fit', () => {
     );
     expect(listTitles('', { sort: 'days-desc' })[0]).toBe('Off-Beat Kerala with Vagamon');
     expect(listTitles('munnar')[0]).toBe('Munnar Hills');
+    // Regression: the length of the texts decided, and the honeymoon trip was last, also for two.
+    expect(listTitles('houseboat for two in October').slice(0, 2)).toEqual([
+      'Kerala Honeymoon: Hills and Houseboat',
+      'Kerala in 5 Days',
+    ]);
+    expect(listTitles('houseboat')[0]).toBe('Kerala in 5 Days');
     expect(listTitles('', { limit: 2 })).toHaveLength(2);
   });
 
@@ -156,6 +162,14 @@ describe('an empty result', () => {
       { kind: 'days', value: 4, label: '4 days', count: 1 },
     ]);
     for (const { title } of near) expect(listTitles('')).toContain(title);
+  });
+
+  // Regression: every price above the budget was equally far from it.
+  it('shows the packages nearest to the budget and to the length', () => {
+    const cheapest = ask('', { sort: 'price' }).items.slice(0, 3);
+    expect(ask('up to ₹500').near.map(({ id }) => id)).toEqual(cheapest.map(({ id }) => id));
+    expect(ask('4 days under 7k').near[0]).toMatchObject({ title: 'Hills and Lakes', price: 7_200 });
+    expect(ask('munnar 9 days').near[0]?.title).toBe('Soul of Kerala');
   });
 });
 

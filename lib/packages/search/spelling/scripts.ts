@@ -21,13 +21,17 @@ const FORMS = Object.entries(scripts)
   .sort((a, b) => b.form.length - a.form.length);
 const EXACT = new Map(FORMS.map(({ form, word }) => [form, word]));
 
-/** A sentence with one spelling for each letter and Arabic digits. */
-export function unifyScript(sentence: string): string {
-  return sentence
+/** A word with one spelling for each letter. */
+export function unifyScript(word: string): string {
+  return word
     .normalize('NFC')
     .replace(/([ണനരലളക])\u0d4d\u200d/g, (_all, letter: string) => CHILLUS[letter] ?? letter)
-    .replace(/[\u200c\u200d]/g, '')
-    .replace(/[०-९൦-൯]/g, toArabicDigit);
+    .replace(/[\u200c\u200d]/g, '');
+}
+
+/** A sentence with Arabic digits; no letter changes its place. */
+export function unifyDigits(sentence: string): string {
+  return sentence.replace(/[०-९൦-൯]/g, toArabicDigit);
 }
 
 /** Translates a word in Malayalam or Devanagari script into words that the rules know; empty if the word is unknown. */
