@@ -136,6 +136,7 @@ describe('the Quick Enquiry form', () => {
     const stated = await screen.findByText(line);
     expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
     expect(stated.parentElement).toHaveTextContent(detail);
+    expect(stated.textContent).toContain('\u00a0to\u00a0'); // the days are not broken apart
     // The form is as tall as the window, so the view scrolls to the confirmation.
     expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
