@@ -24,6 +24,8 @@
   /** The URL of the history entry was written by this browser. */
   let isWritten = false;
 
+  /** For the days of a trip, such as `10 to 14 Oct`. */
+  const keepOnLine = (text) => text.replace(/ /g, '\u00a0');
   const getOwn = () => new URLSearchParams(location.search);
 
   /** The stored choice: empty for the default choice, null if nothing is stored. */
@@ -62,7 +64,7 @@
       const said = id ? answer.packages[id] : { ...answer.fields, ...answer };
       if (!said) continue;
       if (words === 'line' || words === 'headline') element.dataset.total = said.total;
-      element.textContent = said[words];
+      element.textContent = words === 'line' ? said.line.replace(said.when, keepOnLine) : said[words];
     }
   }
 

@@ -41,10 +41,10 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
           <QuickEnquiry
             package={{
               key: tourPackage.slug ?? tourPackage.id,
+              id: tourPackage.id,
               title: tourPackage.title,
-              ...(tourPackage.extras.length > 0 && {
-                extras: { offered: tourPackage.extras, tourPackage: toPriced(tourPackage) },
-              }),
+              priced: toPriced(tourPackage),
+              ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),
             }}
             phone={phone}
             whatsapp={company.whatsapp}

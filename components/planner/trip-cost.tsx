@@ -2,7 +2,6 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { ShownPrice } from '@/lib/planner/price/suggested-price';
 import { formatPartyAndMonth } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import { PhoneFold } from './fold';
 
 type Props = { trip: Pick<TripPlan, 'shownCost' | 'costNote'>; price: ShownPrice | null };
 
@@ -18,6 +17,12 @@ export function TripCost({ trip, price }: Props) {
         <span>per person</span>
       </p>
       {price && (
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          A guide from starting prices, most of them for four or more people in the off season. For your party
+          it comes to:
+        </p>
+      )}
+      {price && (
         <div aria-live={price.change ? undefined : 'polite'} className="mt-2">
           <p data-party={price.adults} className="text-lg font-semibold">
             {formatPriceRange(price)} {formatPartyAndMonth(price)}
@@ -25,13 +30,9 @@ export function TripCost({ trip, price }: Props) {
           {price.change && <p className="mt-1 font-semibold text-lagoon">{price.change}</p>}
         </div>
       )}
-      <div className="mt-2">
-        <PhoneFold label="How this is estimated">
-          <div className="grid max-w-prose gap-2 text-sm text-ink-soft max-lg:pb-3">
-            {price && <p>{price.basis}</p>}
-            <p>{trip.costNote}</p>
-          </div>
-        </PhoneFold>
+      <div className="mt-2 grid max-w-prose gap-2 text-sm text-ink-soft max-lg:pb-3">
+        {price && <p>{price.basis}</p>}
+        <p>{trip.costNote}</p>
       </div>
     </section>
   );

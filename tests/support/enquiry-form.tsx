@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
-import type { OfferedExtras } from '@/components/requests/enquiry-form/extra-fields';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
+import type { PackageExtra } from '@/lib/packages/model/types';
+import { toPriced } from '@/lib/packages/prices/price';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
+import { makePackage } from '@/tests/support/packages';
 import { paste, startUser, type User } from '@/tests/support/user';
 
 const CONTACT = {
@@ -21,6 +23,11 @@ export const RECEIPT = {
   mailed: true,
 };
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
+
+export const PACKAGE = {
+  ...{ key: 'heart-of-kerala', id: '1', title: 'Heart of Kerala' },
+  priced: toPriced(makePackage('1')),
+};
 
 type Call = { key: string; body: Record<string, unknown> };
 /** Fakes the API of the form: records and counts requests, and returns configured responses. */
@@ -58,14 +65,11 @@ export function resetService(): void {
   }) as unknown as typeof fetch;
 }
 
-export function show(extras?: OfferedExtras) {
+export function show(extras?: readonly PackageExtra[]) {
   const user = startUser();
   const view = render(
     <>
-      <EnquiryForm
-        package={{ key: 'heart-of-kerala', title: 'Heart of Kerala', ...(extras && { extras }) }}
-        {...CONTACT}
-      />
+      <EnquiryForm package={{ ...PACKAGE, ...(extras && { extras }) }} {...CONTACT} />
       <Toaster />
     </>,
   );

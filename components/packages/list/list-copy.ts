@@ -41,7 +41,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     description:
       'Trips abroad planned from Kochi, with hotels, transfers and a plan for each day before you fly. One price per person, and a person in Kochi to call.',
     heading: 'Outbound Tours',
-    lede: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
+    lede: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day. Flights and visas are not included in the prices.',
     listHeading: 'Trips abroad',
   },
 };

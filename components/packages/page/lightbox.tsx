@@ -85,6 +85,7 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
   );
 }
 
+/** As wide as the dialog, so that the picture takes its height before it has loaded. */
 function Frame({ photo }: { photo: GalleryPhoto }) {
   return (
     <picture className="flex min-h-0 flex-1 justify-center">
@@ -97,7 +98,7 @@ function Frame({ photo }: { photo: GalleryPhoto }) {
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
-        className="max-h-[75dvh] w-auto max-w-full object-contain"
+        className="max-h-[75dvh] w-full object-contain"
       />
     </picture>
   );

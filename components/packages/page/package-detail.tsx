@@ -213,7 +213,7 @@ function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
 }
 
 function toTabs(tourPackage: PackageDetailData): PackageTab[] {
-  const { itinerary, inclusions, exclusions, rating, reviewCount } = tourPackage;
+  const { itinerary, inclusions, exclusions, honeymoonSpecials, rating, reviewCount } = tourPackage;
   const plan = (
     <>
       <Itinerary itinerary={itinerary} />
@@ -225,7 +225,7 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} />,
+      panel: <Inclusions {...{ inclusions, exclusions }} specials={honeymoonSpecials} />,
     },
     { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
   ];

@@ -1,4 +1,5 @@
 import type { TotalLines } from '@/lib/packages/prices/total';
+import { keepOnLine } from '@/lib/platform/format/keep-together';
 
 type SlotProps = {
   packageId: string;
@@ -11,7 +12,8 @@ type SlotProps = {
 
 /**
  * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`. The
- * hydration warning is suppressed, because public/choice.js may change the text before React starts.
+ * hydration warning is suppressed, because public/choice.js may change the text before React starts. Like that script, it
+ * keeps the days of a line together.
  */
 export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';
@@ -23,7 +25,7 @@ export function TotalSlot({ packageId, lines, words, isFilled, className }: Slot
       suppressHydrationWarning={isFilled}
       className={className}
     >
-      {lines[words]}
+      {words === 'line' ? lines.line.replace(lines.when, keepOnLine) : lines[words]}
     </span>
   );
 }

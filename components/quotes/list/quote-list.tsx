@@ -71,7 +71,16 @@ export function QuoteList({ items, today }: Props) {
           ))}
         </div>
       </div>
-      {isBoard ? <QuoteBoard columns={columns} /> : <QuoteTable items={shown} today={today} />}
+      {items.length === 0 && (
+        <p className="border-t border-line py-10 text-ink-soft">
+          There are no quotes yet. To start one, open a request in the inbox and press Quote, or the key q.
+        </p>
+      )}
+      {isBoard ? (
+        <QuoteBoard columns={columns} />
+      ) : (
+        items.length > 0 && <QuoteTable items={shown} today={today} />
+      )}
     </>
   );
 }

@@ -12,13 +12,14 @@ import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquirie
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { ExtraFields, type OfferedExtras } from './extra-fields';
+import { ExtraFields } from './extra-fields';
+import { SentTrip } from './sent-trip';
 import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
 import { toFieldId } from './form-id';
 
 /** The Quick Enquiry form of a package page. */
 export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
-  const state = useEnquiryForm(tourPackage);
+  const state = useEnquiryForm(tourPackage, (sent) => <SentTrip tourPackage={tourPackage} sent={sent} />);
   return (
     <ContactForm
       kind={ENQUIRY_KIND}
@@ -30,7 +31,7 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
       toId={toFieldId}
     >
       <ForGroup chosen={tourPackage.key} />
-      <EnquiryFields state={state} toId={toFieldId} extras={tourPackage.extras} />
+      <EnquiryFields state={state} toId={toFieldId} tourPackage={tourPackage} />
     </ContactForm>
   );
 }
@@ -38,11 +39,15 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
 type Props = {
   state: ReturnType<typeof useEnquiryForm>;
   toId: (field: keyof EnquiryFormValues) => string;
-  extras: OfferedExtras | undefined;
+  tourPackage: EnquiryFormProps['package'];
 };
 
 /** Fields about the person and the trip. The product requires this order of fields. */
-function EnquiryFields({ state: { form, month, shareChoice }, toId, extras }: Props) {
+function EnquiryFields({
+  state: { form, month, shareChoice },
+  toId,
+  tourPackage: { priced, extras },
+}: Props) {
   const { register, control } = form;
   const { errors } = form.formState;
   const children = toWholeNumber(useWatch({ control, name: 'children' }), 0, 0);
@@ -135,7 +140,9 @@ function EnquiryFields({ state: { form, month, shareChoice }, toId, extras }: Pr
           name="extras"
           render={({ field: { ref, value, onChange } }) => (
             <ExtraFields
-              {...{ ref, value, onChange, extras }}
+              {...{ ref, value, onChange }}
+              offered={extras}
+              tourPackage={priced}
               id={toId('extras')}
               error={errors.extras?.message}
             />

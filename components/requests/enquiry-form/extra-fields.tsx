@@ -8,13 +8,11 @@ import type { Priced } from '@/lib/packages/prices/price';
 
 const ExtrasTotal = lazy(() => import('./extras-total'));
 
-/** The extras that a package offers, and the package's prices, to show the total with the ticked ones. */
-export type OfferedExtras = { offered: readonly PackageExtra[]; tourPackage: Priced };
-
 type Props = {
   /** The id of the first checkbox. */
   id: string;
-  extras: OfferedExtras;
+  offered: readonly PackageExtra[];
+  tourPackage: Priced;
   /** The ticked names, one per line. */
   value: string;
   error?: string | undefined;
@@ -27,7 +25,7 @@ type Props = {
  * A checkbox for each extra of the package, and below them the total with the ticked ones. An extra from an older draft
  * that the package no longer offers stays listed until the visitor unticks it, so that it does not disappear unnoticed.
  */
-export function ExtraFields({ id, extras: { offered, tourPackage }, value, error, onChange, ref }: Props) {
+export function ExtraFields({ id, offered, tourPackage, value, error, onChange, ref }: Props) {
   const names = readExtras(value);
   const gone = names.filter((name) => !offered.some((extra) => extra.name === name));
   const boxes = [

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/asking-group';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
@@ -12,13 +12,11 @@ import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
-import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import type { PackageExtra } from '@/lib/packages/model/types';
+import type { Priced } from '@/lib/packages/prices/price';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
-import { formatDate, getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
-import { joinWords } from '@/lib/platform/format/join-words';
-import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import type { OfferedExtras } from './extra-fields';
 import { ENQUIRY_FORM_ID } from './form-id';
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
@@ -31,15 +29,18 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
   fromTyped: readDate,
 };
 
-/** State and behaviour of the enquiry form. */
-export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
+/** State and behaviour of the enquiry form. `describe` returns what the confirmation repeats. */
+export function useEnquiryForm(
+  { key: packageKey, title }: EnquiryFormProps['package'],
+  describe: (sent: EnquiryFormOutput) => ReactNode,
+) {
   const trip = useChosenTrip();
   const group = useAskingGroup(packageKey);
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
     subject: packageKey,
-    describe: (sent) => describeTrip(title, sent),
+    describe,
     content: {
       package: packageKey,
       ...(trip?.code && { priceCode: trip.code }),
@@ -111,18 +112,6 @@ function isWithin(text: string, { min, max }: { min: number; max: number }): boo
   return toWholeNumber(text, min, max + 1) <= max;
 }
 
-/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years), with Kathakali evening` */
-function describeTrip(
-  title: string,
-  { travelDate, adults, extras = [], ...heads }: EnquiryFormOutput,
-): string {
-  const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
-  const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
-  // no line break within a part
-  const parts = [formatDate(travelDate), ...party].map(keepOnLine);
-  return [title, ...parts, ...added].join(', ');
-}
-
 async function loadRules() {
   const { checkEnquiryForm } = await import('@/lib/requests/enquiries/form-check');
   return (values: EnquiryFormValues) => {
@@ -139,5 +128,5 @@ function readDate(typed: Record<string, string>): Record<string, string> {
 
 export type EnquiryFormProps = ContactDetails & {
   /** `extras` is omitted for packages without extras, to keep their pages small. */
-  package: { key: string; title: string; extras?: OfferedExtras };
+  package: { key: string; id: string; title: string; priced: Priced; extras?: readonly PackageExtra[] };
 };

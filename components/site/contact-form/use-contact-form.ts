@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -54,7 +54,7 @@ export type ContactFormState<Values extends Typed> = {
   isWaiting: boolean;
   receipt: Receipt | null;
   /** Subject of the receipt, if the form states it. */
-  about: string | null;
+  about: ReactNode;
   /** Names of the fields that were filled in before the form was hydrated. */
   preTyped: readonly string[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -69,7 +69,7 @@ type Options<Output> = {
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
   /** Returns the summary of the request that the confirmation repeats. */
-  describe?: (sent: Output) => string;
+  describe?: (sent: Output) => ReactNode;
 };
 
 /** State and behaviour of a public form, without its layout: values, validation, captcha, submission, draft. */
@@ -83,7 +83,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const [notice, setNotice] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [about, setAbout] = useState<string | null>(null);
+  const [about, setAbout] = useState<ReactNode>(null);
   const isInFlight = useRef(false);
   const isEdited = useRef(false); // since the last submission
   const honeypot = useRef<HTMLInputElement>(null);
@@ -190,7 +190,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   }
 
   /** Clears the form, unless something was typed while the request was under way. */
-  function succeed(answer: Receipt, sentAbout: string | null = null): void {
+  function succeed(answer: Receipt, sentAbout: ReactNode = null): void {
     notify.success(answer.message, { id: kind.purpose });
     requestKey.renew();
     outbox.forget();

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCallback } from '@/lib/content/terms/cancellation';
 import type { Receipt } from '@/lib/requests/submission/types';
 
-type Props = { receipt: Receipt; what: string; about?: string | null };
+type Props = { receipt: Receipt; what: string; about?: ReactNode };
 
 /**
  * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`; `about`
- * is its trip, day and party. It takes the focus and scrolls into view, because it is below a long form. It does not
+ * is its trip, day, party and total. It takes the focus and scrolls into view, because it is below a long form. It does not
  * promise a mail, because limits may delay mails or hold them back (docs/decisions/0026).
  */
 export function RequestSent({ receipt, what, about = null }: Props) {
@@ -23,7 +23,7 @@ export function RequestSent({ receipt, what, about = null }: Props) {
       className="rounded-xl border border-success bg-success-pale p-4 outline-none"
     >
       <p className="text-lg font-semibold text-success">We have your {what}</p>
-      {about && <p className="mt-1">{about}</p>}
+      {about && <div className="mt-1">{about}</div>}
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
         to you within {formatCallback(receipt)}.

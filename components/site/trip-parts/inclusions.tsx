@@ -2,24 +2,33 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { CrossIcon } from './trip-icons';
 
-type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
+type Props = {
+  inclusions: readonly string[];
+  exclusions: readonly string[];
+  /** What a honeymoon package includes besides. */
+  specials?: readonly string[];
+};
 
 /** Inclusions and exclusions side by side. */
-export function Inclusions({ inclusions, exclusions }: Props) {
+export function Inclusions({ inclusions, exclusions, specials = [] }: Props) {
+  const check = <CheckIcon className="mt-0.5 size-5 text-leaf" />;
   return (
     <div className="grid gap-10 sm:grid-cols-2">
-      <Column
-        id="included"
-        heading="Included in the price"
-        lines={inclusions}
-        icon={<CheckIcon className="mt-0.5 size-5 text-leaf" />}
-      />
+      <Column id="included" heading="Included in the price" lines={inclusions} icon={check} />
       <Column
         id="excluded"
         heading="Not included"
         lines={exclusions}
         icon={<CrossIcon className="mt-0.5 size-5 text-laterite" />}
       />
+      {specials.length > 0 && (
+        <Column
+          id="included-for-two"
+          heading="Also included, for the two of you"
+          lines={specials}
+          icon={check}
+        />
+      )}
     </div>
   );
 }

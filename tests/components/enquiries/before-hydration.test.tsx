@@ -4,7 +4,7 @@ import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { chooseTrip, leaveTrip } from '@/components/site/trip-parts/chosen-trip';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
-import { resetService, service, solve } from '@/tests/support/enquiry-form';
+import { PACKAGE, resetService, service, solve } from '@/tests/support/enquiry-form';
 
 // React's server build needs these on load; jsdom lacks them.
 import { TextEncoder } from 'node:util';
@@ -14,7 +14,7 @@ Object.assign(globalThis, { TextEncoder, MessageChannel });
 
 const element = (
   <EnquiryForm
-    package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }}
+    package={PACKAGE}
     phone={{ display: '+91 90000 00001', e164: '+919000000001' }}
     whatsapp="919000000001"
     email="hello@kayal.example"

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { CAME_FROM_KEY } from '@/lib/requests/enquiries/limits';
@@ -12,6 +14,7 @@ import {
   field,
   fillIn,
   name,
+  PACKAGE,
   phone,
   RECEIPT,
   resetService,
@@ -126,6 +129,14 @@ describe('the Quick Enquiry form', () => {
     expect(field('Adults').value).toBe('2');
     expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
     expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
+    const { line, detail, total } = toTotalLines(
+      getTotal(PACKAGE.priced, { ...NO_CHOICE, date: tomorrow() }, getIndiaDate()),
+      getIndiaDate(),
+    );
+    const stated = await screen.findByText(line);
+    expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
+    expect(stated.parentElement).toHaveTextContent(detail);
+    expect(stated.textContent).toContain('\u00a0to\u00a0'); // the days are not broken apart
     // The form is as tall as the window, so the view scrolls to the confirmation.
     expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OfferedExtras } from '@/components/requests/enquiry-form/extra-fields';
 import { toExtraUnknown } from '@/lib/requests/enquiries/messages';
-import { toPriced } from '@/lib/packages/prices/price';
 import { findViolations } from '@/tests/support/axe';
 import { fillIn, resetService, send, service, show } from '@/tests/support/enquiry-form';
-import { makePackage } from '@/tests/support/packages';
 
 const KATHAKALI = {
   name: 'Kathakali evening',
@@ -13,7 +10,7 @@ const KATHAKALI = {
   note: 'From the make-up on.',
 } as const;
 const JEEP = { name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle', note: '' } as const;
-const EXTRAS: OfferedExtras = { offered: [KATHAKALI, JEEP], tourPackage: toPriced(makePackage('1')) };
+const EXTRAS = [KATHAKALI, JEEP];
 
 beforeEach(resetService);
 
@@ -33,6 +30,8 @@ it('ticked extras show what they add to the total, and are sent by name', async 
   await user.click(send());
   expect(await screen.findByText(/2 adults, with Kathakali evening/)).toBeInTheDocument();
   expect(service.calls[0]?.body).toMatchObject({ extras: ['Kathakali evening'] });
+  const panel = screen.getByRole('region', { name: 'Enquiry sent' });
+  expect(await within(panel).findByText(/ for 2, with Kathakali evening ₹[\d,]+\.$/)).toBeInTheDocument();
   expect(box(/^Kathakali evening/)).not.toBeChecked();
 });
 

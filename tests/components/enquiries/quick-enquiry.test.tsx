@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
-import { resetService, service } from '@/tests/support/enquiry-form';
+import { PACKAGE, resetService, service } from '@/tests/support/enquiry-form';
 import { startUser } from '@/tests/support/user';
 
 const form = (
   <QuickEnquiry
-    package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }}
+    package={PACKAGE}
     phone={{ display: '+91 90000 00001', e164: '+919000000001' }}
     whatsapp="919000000001"
     email="hello@kayal.example"

@@ -89,6 +89,11 @@ it('the signature page has the section with its anchor, heading and subtitle', (
   );
 });
 
+it('the list of trips abroad says that flights and visas are extra', () => {
+  renderPage('outbound');
+  expect(screen.getByText(/Flights and visas are not included in the prices\./)).toBeVisible();
+});
+
 it('only the honeymoon page names the four special inclusions', () => {
   renderPage('honeymoon');
   const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));

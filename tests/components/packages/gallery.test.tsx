@@ -92,6 +92,7 @@ describe('the lightbox', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Heart of Kerala' });
     expect(within(dialog).getByText('2 of 3')).toBeInTheDocument();
     expect(within(dialog).getByRole('img')).toHaveAccessibleName(SLIDES[1]?.photo.alt);
+    expect(within(dialog).getByRole('img')).toHaveClass('w-full'); // keeps its height while it loads
 
     await user.keyboard('{ArrowRight}');
     expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();

@@ -104,9 +104,11 @@ describe('the trip description', () => {
       'Candlelight dinner',
       'Photo assistance',
     ]);
+    const included = screen.getByRole('region', { name: 'Also included, for the two of you', hidden: true });
+    expect(within(included).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
     unmount();
     show(makePackage('1'));
-    expect(screen.queryByRole('region', { name: 'Arranged for the two of you' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /for the two of you/, hidden: true })).toBeNull();
   });
 
   it('shows each day with number, title, route, meals and stay', () => {

@@ -31,6 +31,10 @@ const readCode = () => new URLSearchParams(window.location.search).get('plan') ?
 it('shows the range for the party beside that per person, and updates it with group and month', async () => {
   const { user } = await showPlan();
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
+  expect(estimate()).toHaveTextContent(
+    /per personA guide from starting prices, most of them for four or more people in the off season\. For your party it comes to:₹/,
+  );
+  expect(within(estimate()).queryByRole('button')).toBeNull(); // the disclaimer is not folded away on a phone
   const lines: string[] = [];
   for (const [label, words] of [
     ['Solo', 'for 1, whatever the month'],

@@ -43,6 +43,16 @@ it('shows open offers first, with their number and value, and filters by state a
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('says how a quote is started while there is none, and otherwise that none fits', async () => {
+  const user = startUser();
+  const { rerender } = render(<QuoteList items={[]} today={TODAY} />);
+  expect(screen.getByText(/^There are no quotes yet\..* press Quote, or the key q\.$/)).toBeVisible();
+  expect(screen.queryByText(/^No quote fits/)).toBeNull();
+  rerender(<QuoteList items={QUOTES} today={TODAY} />);
+  await user.type(screen.getByLabelText('Find a quote'), 'nobody');
+  expect(screen.getByText(/^No quote fits/)).toBeVisible();
+});
+
 it('the pipeline has a column for each state with number and value', async () => {
   const user = startUser();
   const { container } = render(<QuoteList items={QUOTES} today={TODAY} />);

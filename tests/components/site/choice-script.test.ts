@@ -122,6 +122,18 @@ it('a return to the default choice takes precedence over a URL that this browser
   expect([asked, localStorage.getItem(KEY)]).toEqual([[''], '']);
 });
 
+// Regression: a narrow card broke the line after "10", which then read as a number.
+it('does not break a line within the days of the trip', async () => {
+  const said = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
+  globalThis.fetch = jest.fn(async () => ({
+    ok: true,
+    json: async () => ({ query: 'date=2027-10-10', fields: {}, packages: { 4: said } }),
+  })) as never;
+  open('/signature-trips?date=2027-10-10');
+  document.body.innerHTML = '<p data-words="line" data-package="4"></p>';
+  await waitFor(() => expect(readParty()).toBe('₹17,500 for 2 · 10\u00a0to\u00a013\u00a0Oct\u00a02027'));
+});
+
 describe('in the choice bar', () => {
   /** Requests for totals that have not been answered. */
   let waiting: (() => void)[];

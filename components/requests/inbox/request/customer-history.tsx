@@ -148,6 +148,8 @@ function GroupSection({ group: { title, hint, requests, actions }, onDecide }: S
 
 function RequestLine({ request }: { request: CustomerRequest }) {
   const { open } = useInboxActions();
+  const name = useInbox(({ detail }) => detail?.customerName);
+  const isOtherName = name?.trim().toLowerCase() !== request.customerName.trim().toLowerCase();
   return (
     <div className="min-w-0 flex-1 basis-56 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -164,6 +166,7 @@ function RequestLine({ request }: { request: CustomerRequest }) {
       <p dir="auto" className="wrap-anywhere">
         {request.customerName}: {toPackageLabel(request.tourTitle)}
       </p>
+      {isOtherName && request.tie === 'phone' && <p>Another name, matched by the phone number.</p>}
       <time dateTime={request.enquiryDate} className="text-ink-soft">
         {formatMoment(request.enquiryDate)}
       </time>

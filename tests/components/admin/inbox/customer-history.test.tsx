@@ -49,6 +49,30 @@ it('shows the customer’s other requests with their status and opens them', asy
   expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
 });
 
+it('a request under another name says that the phone number matches', async () => {
+  const same = [
+    makeOther({ tie: 'phone' }),
+    makeOther({
+      id: toId(3),
+      reference: 'KT-OTHER2',
+      tie: 'phone',
+      customerName: `${makeDetail().customerName} `,
+    }),
+    makeOther({ id: toId(4), reference: 'KT-OTHER3', tie: 'link' }),
+  ];
+  const { dialog } = await openHistory({ ...EMPTY, same });
+  const shelf = await within(dialog).findByRole('region', { name: /^Same customer/ });
+  const lines = within(shelf)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  const matched = expect.stringContaining('Another name, matched by the phone number.');
+  expect(lines).toEqual([
+    matched,
+    expect.not.stringContaining('matched'),
+    expect.not.stringContaining('matched'),
+  ]);
+});
+
 it('requests with the same e-mail address are only suggested; a button links and unlinks them', async () => {
   const suggested = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press, writes } = await openHistory(

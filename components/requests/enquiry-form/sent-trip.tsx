@@ -1,0 +1,48 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { joinWords } from '@/lib/platform/format/join-words';
+import { keepOnLine } from '@/lib/platform/format/keep-together';
+import type { EnquiryFormProps } from './use-enquiry-form';
+
+// Loaded after sending, because its code includes the price rules. Without it, the confirmation has no total.
+const TripTotal = lazy(() =>
+  import('@/components/packages/total/trip-total').then(
+    ({ TripTotal: total }) => ({ default: total }),
+    () => ({ default: () => <></> }),
+  ),
+);
+const ExtrasTotal = lazy(() => import('./extras-total').catch(() => ({ default: () => <></> })));
+
+type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };
+
+/** What was sent: package, day and party, and their total in the words of the form. */
+export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent }: Props) {
+  const { adults, children, ages, travelDate, extras: names = [] } = sent;
+  const trip = { tourPackage: priced, choice: { adults, children, ages, date: travelDate, month: null } };
+  const chosen = extras.filter(({ name }) => names.includes(name));
+  return (
+    <>
+      <p>{describeTrip(title, sent)}</p>
+      <Suspense fallback={null}>
+        <TripTotal {...trip} packageId={id} today={getIndiaDate()} />
+        {chosen.length > 0 && <ExtrasTotal {...trip} chosen={chosen} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years), with Kathakali evening` */
+function describeTrip(
+  title: string,
+  { travelDate, adults, extras = [], ...heads }: EnquiryFormOutput,
+): string {
+  const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
+  const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
+  // no line break within a part
+  const parts = [formatDate(travelDate), ...party].map(keepOnLine);
+  return [title, ...parts, ...added].join(', ');
+}
