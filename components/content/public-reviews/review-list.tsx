@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
 import { ANCHORS } from '@/lib/platform/routes';
-import type { Review, ReviewStats } from '@/lib/content/reviews/types';
+import type { ReviewStats, TripReview } from '@/lib/content/reviews/types';
 
 /** Section with reviews. It is server-rendered, so that it works without scripts and causes no layout shift. */
-export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {
+export function ReviewsSection(props: Props) {
   return (
     <section
       aria-labelledby={ANCHORS.reviews}
@@ -24,7 +24,7 @@ export function ReviewsSection(props: { reviews: readonly Review[]; stats: Revie
 /** Maximum number of reviews in the grid. */
 const MAX_CARDS = 6;
 
-type Props = { reviews: readonly Review[]; stats: ReviewStats };
+type Props = { reviews: readonly TripReview[]; stats: ReviewStats };
 
 /** Average rating, sources and the newest reviews. */
 export function ReviewList({ reviews, stats }: Props) {
@@ -45,6 +45,7 @@ export function ReviewList({ reviews, stats }: Props) {
           ))}
         </ul>
       </div>
+      <SampleNote reviews={shown} />
       {/* On phones, one row that scrolls sideways and shows the edge of the next card. */}
       <ul className="relative mt-6 flex gap-3 max-md:-mx-[clamp(1.125rem,4vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1.125rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4vw,2.5rem)] max-md:pb-6 md:mt-10 md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 print:grid">
         {shown.map((review) => (
@@ -59,6 +60,14 @@ export function ReviewList({ reviews, stats }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says so while invented reviews are shown, as they are until the agency has its own. */
+export function SampleNote({ reviews }: Pick<Props, 'reviews'>) {
+  if (!reviews.some(({ isSample }) => isSample)) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-soft">Samples, shown until travellers have written their own.</p>
   );
 }
 

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import type { Review } from '@/lib/content/reviews/types';
+import type { TripReview } from '@/lib/content/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
@@ -50,7 +50,7 @@ type Props = {
   /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
   /** Reviews that are about this trip. */
-  reviews: readonly Review[];
+  reviews: readonly TripReview[];
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';

@@ -1,10 +1,11 @@
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
+import { SampleNote } from '@/components/content/public-reviews/review-list';
 import { PageLink } from '@/components/site/frame/page-link';
-import type { Review } from '@/lib/content/reviews/types';
+import type { TripReview } from '@/lib/content/reviews/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 
 /** Reviews that are about this trip. It shows nothing when there are none. */
-export function TripReviews({ reviews }: { reviews: readonly Review[] }) {
+export function TripReviews({ reviews }: { reviews: readonly TripReview[] }) {
   if (reviews.length === 0) return null;
   return (
     <section
@@ -22,6 +23,7 @@ export function TripReviews({ reviews }: { reviews: readonly Review[] }) {
           Reviews of all our trips
         </PageLink>
       </div>
+      <SampleNote reviews={reviews} />
       <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -1,7 +1,6 @@
-import type { Review, ReviewStats } from './types';
+import type { Review, ReviewStats, TripReview } from './types';
 
-/** Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews. */
-export const FALLBACK_REVIEWS: readonly Review[] = [
+const WRITTEN: readonly Review[] = [
   {
     id: 'fallback-1',
     customerName: 'Neha Kulkarni',
@@ -107,6 +106,12 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     tourId: null,
   },
 ];
+
+/** Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews. */
+export const FALLBACK_REVIEWS: readonly TripReview[] = WRITTEN.map((review) => ({
+  ...review,
+  isSample: true,
+}));
 
 export const FALLBACK_STATS: ReviewStats = {
   avgRating: averageRating(FALLBACK_REVIEWS),

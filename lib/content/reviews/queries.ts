@@ -95,7 +95,7 @@ export function toReviewKey({
 
 /** Reviews of the home page, the featured ones first; built-in samples when the read fails or returns none. */
 export async function getHomeReviews(): Promise<{
-  reviews: Review[];
+  reviews: TripReview[];
   stats: ReviewStats;
   isFallback: boolean;
 }> {
@@ -128,7 +128,7 @@ function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
   return [...trips].filter((id) => toJson(shown, id) !== toJson(before, id));
 }
 
-function toHome({ reviews, featured, stats }: Shown): { reviews: Review[]; stats: ReviewStats } {
+function toHome({ reviews, featured, stats }: Shown): { reviews: TripReview[]; stats: ReviewStats } {
   const isFirst = (review: Review) => featured.includes(review.id);
   const ordered = [...reviews.filter(isFirst), ...reviews.filter((review) => !isFirst(review))];
   return { reviews: ordered.slice(0, HOME_REVIEWS), stats };

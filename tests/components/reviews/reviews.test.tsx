@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
 import { ReviewList, ReviewsLoading } from '@/components/content/public-reviews/review-list';
 import { TripReviews } from '@/components/packages/page/trip-reviews';
@@ -78,6 +78,15 @@ describe('ReviewList', () => {
   it('never shows more than six cards', () => {
     renderList(8, 8);
     expect(screen.getAllByRole('figure')).toHaveLength(6);
+  });
+
+  it('says that reviews are samples while one of them is', () => {
+    renderList(6, 6);
+    expect(screen.getByText(/^Samples, shown until/)).toBeInTheDocument();
+    cleanup();
+    const own = FALLBACK_REVIEWS.map((one) => ({ ...one, isSample: false }));
+    render(<ReviewList reviews={own} stats={{ avgRating: 4.8, totalReviews: 8 }} />);
+    expect(screen.queryByText(/^Samples/)).toBeNull();
   });
 
   it('shows total and average above six reviews', () => {

@@ -10,7 +10,7 @@ describe('the built-in reviews', () => {
     expect(FALLBACK_REVIEWS).toHaveLength(8);
     for (const review of FALLBACK_REVIEWS) {
       expect(Object.keys(review).sort()).toEqual(
-        ['answer', 'customerName', 'date', 'id', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
+        ['answer', 'customerName', 'date', 'id', 'isSample', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
       ); // oxfmt-ignore
       expect(review.source).toBe('google');
     }
