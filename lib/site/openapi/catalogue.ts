@@ -98,7 +98,13 @@ function toStaffOperations(kind: Kind): Operation[] {
     describe(`POST ${path}`, `add${one}`, `Add a ${name}`, {
       permission,
       body: added,
-      answers: [{ status: 201, description: 'Added.', schema: said(`${one} added`, { item }) }],
+      answers: [
+        {
+          status: 201,
+          description: 'Added.',
+          schema: said(`${one} added`, { id: text, item: item.nullable() }),
+        },
+      ],
       refusals: addRefusals,
     }),
     describe(`PATCH ${path}/{id}`, `change${one}`, `Change some fields of a ${name}`, {
