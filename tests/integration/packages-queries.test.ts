@@ -140,7 +140,11 @@ describe('getPackage', () => {
   it('finds one without a slug by its id', async () => {
     await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
     expect(await getPackage('5')).toMatchObject({ id: '5', slug: null });
-    expect(await getPackage('wandering-wayanad')).toBeNull();
+  });
+
+  it('finds one by a former slug', async () => {
+    await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
+    expect(await getPackage('wandering-wayanad')).toMatchObject({ id: '5', slug: 'quiet-wayanad' });
   });
 
   it('throws on an invalid itinerary', async () => {

@@ -13,6 +13,7 @@ import { readField, sendStaff, type StaffAnswer } from '../../staff/kit/staff-re
 import type { Draft } from './use-draft';
 
 type Done = { message: string; item: PackageInEditor };
+type Copied = { message: string; id: string };
 
 /**
  * Actions on a package other than editing: publish, archive, restore, duplicate, discard. Actions that reload the
@@ -130,10 +131,10 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     },
     async duplicate() {
       await flush();
-      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/duplicate`));
+      const done = await run(() => sendStaff<Copied>('POST', `/tours/${item.id}/duplicate`));
       if (!done) return;
       notify.success(done.message);
-      router.push(toEditorPath(done.item.id));
+      router.push(toEditorPath(done.id));
     },
     async discard() {
       const before = read();

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { combinePicture, listSeededPictures, listWidths, THUMBNAIL_WIDTH, toPictureUrl } from './pictures';
-import { COLUMNS, toPictureRow, type StoredRow } from './queries';
+import { ITEM_COLUMNS, toItem, type ItemRow } from './picture-row';
+import { listSeededPictures } from './pictures';
 import type { PictureListQuery } from './schema';
 import type { PictureItem, PictureUse } from './types';
 import { USES_SQL } from './uses';
 
-type Row = StoredRow & { id: string; bytes: number | null; version: number; updated_at: Date };
 type UseRow = {
   kind: PictureUse['kind'];
   id: string;
@@ -19,21 +18,21 @@ type UseRow = {
   names: string[];
 };
 
-const ALL = `SELECT ${COLUMNS}, id, bytes, version, updated_at FROM pictures`;
+const ALL = `SELECT ${ITEM_COLUMNS} FROM pictures`;
 
 /** All pictures with where each is used, the newest uploads first. */
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
   const [{ rows }, uses] = await Promise.all([
-    runSql<Row>(`${ALL} ORDER BY created_at DESC, id`),
+    runSql<ItemRow>(`${ALL} ORDER BY created_at DESC, id`),
     readUses(),
   ]);
   const names = new Set(rows.map(({ name }) => name));
   const items = [
-    ...rows.map((row) => toItem(row.name, row, uses)),
+    ...rows.map((row) => toItem(row.name, row, uses.get(row.name) ?? [])),
     ...listSeededPictures()
       .filter((name) => !names.has(name))
-      .map((name) => toItem(name, null, uses)),
+      .map((name) => toItem(name, null, uses.get(name) ?? [])),
   ];
   return items
     .filter((item) => item !== null)
@@ -45,11 +44,11 @@ export async function requirePicture(id: string): Promise<PictureItem> {
   await requireStaff('catalogue:read');
   const isId = z.uuid().safeParse(id).success;
   const [{ rows }, uses] = await Promise.all([
-    runSql<Row>(`${ALL} WHERE ${isId ? 'id = $1::uuid' : 'name = $1'}`, [id]),
+    runSql<ItemRow>(`${ALL} WHERE ${isId ? 'id = $1::uuid' : 'name = $1'}`, [id]),
     readUses(),
   ]);
   const name = rows[0]?.name ?? id;
-  const item = rows[0] || listSeededPictures().includes(name) ? toItem(name, rows[0] ?? null, uses) : null;
+  const item = toItem(name, rows[0] ?? null, uses.get(name) ?? []);
   if (!item) throw new AppError('NOT_FOUND', { message: 'Picture Not Found' });
   return item;
 }
@@ -65,24 +64,4 @@ async function readUses(): Promise<Uses> {
     }
   }
   return uses;
-}
-
-function toItem(name: string, row: Row | null, uses: Uses): PictureItem | null {
-  const picture = combinePicture(name, row && toPictureRow(row));
-  if (!picture) return null;
-  const { title, place, alt, width, height, focalX, focalY } = picture;
-  return {
-    ...{ name, title, place, alt, width, height, focalX, focalY },
-    id: row?.id ?? name,
-    version: row?.version ?? 0,
-    isSeeded: listSeededPictures().includes(name),
-    isUploaded: typeof row?.hash === 'string',
-    bytes: row?.bytes ?? null,
-    widths: listWidths(picture),
-    url: toPictureUrl(picture, 1600, 'webp'),
-    thumbnail: toPictureUrl(picture, THUMBNAIL_WIDTH, 'webp'),
-    preview: toPictureUrl(picture, 750, 'webp'),
-    updatedAt: row?.updated_at.toISOString() ?? null,
-    uses: uses.get(name) ?? [],
-  };
 }

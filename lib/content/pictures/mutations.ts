@@ -2,6 +2,7 @@ import 'server-only';
 import { toAuditSql } from '../../staff/audit/mutations';
 import type { AuditDetail } from '../../staff/audit/types';
 import { isUniqueViolation, runSql } from '../../platform/db';
+import { ITEM_COLUMNS, type ItemRow } from './picture-row';
 import { USES_SQL } from './uses';
 
 type Words = { title: string; place: string; alt: string; focalX: number; focalY: number };
@@ -10,16 +11,16 @@ type PictureAction = 'picture-uploaded' | 'picture-changed' | 'picture-replaced'
 type Audited = { staffId: string; action: PictureAction; detail: AuditDetail };
 type Version = { id: string; version: number };
 
-/** Adds a row; null when the name is taken. Without a file, the row describes a picture of the release. */
+/** Adds a row and returns it; null when the name is taken. Without a file, the row describes a picture of the release. */
 export async function insertPicture(
   picture: Words & { name: string; file: FileFacts | null },
   audited: Audited,
-): Promise<string | null> {
+): Promise<ItemRow | null> {
   const { name, title, place, alt, focalX, focalY, file } = picture;
   try {
     return await write(
       `INSERT INTO pictures (name, title, place, alt, focal_x, focal_y, width, height, hash, blur, bytes, created_by_id)
-       VALUES ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $1::uuid) RETURNING id, name`,
+       VALUES ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $1::uuid)`,
       audited,
       [name, title, place, alt, focalX, focalY, ...toColumns(file)],
     );
@@ -39,7 +40,7 @@ export async function updatePicture(
   const changed = await write(
     `UPDATE pictures SET title = $3, place = $4, alt = $5, focal_x = $6, focal_y = $7,
        version = version + 1, updated_at = now()
-     WHERE id = $8::uuid AND version = $9 RETURNING id, name`,
+     WHERE id = $8::uuid AND version = $9`,
     audited,
     [title, place, alt, focalX, focalY, id, version],
   );
@@ -55,7 +56,7 @@ export async function replacePictureFile(
   const changed = await write(
     `UPDATE pictures SET width = $3, height = $4, hash = $5, blur = $6, bytes = $7, focal_x = 50, focal_y = 50,
        version = version + 1, updated_at = now()
-     WHERE id = $8::uuid AND version = $9 RETURNING id, name`,
+     WHERE id = $8::uuid AND version = $9`,
     audited,
     [...toColumns(file), id, version],
   );
@@ -66,8 +67,7 @@ export async function replacePictureFile(
 export async function deletePicture({ id, version }: Version, audited: Audited): Promise<boolean> {
   const deleted = await write(
     `DELETE FROM pictures AS p WHERE id = $3::uuid AND version = $4
-       AND NOT EXISTS (SELECT FROM (${USES_SQL}) AS uses WHERE p.name = ANY (uses.names))
-     RETURNING id, name`,
+       AND NOT EXISTS (SELECT FROM (${USES_SQL}) AS uses WHERE p.name = ANY (uses.names))`,
     audited,
     [id, version],
   );
@@ -89,18 +89,18 @@ function toColumns(file: FileFacts | null): unknown[] {
     : Array.from({ length: 5 }, () => null);
 }
 
-/** Runs the change and its audit entry in one statement; returns the id of the changed row. */
+/** Runs the change and its audit entry in one statement; returns the changed row. */
 async function write(
   change: string,
   { staffId, action, detail }: Audited,
   values: unknown[],
-): Promise<string | null> {
+): Promise<ItemRow | null> {
   const audit = toAuditSql({
     ...{ from: 'changed', staffId: '$1::uuid', action, target: 'changed.name', detail: '$2' },
   });
-  const { rows } = await runSql<{ id: string }>(
-    `WITH changed AS (${change}), audited AS (${audit}) SELECT id FROM changed`,
+  const { rows } = await runSql<ItemRow>(
+    `WITH changed AS (${change} RETURNING ${ITEM_COLUMNS}), audited AS (${audit}) SELECT * FROM changed`,
     [staffId, JSON.stringify(detail), ...values],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, listFileNames, replacePictureFile, updatePicture } from './mutations';
 import { PICTURE_LIMITS } from './limits';
+import { toItem, type ItemRow } from './picture-row';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { toFileName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
@@ -29,28 +30,29 @@ export async function uploadPicture({ body, fileName, fields }: Upload, staff: S
   const words = proposeTitle(parseInput(newPictureSchema, fields), fileName);
   if (words.place) await requirePermission(staff, 'catalogue:write', { name: 'place', label: 'Place' });
   if (words.name && (await listNames()).has(words.name)) throw nameTaken(words.name);
-  const id = await withEncodedPicture(body, (encoded) =>
+  const row = await withEncodedPicture(body, (encoded) =>
     addPicture(encoded, { ...words, fileName }, staff.id),
   );
   await renewPages('pictures');
-  return requirePicture(id);
+  // Not read again: if that failed, the answer would say that nothing was stored, and a retry would store it twice.
+  return toItem(row.name, row, []) as PictureItem;
 }
 
 async function addPicture(
   encoded: EncodedPicture,
   { name: wanted, fileName, ...words }: NewPicture & { fileName: string },
   staffId: string,
-): Promise<string> {
+): Promise<ItemRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const taken = await listNames();
     const name = wanted || choosePictureName({ title: words.title, fileName }, (one) => taken.has(one));
-    const id = await storeFiles(name, encoded, () =>
+    const row = await storeFiles(name, encoded, () =>
       insertPicture(
         { name, ...words, ...CENTRE, file: encoded },
         { staffId, action: 'picture-uploaded', detail: { after: { ...words, hash: encoded.hash } } },
       ),
     );
-    if (id !== null) return id;
+    if (row !== null) return row;
     if (wanted) throw nameTaken(wanted);
   }
   throw new AppError('CONFLICT');

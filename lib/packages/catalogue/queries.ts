@@ -6,6 +6,7 @@ import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
+import { isCurrentKey } from '../model/package-key';
 import { parseExtras, parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
 import { readChildBands } from '../child-prices/queries';
 import { readPeakPrices } from '../peak-prices/queries';
@@ -99,11 +100,9 @@ export async function listPackageDetails(category: Category | null): Promise<rea
   return category ? packages.filter((entry) => entry.category === category) : packages;
 }
 
-/** One active package by id or slug; null when there is none. */
-export async function getPackage(idOrSlug: string): Promise<PackageDetail | null> {
-  const found = (await getOffered()).find(
-    ({ summary: { id, slug } }) => slug === idOrSlug || id === idOrSlug,
-  );
+/** One active package by id, slug or former slug; null when there is none. */
+export async function getPackage(key: string): Promise<PackageDetail | null> {
+  const found = findByKey(await getOffered(), key);
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
 }
 
@@ -128,10 +127,15 @@ function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackag
 
 /** The path of the active package with this id, slug or former slug; null when there is none. */
 export async function findPackagePath(key: string): Promise<{ path: string; isFormer: boolean } | null> {
-  const packages = await getOffered();
-  const named = packages.find(({ summary: { id, slug } }) => slug === key || id === key);
-  const found = named ?? packages.find(({ formerSlugs }) => formerSlugs.includes(key));
-  return found ? { path: toPackagePath(found.summary), isFormer: !named } : null;
+  const found = findByKey(await getOffered(), key);
+  return found ? { path: toPackagePath(found.summary), isFormer: !isCurrentKey(key, found.summary) } : null;
+}
+
+function findByKey(packages: readonly OfferedPackage[], key: string): OfferedPackage | undefined {
+  return (
+    packages.find(({ summary }) => isCurrentKey(key, summary)) ??
+    packages.find(({ formerSlugs }) => formerSlugs.includes(key))
+  );
 }
 
 /** The current name in URLs of each active package, by its former slugs and, if it has a slug, by its id. */

@@ -22,7 +22,7 @@ export async function requirePackageInEditor(id: string): Promise<PackageInEdito
   return readPackageInEditor(id);
 }
 
-/** The versions of a package, newest first. */
+/** The versions of a package, newest first; a new package has none. Throws NOT_FOUND. */
 export async function listPackageVersions(tourId: string): Promise<PackageVersionItem[]> {
   await requireStaff('catalogue:read');
   const rows = await withDatabase(() =>
@@ -39,6 +39,7 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
       },
     }),
   );
+  if (rows.length === 0) await readPackageInEditor(tourId);
   return rows.map(({ number, kind, fields, createdAt, staff }) => ({
     ...{ number, kind: kind as VersionKind, staff: staff?.displayName ?? null, at: createdAt.toISOString() },
     fields: fields.map(toDraftField).filter((field) => field !== null),

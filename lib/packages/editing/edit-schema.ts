@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { partialChange } from '../../platform/format/fields';
 import { findBrokenRule } from '../model/rules';
 import { packageFields, packageSchema, type PackageInput } from '../model/schema';
@@ -32,18 +32,30 @@ export const newPackageFields = packageSchema.extend({
   is_active: packageFields.is_active.default(true),
 });
 
-/** A new package. Optional fields have defaults; the default of `isKerala` depends on the category. */
-export const newPackageSchema = newPackageFields.superRefine((value, context) => {
-  const broken = findBrokenRule(withFlags(value));
-  if (broken) context.addIssue({ code: 'custom', message: broken.message, path: [broken.field] });
-});
+/**
+ * A new package. Optional fields have defaults; those of `isKerala` and `durationDays` follow from the category and the
+ * duration.
+ */
+export const newPackageSchema = z
+  .preprocess(withDays, newPackageFields.extend({ durationDays: packageFields.durationDays.optional() }))
+  .superRefine((value, context) => {
+    const broken = findBrokenRule(withFlags(value));
+    if (broken) context.addIssue({ code: 'custom', message: broken.message, path: [broken.field] });
+  });
 export type NewPackage = z.output<typeof newPackageSchema>;
 
 /** A partial change to a package. Cross-field rules are checked after the change is merged with the stored row. */
-export const packagePatchSchema = partialChange(packageSchema);
+export const packagePatchSchema = z.preprocess(withDays, partialChange(packageSchema));
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
 /** Derives `isKerala` from the category when it is not given. */
-export function withFlags(value: NewPackage): PackageInput {
-  return { ...value, isKerala: value.isKerala ?? value.category === 'kerala' };
+export function withFlags({ durationDays = 0, ...value }: NewPackage): PackageInput {
+  return { ...value, durationDays, isKerala: value.isKerala ?? value.category === 'kerala' };
+}
+
+/** Takes `durationDays` from a duration such as `3 Nights 4 Days` when it is not given. */
+function withDays(value: unknown): unknown {
+  const { duration, durationDays } = Object(value) as Record<string, unknown>;
+  const [, days] = (typeof duration === 'string' && /(\d+) Day/.exec(duration)) || [];
+  return days && durationDays === undefined ? { ...Object(value), durationDays: Number(days) } : value;
 }

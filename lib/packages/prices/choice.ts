@@ -50,12 +50,9 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     return true;
   }
   function takeChildren(text: string): boolean {
-    const ages = text.includes(',') ? text.split(',').filter(Boolean).map(toCount) : [];
-    const children = text.includes(',') ? ages.length : toCount(text);
-    const areKnown = ages.every((age) => age !== null && age <= PARTY_LIMITS.oldestChild);
-    if (children === null || children > PARTY_LIMITS.children || !areKnown) return false;
-    Object.assign(choice, { children, ages });
-    return true;
+    const children = readChildren(text);
+    Object.assign(choice, children);
+    return children !== null;
   }
   function takeMonth(text: string): boolean {
     if (!isTravelMonth(text, today)) return false;
@@ -67,6 +64,15 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     Object.assign(choice, { date: text, month: null });
     return true;
   }
+}
+
+/** Reads a number of children or their ages (`4,9`), written without spaces; null if the text is neither. */
+export function readChildren(text: string): Pick<Choice, 'children' | 'ages'> | null {
+  const ages = text.includes(',') ? text.split(',').filter(Boolean).map(toCount) : [];
+  const children = text.includes(',') ? ages.length : toCount(text);
+  const known = ages.filter((age) => age !== null && age <= PARTY_LIMITS.oldestChild) as number[];
+  if (children === null || children > PARTY_LIMITS.children || known.length < ages.length) return null;
+  return { children, ages: known };
 }
 
 /** The message for a month in which no trip can be booked. */

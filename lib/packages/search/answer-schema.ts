@@ -28,7 +28,7 @@ export const chipSchema = z.union([
   z.object({
     kind: z.literal('party'),
     value: partySchema,
-    ages: z.array(count).optional().meta({ description: 'Set when the sentence has the age of each child.' }),
+    ages: z.array(count).optional().meta({ description: 'Set when the age of each child is given.' }),
     ...words,
   }),
   z.object({ kind: z.enum(['place', 'experience', 'category', 'exclude']), value: text, ...words }),

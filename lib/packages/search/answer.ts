@@ -14,6 +14,8 @@ export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 /** Filters that were chosen directly. They take precedence over filters of the same kind in the sentence. */
 type Chosen = Partial<Record<'days' | 'budget' | 'month' | 'adults' | 'children', number>> & {
   place?: string | undefined;
+  /** Of all children; empty if only their number is known. */
+  ages?: readonly number[];
 };
 
 export type SearchRequest = Chosen & { q: string; sort: Sort; limit: number };
@@ -61,7 +63,10 @@ function combineChosen(reading: Reading, chosen: Chosen, places: readonly Search
   };
 }
 
-function listChosen({ days, budget, month, adults, children }: Chosen, known: readonly Chip[]): Chip[] {
+function listChosen(
+  { days, budget, month, adults, children, ages = [] }: Chosen,
+  known: readonly Chip[],
+): Chip[] {
   const chips: Chip[] = [];
   const words = '';
   if (days !== undefined) chips.push({ kind: 'days', value: days, label: countOf(days, 'day'), words });
@@ -74,7 +79,8 @@ function listChosen({ days, budget, month, adults, children }: Chosen, known: re
       adults: adults ?? party?.adults ?? DEFAULT_ADULTS,
       children: children ?? party?.children ?? 0,
     };
-    chips.push({ kind: 'party', value, label: toPartyLabel(value), words });
+    const label = toPartyLabel(value, ages);
+    chips.push({ kind: 'party', value, label, words, ...(ages.length > 0 && { ages: [...ages] }) });
   }
   return chips;
 }

@@ -168,10 +168,10 @@ export const bulkSchema = z
 export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.') });
 
 const LONGEST_NOTE = 5_000;
-/** A staff note; `key` makes it idempotent. */
+/** A staff note; `key` makes it idempotent. Without a key, each request adds a note. */
 export const noteSchema = z.object({
   text: filledLongText('note', LONGEST_NOTE),
-  key: z.uuid('Send a key with the note.'),
+  key: z.uuid('The key must be a UUID, a new one for each note.').optional(),
 });
 
 const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;

@@ -1,25 +1,30 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Target } from './mutations';
-import type { Contact } from '../inbox/schema';
+import type { Contact, noteSchema } from '../inbox/schema';
 
 /**
  * Adds a note to a request's history, idempotent by key (stored as batch_id, unique per request). Throws NOT_FOUND for
  * a missing request, KEY_REUSED when the key belongs to a different note.
  */
-export async function addNote({ id, staffId }: Target, note: { text: string; key: string }): Promise<void> {
+export async function addNote(
+  { id, staffId }: Target,
+  { text, key = randomUUID() }: z.output<typeof noteSchema>,
+): Promise<void> {
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note)
-      SELECT id, NULL, ${staffId}::uuid, ${note.key}::uuid, 'note', ${note.text}
+      SELECT id, NULL, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
       FROM enquiries WHERE id = ${id}::uuid AND deleted_at IS NULL
       UNION ALL
-      SELECT NULL, id, ${staffId}::uuid, ${note.key}::uuid, 'note', ${note.text}
+      SELECT NULL, id, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
       FROM custom_itineraries WHERE id = ${id}::uuid AND deleted_at IS NULL
       ON CONFLICT DO NOTHING`,
   );
-  if (written === 0) await requireSameNote(id, note);
+  if (written === 0) await requireSameNote(id, { text, key });
 }
 
 async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {

@@ -11,7 +11,7 @@ import {
   reviewPatchSchema,
 } from '../../content/reviews/schema';
 import { ROUTES } from '../../platform/routes';
-import { describe, ok, refuse, stale, type Operation, type Schema } from './operation';
+import { describe, MOVED, ok, refuse, stale, type Operation, type Schema } from './operation';
 import { searchAnswerSchema } from '../../packages/search/answer-schema';
 import { searchSchema } from '../../packages/search/schema';
 
@@ -24,7 +24,7 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
   }),
   describe(`GET ${tours}/{id}`, 'getPackage', 'One package by id or slug', {
     pathSchemas: { id: text.max(200).meta({ examples: ['1', 'heart-of-kerala'] }) },
-    answers: ok('The package.', publicPackageSchema),
+    answers: [...ok('The package.', publicPackageSchema), MOVED],
     refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
   }),
   describe(
@@ -98,7 +98,13 @@ function toStaffOperations(kind: Kind): Operation[] {
     describe(`POST ${path}`, `add${one}`, `Add a ${name}`, {
       permission,
       body: added,
-      answers: [{ status: 201, description: 'Added.', schema: said(`${one} added`, { item }) }],
+      answers: [
+        {
+          status: 201,
+          description: 'Added.',
+          schema: said(`${one} added`, { id: text, item: item.nullable() }),
+        },
+      ],
       refusals: addRefusals,
     }),
     describe(`PATCH ${path}/{id}`, `change${one}`, `Change some fields of a ${name}`, {

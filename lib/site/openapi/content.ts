@@ -240,7 +240,7 @@ const PRICE_OPERATIONS: Operation[] = [
 export const CONTENT_OPERATIONS: Operation[] = [...DRAFT_OPERATIONS, ...FILE_OPERATIONS, ...PRICE_OPERATIONS];
 
 function added(message: string): Answer[] {
-  return [{ status: 201, description: 'Added.', schema: said(message, { id: text, item }) }];
+  return [{ status: 201, description: 'Added.', schema: said(message, { id: text, item: item.nullable() }) }];
 }
 
 function staleDraft(description: string): Answer {

@@ -1,7 +1,7 @@
 import { text } from '../../platform/answer-parts';
 import { optionalTripSchema } from '../../requests/enquiries/trip-schema';
 import { ROUTES } from '../../platform/routes';
-import { describe, file, refuse, type Operation } from './operation';
+import { describe, file, MOVED, refuse, type Operation } from './operation';
 
 const { packages, plans } = ROUTES.api;
 
@@ -21,7 +21,7 @@ export const LEAFLET_OPERATIONS: Operation[] = [
       'With `date` and `adults` it has the itemised price of that trip, as `GET /api/price` gives it; without them the published prices.',
     pathSchemas: { id: text.meta({ examples: ['1', 'heart-of-kerala'] }) },
     query: optionalTripSchema,
-    answers: PDF,
+    answers: [...PDF, MOVED],
     refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found'), ...LIMITS],
   }),
   describe(`GET ${plans}/{code}/pdf`, 'getPlanPdf', 'A shared trip plan as a PDF', {

@@ -78,6 +78,13 @@ export function stale(more: z.ZodRawShape, description = 'Stale version; `curren
   return { status: 409, description, schema: refusalSchema.extend(more) };
 }
 
+/** The redirect of a package's former address. */
+export const MOVED: Answer = {
+  status: 308,
+  description: 'The package has another slug now.',
+  headers: { Location: { description: 'The current address.', schema: { type: 'string' } } },
+};
+
 /** The response 200 with a file to save, or with a stream. */
 export function file(description: string, mediaType: string, schema: Schema = text): Answer[] {
   const headers = {

@@ -35,7 +35,7 @@ export const PRICE_OPERATIONS: Operation[] = [
       'Whole rupees; `total` is the sum of the lines. Children of known ages have a line for each age group; if only their number is known, they are not in the total, and a note says so. Below the minimum party the adults are at the published rate, with a note. A peak price of the first day of travel is in the rate.',
     query: tripQuerySchema,
     answers: ok('The price, with a signed code that stands for it.', priceSchema),
-    refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
+    refusals: [refuse('NOT_FOUND', 'No active package has or had this id or slug.', 'Package Not Found')],
   }),
   describe(
     `GET ${price}/{code}`,

@@ -97,10 +97,10 @@ export const REQUEST_OPERATIONS: Operation[] = [
     permission: 'enquiries:delete',
     answers: ok('Restored.', said('Enquiry restored')),
   }),
-  describe(`POST ${one}/notes`, 'addNote', 'Add a note; repeating a `key` adds it once', {
+  describe(`POST ${one}/notes`, 'addNote', 'Add a note; the same `key` adds it once', {
     permission: 'enquiries:write',
     body: noteSchema,
-    answers: ok('Saved.', said('Note saved', { enquiry })),
+    answers: ok('Saved.', said('Note saved', { enquiry: enquiry.nullable() })),
     refusals: [refuse('KEY_REUSED', 'The key was used for another note.')],
   }),
   describe(`GET ${plans}`, 'listPlans', 'Requests of the trip planner', {

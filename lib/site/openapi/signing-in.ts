@@ -60,7 +60,10 @@ export const SIGN_IN_OPERATIONS: Operation[] = [
 
 function toSigned(message: string): Answer[] {
   return [
-    ...ok('For clients that accept application/json or send json=true.', said(message, { url: text })),
+    ...ok(
+      'For clients that send JSON or json=true, or accept application/json.',
+      said(message, { url: text }),
+    ),
     {
       status: 302,
       description: 'For a browser form.',

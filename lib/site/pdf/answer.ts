@@ -4,7 +4,9 @@ import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress } from '../../platform/http/caller';
-import { isPackageKey } from '../../packages/model/package-key';
+import { replyMoved } from '../../platform/http/reply';
+import { toPackagePdfPath } from '../../platform/routes';
+import { isCurrentKey, isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
 import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
@@ -23,11 +25,13 @@ import type { Leaflet } from './types';
 
 type Asked = { key: string; trip: LeafletTrip | null };
 
-/** The PDF of a package, by id or slug. Throws NOT_FOUND for a package that is not offered. */
-export async function answerPackagePdf({ key, trip }: Asked, headers: Headers): Promise<Response> {
+/** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
+export async function answerPackagePdf({ key, trip }: Asked, request: Request): Promise<Response> {
   const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
-  return reply(toPackageLeaflet(tourPackage, trip, getPage()), headers);
+  if (!isCurrentKey(key, tourPackage))
+    return replyMoved(request, toPackagePdfPath(tourPackage.slug ?? tourPackage.id));
+  return reply(toPackageLeaflet(tourPackage, trip, getPage()), request.headers);
 }
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */

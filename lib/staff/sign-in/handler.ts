@@ -108,10 +108,12 @@ function post(request: Request, action: string[], fields: Fields, hooks: AuthHoo
   return callNextAuth({ action, method: 'POST', headers: request.headers, body }, getAuthOptions(hooks));
 }
 
-/** Builds the response: JSON for a request by script, a redirect for a plain form. */
+/** Builds the response: JSON for a request with JSON or by script, a redirect for a plain form. */
 function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
   const wantsJson =
-    fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
+    !isForm(request) ||
+    fields.json === 'true' ||
+    /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
   return withCookies(
     wantsJson ? replyJson(200, { success: true, message, url: ROUTES.admin }) : redirectToAdmin(),
     result,
@@ -143,7 +145,7 @@ const TEXT_FIELDS = ['username', 'password', 'code', 'csrfToken'];
  * INVALID, BAD_JSON or TOO_LARGE.
  */
 async function readFields(request: Request): Promise<Fields> {
-  if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (isForm(request)) {
     const text = await request.text();
     if (text.length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
     return Object.fromEntries(new URLSearchParams(text));
@@ -156,6 +158,10 @@ async function readFields(request: Request): Promise<Fields> {
     ([, value]) => typeof value === 'string' || typeof value === 'boolean',
   );
   return Object.fromEntries(usable.map(([name, value]) => [name, String(value)]));
+}
+
+function isForm({ headers }: Request): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
 }
 
 function isText(value: unknown): boolean {

@@ -77,6 +77,13 @@ describe('GET /api/tours', () => {
   });
 });
 
+it('GET /api/tours/{id} redirects a former slug to the current one', async () => {
+  await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
+  const response = await askTour('wandering-wayanad');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/api/tours/quiet-wayanad']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
 describe('seasons', () => {
   afterEach(() => jest.useRealTimers());
 

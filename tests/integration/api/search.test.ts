@@ -36,6 +36,18 @@ describe('GET /api/search', () => {
     expect(near).toHaveLength(3);
   });
 
+  it.each([
+    ['2', { value: { adults: 2, children: 2 }, label: '2 adults, 2 children' }],
+    [
+      '4, 9',
+      { value: { adults: 2, children: 2 }, ages: [4, 9], label: '2 adults, 2 children (4 and 9 years)' },
+    ],
+    ['9,', { value: { adults: 2, children: 1 }, ages: [9], label: '2 adults, 1 child (9 years)' }],
+  ])('takes a number of children or their ages: %s', async (children, chip) => {
+    const { chips } = await read(`?${new URLSearchParams({ children })}`);
+    expect(chips).toEqual([{ kind: 'party', words: '', ...chip }]);
+  });
+
   it('follows a change of the catalogue', async () => {
     const before = await read('?q=wayanad');
     await getPrisma().tour.update({ where: { slug: 'wandering-wayanad' }, data: { isActive: false } });
@@ -52,6 +64,7 @@ describe('GET /api/search', () => {
     ['?budget=1e3', 'budget', /from 1 to/],
     ['?adults=21', 'adults', /from 1 to 20/],
     ['?children=11', 'children', /from 0 to 10/],
+    ['?children=4,18', 'children', /ages up to 17/],
     ['?limit=0', 'limit', /from 1 to 100/],
     ['?limit=101', 'limit', /from 1 to 100/],
     ['?sort=cheap', 'sort', /recommended, price/],

@@ -169,6 +169,13 @@ it('after a new package is published, the URL of its draft leads to it, and a co
   expect((await drafts.open(id)).body.item).toEqual((await drafts.open(item?.id ?? '')).body.item);
 });
 
+it('only a package has versions: a new one none, an unknown one answers 404', async () => {
+  const { drafts } = await signIn();
+  const { id = '' } = (await drafts.add({})).body;
+  expect(await drafts.versions(id)).toEqual({ status: 200, body: { items: [] } });
+  expect((await drafts.versions('nope')).status).toBe(404);
+});
+
 it('an older version is restored as a draft, with the current prices', async () => {
   const { tours, drafts } = await signIn();
   await tours.change('9', { title: 'A second title', originalPrice: 88_000 });

@@ -40,9 +40,10 @@ const REFUSED: Row[] = [
   ['a Kerala flag abroad', { category: 'outbound', isKerala: true }, 'isKerala', /must be true for/],
   ['Kerala without its flag', { isKerala: false }, 'isKerala', /must be true for/],
   ['a duration as text', { duration: 'two days' }, 'duration', /such as 3 Nights 4 Days/],
-  ['a duration that contradicts the days', { duration: '2 Nights 3 Days' }, 'duration', /as many days/],
+  ['a duration that contradicts the days', { duration: '2 Nights 3 Days', durationDays: 2 }, 'duration', /as many days/],
   ['as many nights as days', { duration: '2 Nights 2 Days' }, 'duration', /one night fewer/],
   ['no day', { durationDays: 0, duration: '1 Day' }, 'durationDays', /from 1 to 15/],
+  ['21 days in words', { durationDays: undefined, duration: '20 Nights 21 Days' }, 'durationDays', /from 1 to 15/],
   ['16 days', { durationDays: 16, duration: '15 Nights 16 Days' }, 'durationDays', /from 1 to 15/],
   ['a fractional number of days', { durationDays: 2.5 }, 'durationDays', /whole number/],
   ['no location', { location: '' }, 'location', /^Write the location/],
@@ -198,4 +199,12 @@ it('the package API returns a row or a validation error for any numbers: the dat
     }),
     { numRuns: 60 },
   );
+});
+
+it('the number of days follows from the duration unless it is given', async () => {
+  const { tours } = await signIn();
+  const { id = '', durationDays } =
+    (await tours.add(makePackageBody({ durationDays: undefined }))).body.item ?? {};
+  const changed = await tours.change(id, { duration: '2 Nights 3 Days' });
+  expect([durationDays, changed.body.item?.durationDays]).toEqual([2, 3]);
 });

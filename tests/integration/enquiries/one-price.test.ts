@@ -50,6 +50,15 @@ it.each([
   );
 });
 
+it('an enquiry may name its package by a former slug', async () => {
+  await getPool().query("UPDATE tours SET slug = 'quiet-wayanad' WHERE id = '5'");
+  const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: 'wandering-wayanad' }));
+  const { rows } = await getPool().query('DELETE FROM enquiries WHERE reference = $1 RETURNING tour_id', [
+    body.reference,
+  ]);
+  expect([status, rows]).toEqual([201, [{ tour_id: '5' }]]);
+});
+
 it('the exported Price column holds bare numbers', async () => {
   const request = { filter: { tab: 'all' }, layout: 'list', signal: new AbortController().signal } as const;
   const text = await new Response(await openExport(request)).text();

@@ -189,6 +189,14 @@ describe('notes', () => {
     expect((await inbox.note(other.id, note)).status).toBe(200);
   });
 
+  // Regression: the key was required, although the published interface does not name it.
+  it('without a key are stored once per request', async () => {
+    const { id } = await makeStoredEnquiry();
+    for (let count = 0; count < 2; count += 1)
+      expect((await inbox.note(id, { text: 'Called twice.' })).status).toBe(200);
+    expect((await inbox.read(id)).activity).toHaveLength(2);
+  });
+
   it.each([
     ['without text', { text: ' ' }],
     ['that are too long', { text: 'x'.repeat(5_001) }],

@@ -110,8 +110,10 @@ describe('signing in', () => {
     });
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password']);
     const right = { username, password: TEST_PASSWORD, csrfToken };
-    expect((await ask(signIn, { cookie, body: { ...right, json: 'true' } })).status).toBe(200);
-    expect((await ask(signIn, { cookie, body: right })).status).toBe(302);
+    expect((await ask(signIn, { cookie, body: right })).status).toBe(200);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = new URLSearchParams({ ...right, csrfToken: String(csrfToken) }).toString();
+    expect((await ask(signIn, { cookie, headers, body: form })).status).toBe(302);
   });
 
   it('signs out as documented', async () => {

@@ -3,6 +3,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
+import { getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getFromPrice } from '@/lib/packages/prices/published';
@@ -55,6 +56,13 @@ it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
     expect(text).toContain(`${getEnv().PUBLIC_ORIGIN}${toPackagePath(entry)}`);
   },
 );
+
+it('a former slug redirects to the leaflet under the current one, with the query', async () => {
+  await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
+  const query = `?date=${DATE}&adults=2`;
+  const { status, headers } = await ask(PACKAGE_PDF, { params: { id: 'wandering-wayanad' }, query });
+  expect([status, headers.get('location')]).toEqual([308, `/api/packages/quiet-wayanad/pdf${query}`]);
+});
 
 it('a leaflet has the total of the trip, and the date in its file name', async () => {
   const response = await fetchPackage('heart-of-kerala', `?date=${DATE}&adults=4&children=4,9`);

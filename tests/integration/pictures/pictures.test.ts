@@ -12,6 +12,7 @@ import { startPictures } from '@/lib/content/pictures/queries';
 import { storeFiles } from '@/lib/content/pictures/staff-writes';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { readAuditOf } from '@/tests/support/catalogue';
+import { loseDatabaseAfter } from '@/tests/support/lost-database';
 import { makeJpeg, makeUpload } from '@/tests/support/pictures';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
@@ -106,6 +107,14 @@ it('the picture API stores an upload in our widths, as a row, in the audit log a
   // A second picture with the same name gets a number after its name.
   const again = await upload({ body: await makeJpeg(), fileName: 'morning in munnar.jpg' });
   expect(again.body.name).toBe('morning-in-munnar-2');
+});
+
+// Regression: the answer was 503 ("try again in a minute") although the picture was stored, so a retry stored a second one.
+it('a picture that is stored is answered as stored, even if it cannot be read back', async () => {
+  const form = { body: await makeJpeg(), fileName: 'read-once.jpg' };
+  const answer = await loseDatabaseAfter('INSERT INTO pictures', () => upload(form));
+  const { item } = (await toAnswer(await one.GET(makeStaffRequest(PATH, { cookie }), context(answer.body.id ?? '')))).body; // oxfmt-ignore
+  expect(answer).toMatchObject({ status: 201, body: { name: 'read-once', widths: [480, 750], item } });
 });
 
 it('the picture API replaces a picture that came with the site under its name', async () => {

@@ -45,6 +45,11 @@ it('the price API returns an itemised price, by slug and by id', async () => {
   expect(await getPrice({ package: '1' })).toEqual(price);
 });
 
+it('the price API knows a package by a former slug', async () => {
+  await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
+  expect(await getPrice({ package: 'wandering-wayanad' })).toMatchObject({ package: '5' });
+});
+
 it('the price API accepts ages instead of a number of children, or no children', async () => {
   expect(await getPrice({ children: '4, 9' })).toMatchObject({ children: 2, ages: [4, 9] });
   expect(await getPrice({ children: '9,' })).toMatchObject({ children: 1, ages: [9] });

@@ -155,7 +155,7 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
       for (const content of Object.values(response.content ?? {}) as Json[])
         expect(isObject(content.schema)).toBe(true);
       if (status === '429' || status === '503') expect(response.headers).toHaveProperty('Retry-After');
-      const isBodyless = status === '204' || status === '302';
+      const isBodyless = ['204', '302', '308'].includes(status);
       expect('content' in response).toBe(!isBodyless);
     }
   });

@@ -1,4 +1,4 @@
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyAdded } from '@/lib/platform/http/reply-added';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
@@ -12,5 +12,5 @@ export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ inpu
 export const POST = staffHandler('catalogue:write', newReviewSchema, async ({ input, staff }) => {
   const id = await addReview(input, staff.id);
   await renewPages('reviews');
-  return replyJson(201, { success: true, message: 'Review added', item: await requireReview(id) });
+  return replyAdded('Review added', id, requireReview);
 });

@@ -1,4 +1,4 @@
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyAdded } from '@/lib/platform/http/reply-added';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
@@ -13,5 +13,5 @@ export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ inp
 export const POST = staffHandler('catalogue:write', newPackageSchema, async ({ input, staff }) => {
   const id = await addPackage(input, staff);
   await renewPages('packages');
-  return replyJson(201, { success: true, message: 'Package added', item: await requirePackage(id) });
+  return replyAdded('Package added', id, requirePackage);
 });

@@ -137,13 +137,13 @@ export function createChangeActions(
   /** Adds a note; `key` is its idempotency key. The form keeps the text until this succeeds. */
   const addNote = (id: string, text: string, key: string) =>
     enqueue(id, async () => {
-      const answer = await sendStaff<{ enquiry: InboxDetail }>('POST', `/enquiries/${id}/notes`, {
+      const answer = await sendStaff<{ enquiry: InboxDetail | null }>('POST', `/enquiries/${id}/notes`, {
         text,
         key,
       });
       if (answer.ok) {
         store.set({ sessionEnded: false });
-        showDetail(store, answer.body.enquiry);
+        if (answer.body.enquiry) showDetail(store, answer.body.enquiry);
         announce(store, 'Note saved');
       }
       return answer;

@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyAdded } from '@/lib/platform/http/reply-added';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { newDraftSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
 import { addDraft } from '@/lib/packages/editing/draft-writes';
@@ -9,8 +9,7 @@ export const POST = staffHandler(
   newDraftSchema,
   async ({ input, staff }) => {
     const id = await addDraft(input, staff);
-    const item = await requirePackageInEditor(id);
-    return replyJson(201, { success: true, message: 'Draft added', id, item });
+    return replyAdded('Draft added', id, requirePackageInEditor);
   },
   LARGEST_DRAFT_BYTES,
 );

@@ -9,5 +9,5 @@ type Context = { params: Promise<{ id: string }> };
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const trip = parseInput(optionalTripSchema, readQuery(request));
   const { id } = await params;
-  return answerPackagePdf({ key: id, trip }, request.headers);
+  return answerPackagePdf({ key: id, trip }, request);
 });

@@ -1,4 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
+import { readOrNull } from '@/lib/platform/read-or-null';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { addNote } from '@/lib/requests/staff-changes/note-mutations';
@@ -8,5 +9,7 @@ export const POST = staffHandler('enquiries:write', noteSchema, async ({ input, 
   const id = getIdParam(params);
   await requireVisible([id]);
   await addNote({ id, staffId: staff.id }, input);
-  return { success: true, message: 'Note saved', enquiry: await requireRequest(id) };
+  // Null if it cannot be read: an error would look as if the note was not stored, and a retry would add it twice.
+  const enquiry = await readOrNull(() => requireRequest(id));
+  return { success: true, message: 'Note saved', enquiry };
 });
