@@ -11,8 +11,9 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[]; choice?: Choice };
 
 /**
- * The total with the chosen extras, for `choice` or else the visitor's present choice. It has no `data-total`, because that attribute always holds
- * the total without extras. Loaded when the first extra is ticked, because its code includes the price rules.
+ * The total with the chosen extras, for `choice` or else the visitor's current choice. It has no `data-total`, because
+ * that attribute always holds the total without extras. Loaded when the first extra is ticked, because its code
+ * includes the price rules.
  */
 export default function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
   const current = useChoice();
