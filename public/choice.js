@@ -24,7 +24,7 @@
   /** The URL of the history entry was written by this browser. */
   let isWritten = false;
 
-  /** For the days of a trip, such as `10 to 14 Oct`. */
+  /** Replaces spaces with no-break spaces, for dates such as `10 to 14 Oct`. */
   const keepOnLine = (text) => text.replace(/ /g, '\u00a0');
   const getOwn = () => new URLSearchParams(location.search);
 

@@ -1,6 +1,6 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { ShownPrice } from '@/lib/planner/price/suggested-price';
-import { formatPartyAndMonth } from '@/lib/planner/price/party';
+import { formatPartyAndMonth, GUIDE_NOTE } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
 type Props = { trip: Pick<TripPlan, 'shownCost' | 'costNote'>; price: ShownPrice | null };
@@ -17,20 +17,17 @@ export function TripCost({ trip, price }: Props) {
         <span>per person</span>
       </p>
       {price && (
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          A guide from starting prices, most of them for four or more people in the off season. For your party
-          it comes to:
-        </p>
+        <>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">{GUIDE_NOTE} For your party it comes to:</p>
+          <div aria-live={price.change ? undefined : 'polite'} className="mt-2">
+            <p data-party={price.adults} className="text-lg font-semibold">
+              {formatPriceRange(price)} {formatPartyAndMonth(price)}
+            </p>
+            {price.change && <p className="mt-1 font-semibold text-lagoon">{price.change}</p>}
+          </div>
+        </>
       )}
-      {price && (
-        <div aria-live={price.change ? undefined : 'polite'} className="mt-2">
-          <p data-party={price.adults} className="text-lg font-semibold">
-            {formatPriceRange(price)} {formatPartyAndMonth(price)}
-          </p>
-          {price.change && <p className="mt-1 font-semibold text-lagoon">{price.change}</p>}
-        </div>
-      )}
-      <div className="mt-2 grid max-w-prose gap-2 text-sm text-ink-soft max-lg:pb-3">
+      <div className="mt-2 grid max-w-prose gap-2 text-sm text-ink-soft">
         {price && <p>{price.basis}</p>}
         <p>{trip.costNote}</p>
       </div>

@@ -4,7 +4,7 @@ import { isUnavailable } from './db';
 import { AppError } from './errors';
 import { describeError, log } from './log';
 
-/** Reads data for a page. Returns null on failure, so that the page shows an error instead of an empty list. */
+/** Reads data. Returns null on failure, so that a page shows an error instead of an empty list. */
 export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -14,7 +14,7 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
     if (!isExpected && !isUnavailable(error)) {
       log.error(
         { err: describeError(error) },
-        'could not read the data for a page; the page shows an error message in its place',
+        'data could not be read: a page shows an error message in its place, or an answer has null',
       );
     }
     return null;

@@ -136,6 +136,11 @@ export function toPriceUrl(trip: {
   return `${ROUTES.api.price}?${query}`;
 }
 
+/** The path of a package in the API. */
+export function toPackageApiPath(key: string): string {
+  return `${ROUTES.api.tours}/${encodeURIComponent(key)}`;
+}
+
 /** The path of a package's PDF; if a trip is given, the PDF contains its price. */
 export function toPackagePdfPath(
   id: string,

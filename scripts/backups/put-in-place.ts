@@ -27,9 +27,9 @@ export async function putInPlace<Filled>(
       );
     } else {
       say(
-        'The restore failed while it replaced the current database with the restored one. Before you start the site,',
+        'The restore failed, and it is not known whether the restored database has replaced the current one.',
       );
-      say('check which of the two is in use now.');
+      say('Before you start the site, check which of the two is in use now.');
     }
     throw error;
   }

@@ -17,6 +17,7 @@ test('a package shows prices, all days, inclusions and contacts without JavaScri
   // Controls that need JavaScript are hidden.
   await expect(page.getByRole('heading', { name: 'Price for us' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Save as PDF' })).toBeVisible();
 });
 

@@ -65,9 +65,14 @@ export function ReviewList({ reviews, stats }: Props) {
 
 /** Says so while invented reviews are shown, as they are until the agency has its own. */
 export function SampleNote({ reviews }: Pick<Props, 'reviews'>) {
-  if (!reviews.some(({ isSample }) => isSample)) return null;
+  const samples = reviews.filter(({ isSample }) => isSample).length;
+  if (samples === 0) return null;
   return (
-    <p className="mt-3 text-sm text-ink-soft">Samples, shown until travellers have written their own.</p>
+    <p className="mt-3 text-sm text-ink-soft">
+      {samples === reviews.length
+        ? 'Samples, shown until travellers have written their own.'
+        : 'Some of these are samples, shown until more travellers have written.'}
+    </p>
   );
 }
 

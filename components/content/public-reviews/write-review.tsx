@@ -9,7 +9,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Form, useFormState } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { token: string; customerName: string; location: string };
@@ -28,7 +27,6 @@ const STAR_WORDS: Record<number, string> = {
 
 /** Form in which an invited traveller writes a review. The draft is stored in this tab until it has been sent. */
 export function WriteReview({ token, customerName, location }: Props) {
-  const isReady = useHydrated();
   const form = useFormState('review');
   const [done, setDone] = useState<string | null>(null);
   const draftKey = `review:${token}`;
@@ -95,7 +93,7 @@ export function WriteReview({ token, customerName, location }: Props) {
       <Notice role="alert" className="empty:hidden">
         {form.problem}
       </Notice>
-      <Button type="submit" disabled={!isReady} busy={form.isBusy} className="self-start">
+      <Button type="submit" data-needs-script busy={form.isBusy} className="self-start">
         {form.isBusy ? 'Sending...' : 'Send your review'}
       </Button>
     </Form>

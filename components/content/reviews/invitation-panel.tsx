@@ -27,7 +27,7 @@ export function InvitationPanel({ invitations, onClose }: Props) {
     const body = { customerName: String(data.get('customerName')), location: String(data.get('location')) };
     const answer = await form.send(() => sendStaff<Answer>('POST', '/reviews/invitations', body));
     if (!answer) return;
-    setItems(answer.items);
+    if (answer.items) setItems(answer.items);
     setMade(answer.link);
   }
 

@@ -16,17 +16,15 @@ type Props = {
 export function CopyLink({ what, toUrl }: Props) {
   const [outcome, setOutcome] = useState('');
   async function copy() {
-    const isCopied = await copyText(withChoice(toUrl(), getChoice()));
-    setOutcome(
-      isCopied ? 'Link copied' : 'Your browser did not let us copy the link. It is the address of this page.',
-    );
+    const url = withChoice(toUrl(), getChoice());
+    setOutcome((await copyText(url)) ? 'Link copied' : `Copying did not work here. The link is ${url}`);
   }
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
         Copy the link to this {what}
       </Button>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-sm wrap-anywhere text-ink-soft empty:hidden">
         {outcome}
       </p>
     </>

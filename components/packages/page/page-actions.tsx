@@ -6,12 +6,11 @@ import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
-import { CHOICE_KEY, toQuery } from '@/lib/packages/prices/choice';
+import { CHOICE_KEY, withChoice } from '@/lib/packages/prices/choice';
 import { ROUTES } from '@/lib/platform/routes';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
-const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
 
 /** `path` is the path of the package's own page. */
 type Props = { title: string; url: string; path: string };
@@ -22,14 +21,14 @@ export function PageActions({ title, url, path }: Props) {
 
   async function share() {
     // Read on click, because a click that starts React is replayed before React has read the choice.
-    const shared = url + toQuery(getChoice());
+    const shared = withChoice(url, getChoice());
     if (typeof navigator.share === 'function') {
       // The promise rejects when the visitor closes the share dialog.
       await navigator.share({ title, url: shared }).catch(() => undefined);
       return;
     }
     const copied = await copyText(shared);
-    setNotice(copied ? COPIED : NOT_COPIED);
+    setNotice(copied ? COPIED : `Copying did not work here. The link is ${shared}`);
   }
 
   return (
@@ -39,7 +38,7 @@ export function PageActions({ title, url, path }: Props) {
         Share this trip
       </button>
       <KeepOnPhone item={{ path, title, kind: 'package' }} listMore={listTotals} className={ACTION_CLASS} />
-      <p role="status" className="text-ink-soft empty:hidden">
+      <p role="status" className="wrap-anywhere text-ink-soft empty:hidden">
         {notice}
       </p>
     </div>

@@ -12,8 +12,8 @@ type SlotProps = {
 
 /**
  * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`. The
- * hydration warning is suppressed, because public/choice.js may change the text before React starts. Like that script, it
- * keeps the days of a line together.
+ * hydration warning is suppressed, because public/choice.js may change the text before React starts. The dates in a line
+ * have no-break spaces, as in that script.
  */
 export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';

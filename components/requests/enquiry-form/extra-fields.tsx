@@ -6,7 +6,8 @@ import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
 
-const ExtrasTotal = lazy(() => import('./extras-total'));
+// Without the code, for example offline, the fields stay usable.
+export const ExtrasTotal = lazy(() => import('./extras-total').catch(() => ({ default: () => <></> })));
 
 type Props = {
   /** The id of the first checkbox. */

@@ -78,7 +78,7 @@ function StaticForm({ title, ...contact }: Props) {
         disabled
       />
       {/* Enabled: a press before the interactive form has loaded is held and repeated there (first-touch). */}
-      <Button type="submit" data-needs-script>
+      <Button type="submit" id={`${ENQUIRY_FORM_ID}-send`} data-needs-script>
         Send enquiry
       </Button>
       <PrivacyNotice email={contact.email} />

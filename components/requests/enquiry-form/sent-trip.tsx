@@ -6,6 +6,7 @@ import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { joinWords } from '@/lib/platform/format/join-words';
 import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { ExtrasTotal } from './extra-fields';
 import type { EnquiryFormProps } from './use-enquiry-form';
 
 // Loaded after sending, because its code includes the price rules. Without it, the confirmation has no total.
@@ -15,7 +16,6 @@ const TripTotal = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 );
-const ExtrasTotal = lazy(() => import('./extras-total').catch(() => ({ default: () => <></> })));
 
 type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };
 

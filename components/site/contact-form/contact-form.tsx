@@ -99,8 +99,13 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           </p>
         </div>
       )}
-      {/* The button is disabled until hydration, because a submit would navigate away and lose the input. */}
-      <Button type="submit" variant={receipt ? 'secondary' : 'primary'} disabled={!isReady} busy={isSending}>
+      <Button
+        type="submit"
+        id={`${kind.formId}-send`}
+        variant={receipt ? 'secondary' : 'primary'}
+        disabled={!isReady}
+        busy={isSending}
+      >
         {isSending ? 'Sending...' : submitLabel}
       </Button>
       {receipt && <RequestSent receipt={receipt} what={what} about={about} />}

@@ -82,8 +82,8 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [about, setAbout] = useState<ReactNode>(null);
+  const [sent, setSent] = useState<{ receipt: Receipt; about: ReactNode } | null>(null);
+  const about = useRef<ReactNode>(null); // what was sent last; the outbox may get the answer
   const isInFlight = useRef(false);
   const isEdited = useRef(false); // since the last submission
   const honeypot = useRef<HTMLInputElement>(null);
@@ -181,8 +181,9 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     const { captchaAnswer } = output;
     const request = toRequest(values, output);
     const body = { ...request.body, captchaToken: captcha.token, captchaAnswer };
+    about.current = describe?.(output) ?? null;
     const outcome = await sendForm<Receipt>(kind.path, body, request.key);
-    if (outcome.kind === 'sent') return succeed(outcome.answer, describe?.(output) ?? null);
+    if (outcome.kind === 'sent') return succeed(outcome.answer);
     if (outbox.hasSent(request.key)) return; // the outbox has sent it meanwhile
     if (outcome.kind === 'lost' || outcome.isTemporary) keep(request, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
@@ -190,7 +191,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   }
 
   /** Clears the form, unless something was typed while the request was under way. */
-  function succeed(answer: Receipt, sentAbout: ReactNode = null): void {
+  function succeed(answer: Receipt): void {
     notify.success(answer.message, { id: kind.purpose });
     requestKey.renew();
     outbox.forget();
@@ -199,8 +200,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
       form.reset(kind.empty);
       clearDraft(draftKey);
     }
-    setAbout(sentAbout);
-    setReceipt(answer);
+    setSent({ receipt: answer, about: about.current });
     void refresh();
   }
 
@@ -256,8 +256,8 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     notice,
     isKept: outbox.isKept,
     isWaiting,
-    receipt,
-    about,
+    receipt: sent?.receipt ?? null,
+    about: sent?.about,
     onSubmit,
   };
 }

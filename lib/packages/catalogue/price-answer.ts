@@ -2,9 +2,8 @@ import 'server-only';
 import { getTerms } from '../../content/terms/current';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
-import { isPackageKey } from '../model/package-key';
 import { getPaymentTerms } from '../prices/payment-terms';
-import { getPackage } from './queries';
+import { getPackage, requirePackageByKey } from './queries';
 import { getTripPrice, type Party } from '../prices/trip-price';
 import { listNotes, toWhy } from '../prices/trip-price-words';
 import { getSeasonLabels } from '../../platform/site';
@@ -16,8 +15,7 @@ type Asked = Required<Party> & { package: string; date: PlainDate };
 
 /** The price of a trip with its code. Throws NOT_FOUND for a package that is not offered. */
 export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<PriceAnswer> {
-  const tourPackage = isPackageKey(asked.package) ? await getPackage(asked.package) : null;
-  if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  const tourPackage = await requirePackageByKey(asked.package);
   const { date, adults, children, ages } = asked;
   const tripPrice = getTripPrice(tourPackage, { adults, children, ages, travelDate: date });
   const { total, lines, bands, season, tier, peak, single, book } = tripPrice;

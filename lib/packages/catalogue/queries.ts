@@ -1,12 +1,13 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
-import { isCurrentKey } from '../model/package-key';
+import { isCurrentKey, isPackageKey } from '../model/package-key';
 import { parseExtras, parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
 import { readChildBands } from '../child-prices/queries';
 import { readPeakPrices } from '../peak-prices/queries';
@@ -104,6 +105,13 @@ export async function listPackageDetails(category: Category | null): Promise<rea
 export async function getPackage(key: string): Promise<PackageDetail | null> {
   const found = findByKey(await getOffered(), key);
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
+}
+
+/** One active package by id, slug or former slug. Throws NOT_FOUND when there is none. */
+export async function requirePackageByKey(key: string): Promise<PackageDetail> {
+  const found = isPackageKey(key) ? await getPackage(key) : null;
+  if (!found) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return found;
 }
 
 /**

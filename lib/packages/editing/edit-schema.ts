@@ -48,13 +48,13 @@ export type NewPackage = z.output<typeof newPackageSchema>;
 export const packagePatchSchema = z.preprocess(withDays, partialChange(packageSchema));
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
-/** Derives `isKerala` from the category when it is not given. */
+/** Derives `isKerala` from the category when it is not given. Only the type needs the default of `durationDays`. */
 export function withFlags({ durationDays = 0, ...value }: NewPackage): PackageInput {
   return { ...value, durationDays, isKerala: value.isKerala ?? value.category === 'kerala' };
 }
 
 /** Takes `durationDays` from a duration such as `3 Nights 4 Days` when it is not given. */
-function withDays(value: unknown): unknown {
+export function withDays(value: unknown): unknown {
   const { duration, durationDays } = Object(value) as Record<string, unknown>;
   const [, days] = (typeof duration === 'string' && /(\d+) Day/.exec(duration)) || [];
   return days && durationDays === undefined ? { ...Object(value), durationDays: Number(days) } : value;

@@ -1,7 +1,7 @@
 import { compareFields } from '../../staff/audit/change-row';
 import { describeMissing } from '../../staff/permissions/permissions';
 import { PRICED_FIELDS } from '../editing/draft';
-import { newPackageFields, withFlags } from '../editing/edit-schema';
+import { newPackageFields, withDays, withFlags } from '../editing/edit-schema';
 import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';
 import { COLUMN_NAMES, FILE_FIELDS, getColumn } from './columns';
@@ -33,7 +33,7 @@ export type CheckContext = {
 /** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const stored = context.known.find(row);
-  const patch = joinParts(row, stored);
+  const patch = withDays(joinParts(row, stored)) as Record<string, unknown>;
   const errors = [...row.errors, ...context.known.check(row, stored)];
   const add = (path: PropertyKey[], message: string) => {
     const field = toFieldName(row, path);

@@ -68,8 +68,9 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
 
 /** Reads a number of children or their ages (`4,9`), written without spaces; null if the text is neither. */
 export function readChildren(text: string): Pick<Choice, 'children' | 'ages'> | null {
-  const ages = text.includes(',') ? text.split(',').filter(Boolean).map(toCount) : [];
-  const children = text.includes(',') ? ages.length : toCount(text);
+  const isList = /^\d+(,\d+)*,?$/.test(text) && text.includes(',');
+  const ages = isList ? text.split(',').filter(Boolean).map(toCount) : [];
+  const children = isList ? ages.length : toCount(text);
   const known = ages.filter((age) => age !== null && age <= PARTY_LIMITS.oldestChild) as number[];
   if (children === null || children > PARTY_LIMITS.children || known.length < ages.length) return null;
   return { children, ages: known };

@@ -74,13 +74,14 @@ function listChosen(
     chips.push({ kind: 'budget', value: budget, label: toBudgetLabel(budget), words });
   if (month !== undefined) chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
   if (adults !== undefined || children !== undefined) {
-    const party = known.find((chip) => chip.kind === 'party')?.value;
+    const party = known.find((chip) => chip.kind === 'party');
     const value = {
-      adults: adults ?? party?.adults ?? DEFAULT_ADULTS,
-      children: children ?? party?.children ?? 0,
+      adults: adults ?? party?.value.adults ?? DEFAULT_ADULTS,
+      children: children ?? party?.value.children ?? 0,
     };
-    const label = toPartyLabel(value, ages);
-    chips.push({ kind: 'party', value, label, words, ...(ages.length > 0 && { ages: [...ages] }) });
+    const shownAges = children === undefined ? (party?.ages ?? []) : ages;
+    const label = toPartyLabel(value, shownAges);
+    chips.push({ kind: 'party', value, label, words, ...(shownAges.length > 0 && { ages: [...shownAges] }) });
   }
   return chips;
 }

@@ -170,7 +170,7 @@ export function readParty(reader: Reader): Chip[] {
       if (!numbers.every(isPartySize)) return false;
       const changes = toChange(numbers, items[0]?.amount ?? 0);
       if (!changes) return false;
-      if (changes.adults === 0 || changes.people === 0) return 'unknown';
+      if ((changes.adults === 0 || changes.people === 0) && !changes.children) return 'unknown';
       add(changes, words);
       return 'party';
     });
@@ -187,7 +187,7 @@ export function readParty(reader: Reader): Chip[] {
   });
   const party = toParty(total);
   if (!party) {
-    // Too many people to book for.
+    // More people than can be booked: their words are reported as unknown.
     if (known + total.children > 0) reader.take('party', () => 'unknown');
     return [];
   }

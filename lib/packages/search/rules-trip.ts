@@ -27,7 +27,7 @@ const HOME = oneOf(
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
-/** Places, experiences and lists that are wanted or excluded: "munnar, houseboat, no trekking". */
+/** Places, experiences and categories (lists of packages) that are wanted or excluded: "munnar, houseboat, no trekking". */
 export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[] {
   const chips: Chip[] = [];
   const add = (items: readonly Item[], words: string, isExcluded: boolean) => {
@@ -49,7 +49,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
   return chips;
 }
 
-/** The label of a place, an experience or a list. */
+/** The label of a place, an experience or a category. */
 function toName({ kind, slug }: Pick<Item, 'kind' | 'slug'>, places: readonly SearchPlace[]): string {
   if (kind === 'place') return places.find((place) => place.slug === slug)?.name ?? slug;
   if (kind === 'experience') return EXPERIENCES[slug as ExperienceSlug].label;

@@ -37,7 +37,7 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance, in days, that an unmet condition adds, and a price of twice the budget. */
+/** Distance, in days, that an unmet condition adds. A price of twice the budget is as far. */
 const OTHER_GAP = 2;
 
 /**
@@ -196,7 +196,7 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/** How far a package is from a chip that it does not fit: days, or the share of the budget that it costs too much. */
+/** How far a package is from a chip that it does not fit, in days. A price above the budget counts by its share of it. */
 function getGap({ entry, price }: Hit, chip: Chip): number {
   if (chip.kind === 'days') return getDaysGap(entry, chip);
   return chip.kind === 'budget' ? OTHER_GAP * (price / chip.value - 1) : OTHER_GAP;

@@ -9,8 +9,8 @@ LEFT JOIN staff AS s ON s.id = q.staff_id`;
 /** SQL condition: the quote's request is neither deleted nor erased. */
 export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
 /**
- * SQL condition: an account may see the quotes of the requests that it may see. `viewer` is the SQL parameter, such as
- * `$7`, for the value from `toViewer`.
+ * SQL condition: the account may see the request of the quote, and therefore the quote. `viewer` is the SQL parameter,
+ * such as `$7`, with the value from `toViewer`.
  */
 export const toVisible = (viewer: string) =>
   `(${viewer}::uuid IS NULL OR COALESCE(e.assignee_id, i.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;

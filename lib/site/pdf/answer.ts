@@ -6,8 +6,8 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress } from '../../platform/http/caller';
 import { replyMoved } from '../../platform/http/reply';
 import { toPackagePdfPath } from '../../platform/routes';
-import { isCurrentKey, isPackageKey } from '../../packages/model/package-key';
-import { getPackage } from '../../packages/catalogue/queries';
+import { isCurrentKey } from '../../packages/model/package-key';
+import { requirePackageByKey } from '../../packages/catalogue/queries';
 import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
 import { getShownPrice } from '../../planner/price/shown-price';
@@ -27,8 +27,7 @@ type Asked = { key: string; trip: LeafletTrip | null };
 
 /** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
 export async function answerPackagePdf({ key, trip }: Asked, request: Request): Promise<Response> {
-  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
-  if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  const tourPackage = await requirePackageByKey(key);
   if (!isCurrentKey(key, tourPackage))
     return replyMoved(request, toPackagePdfPath(tourPackage.slug ?? tourPackage.id));
   return reply(toPackageLeaflet(tourPackage, trip, getPage()), request.headers);

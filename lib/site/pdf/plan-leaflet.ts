@@ -3,7 +3,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
 import type { ShownPrice } from '../../planner/price/suggested-price';
-import { formatPartyAndMonth } from '../../planner/price/party';
+import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
@@ -42,7 +42,10 @@ export function toPlanLeaflet(
       rows: price
         ? [{ label: `For the party`, value: `${formatPriceRange(price)} ${formatPartyAndMonth(price)}` }]
         : [],
-      notes: [...(price ? [price.basis, ...(price.change ? [price.change] : [])] : []), trip.costNote],
+      notes: [
+        ...(price ? [GUIDE_NOTE, price.basis, ...(price.change ? [price.change] : [])] : []),
+        trip.costNote,
+      ],
       payment: [],
       cancellation: [],
     },

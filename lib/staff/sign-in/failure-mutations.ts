@@ -44,7 +44,7 @@ export async function forgetFailures(keys: string[]): Promise<void> {
   await runSql('DELETE FROM sign_in_failures WHERE key = ANY ($1)', [keys]);
 }
 
-/** Failures below the limit expire this long after the first one; a lock expires a day after its end. */
+/** A counter below its limit expires this long after its first failure; after a lock, a day after the lock ends. */
 const WINDOW = "interval '15 minutes'";
 
 const FAILURES = '(CASE WHEN f.forget_at <= now() THEN 1 ELSE f.failures + 1 END)';

@@ -108,7 +108,7 @@ function post(request: Request, action: string[], fields: Fields, hooks: AuthHoo
   return callNextAuth({ action, method: 'POST', headers: request.headers, body }, getAuthOptions(hooks));
 }
 
-/** Builds the response: JSON for a request with JSON or by script, a redirect for a plain form. */
+/** Builds the response: JSON for a JSON body and for a client that asks for JSON, otherwise a redirect. */
 function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
   const wantsJson =
     !isForm(request) ||

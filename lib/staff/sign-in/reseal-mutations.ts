@@ -17,8 +17,8 @@ export async function resealSecrets(): Promise<void> {
     if (Object.values(counts).some(Boolean))
       log.warn(
         counts,
-        'AUTH_SECRET was changed: authenticator secrets re-encrypted now (resealed) and not readable (unreadable), and ' +
-          'accounts whose recovery codes still need AUTH_SECRET_PREVIOUS (withOldRecoveryCodes)',
+        'AUTH_SECRET was changed. resealed: authenticator secrets re-encrypted now; unreadable: secrets that no current or ' +
+          'previous AUTH_SECRET decrypts; withOldRecoveryCodes: accounts whose recovery codes need AUTH_SECRET_PREVIOUS',
       );
   } catch (error) {
     log.warn(

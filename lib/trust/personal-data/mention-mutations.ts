@@ -40,7 +40,10 @@ const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
   WHERE (enquiry_id = ANY ($1::uuid[]) OR itinerary_id = ANY ($1::uuid[])) AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
 
-/** Masks a text of requests of both kinds and removes it from their histories. */
+/**
+ * SQL that masks the matches of the pattern `$2` in a text column of enquiries and planner requests. Where their histories
+ * have a match under the key `name`, that value is removed.
+ */
 function toMaskRequests(name: string, column: string, longest: number): string {
   return `WITH histories AS (${toForget(name)}), plans AS (
     UPDATE custom_itineraries SET ${toMask(column, longest)} WHERE id = ANY ($1::uuid[]) RETURNING id

@@ -86,6 +86,7 @@ it('the form is emptied once the outbox has sent its values, also after an edit 
   fireEvent(window, new Event('online'));
   await screen.findByText('We have your enquiry');
   expect(name().value).toBe('');
+  expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveTextContent('Heart of Kerala, ');
 });
 
 it('an unsent enquiry keeps the URL of its form; on that page, whatever its query, no link leads to the form', async () => {

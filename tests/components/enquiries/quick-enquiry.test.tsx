@@ -37,6 +37,15 @@ describe('the lazily hydrated Quick Enquiry form', () => {
     await waitFor(() => expect(service.captchas).toBe(1));
   });
 
+  // Regression: the focus was lost with the static form's button.
+  it('keeps the focus on the button when the interactive form replaces the static one', async () => {
+    render(form);
+    const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+    act(() => send().focus());
+    await waitFor(() => expect(answer()).toBeEnabled());
+    expect(send()).toHaveFocus();
+  });
+
   it('prefers the draft of an earlier visit to the default numbers', async () => {
     const user = startUser();
     sessionStorage.setItem(

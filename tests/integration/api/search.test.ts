@@ -48,6 +48,11 @@ describe('GET /api/search', () => {
     expect(chips).toEqual([{ kind: 'party', words: '', ...chip }]);
   });
 
+  it('keeps the ages of a sentence when only the number of adults is given beside it', async () => {
+    const { chips } = await read('?q=2+kids+aged+4+and+9&adults=3');
+    expect(chips).toMatchObject([{ kind: 'party', value: { adults: 3, children: 2 }, ages: [4, 9] }]);
+  });
+
   it('follows a change of the catalogue', async () => {
     const before = await read('?q=wayanad');
     await getPrisma().tour.update({ where: { slug: 'wandering-wayanad' }, data: { isActive: false } });
@@ -65,6 +70,7 @@ describe('GET /api/search', () => {
     ['?adults=21', 'adults', /from 1 to 20/],
     ['?children=11', 'children', /from 0 to 10/],
     ['?children=4,18', 'children', /ages up to 17/],
+    ['?children=,,4', 'children', /such as 4,9/],
     ['?limit=0', 'limit', /from 1 to 100/],
     ['?limit=101', 'limit', /from 1 to 100/],
     ['?sort=cheap', 'sort', /recommended, price/],

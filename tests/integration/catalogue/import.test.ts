@@ -127,6 +127,19 @@ it('a new package may bring its own id; former slugs and taken ids are refused',
   expect((await load([{ id: '6', slug: moved.slug }])).body).toMatchObject({ changed: 1, errors: [] });
 });
 
+it('takes the number of days from the duration if a row gives only that', async () => {
+  const { load } = await makeFileClient();
+  const [fresh = {}] = makeFilePackages(1, 'Short');
+  delete fresh.durationDays;
+  const duration = '4 Nights 5 Days';
+  const { body } = await load([
+    { ...fresh, duration },
+    { id: '3', duration, itinerary: [], stays: [] },
+  ]);
+  expect(body).toMatchObject({ created: 1, changed: 1, errors: [] });
+  expect(await find('3')).toMatchObject({ duration, durationDays: 5 });
+});
+
 it('a package that changed since the dry run stops the import', async () => {
   const { cookie, load } = await makeFileClient();
   const tours = makeCatalogueClient('tours', { ...all, ...one }, cookie);

@@ -1,3 +1,4 @@
+import * as invitations from '@/app/api/admin/reviews/invitations/route';
 import * as reviews from '@/app/api/admin/reviews/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
@@ -27,6 +28,13 @@ it.each([
 ])('a new %s that cannot be read back is answered as stored', async (_what, statement, send) => {
   const { status, body } = await loseDatabaseAfter(statement, send);
   expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(String), item: null })]);
+});
+
+// Regression: the secret of the link is in this answer only, and was lost.
+it('a link for a review is answered although the list of links cannot be read', async () => {
+  const send = () => post(invitations.POST, { customerName: 'Asha', location: 'Kochi' });
+  const { status, body } = await loseDatabaseAfter('INSERT INTO review_invitations', send);
+  expect([status, body]).toEqual([201, expect.objectContaining({ link: expect.anything(), items: null })]);
 });
 
 it('a note that cannot be read back is answered as stored', async () => {

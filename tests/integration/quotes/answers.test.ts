@@ -118,7 +118,7 @@ it('an offer of a closed request promises no call until it is accepted, which ma
   expect(await selectRows(due, [requestId])).toHaveLength(1);
 });
 
-it('an offer can be declined once, with a reason, and can then not be accepted', async () => {
+it('declining an offer twice with the same reason is recorded once, and the offer can then not be accepted', async () => {
   const body = { number: 1, reason: 'hotels', note: 'Too far from the lake.' };
   expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
   expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });

@@ -43,6 +43,6 @@ it('when the state is unknown, reports no outcome and discards nothing', async (
   });
   await expect(run()).rejects.toThrow('No space left');
   expect(done.join(' ')).toMatch(
-    /^The restore failed while it replaced the current database.* check which of the two is in use/,
+    /^The restore failed, and it is not known.* check which of the two is in use/,
   );
 });

@@ -120,7 +120,7 @@ it('in a later year, a peak with its own prices counts as published, a surcharge
   expect(isBeyondPrices(tripPrice(own, '2027-12-24'), TODAY)).toBe(false);
 });
 
-it('"Starting from" and the price of a month are the lowest, and a peak ahead is listed', () => {
+it('a peak raises neither "Starting from" nor the lowest price of its month, and is listed while it is ahead', () => {
   const tourPackage = sell('1');
   expect(getFromPrice(tourPackage, TODAY)).toBe(getFromPrice(makePackage('1'), TODAY));
   expect(getPersonPrice(tourPackage, '2027-01-01', 4, TODAY)).toBe(14_000);

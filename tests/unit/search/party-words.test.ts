@@ -48,12 +48,19 @@ it.each([
 
 it.each([
   ['0 adults', ' | 0, adults'],
-  ['0 adults 2 kids', 'party 2+2 | 0, adults'],
   ['family of 0', ' | 0, family, of'],
   ['15 men and 12 women', ' | 12, 15, men, women'],
-  ['2 adults 0 kids', 'party 2+0 | '],
   ['no kids', ' | '],
-])('a party that cannot travel is not understood: %s', (sentence, reading) => {
+])('nobody, or more people than can be booked, is no party: %s', (sentence, reading) => {
+  expect(describeReading(sentence)).toBe(reading);
+});
+
+it.each([
+  ['0 adults 2 kids', 'party 2+2 | 0, adults'],
+  ['adults 0 children 2', 'party 2+2 | '],
+  ['0+2', 'party 2+2 | '],
+  ['2 adults 0 kids', 'party 2+0 | '],
+])('children without adults travel with two: %s', (sentence, reading) => {
   expect(describeReading(sentence)).toBe(reading);
 });
 

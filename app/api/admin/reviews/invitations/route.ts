@@ -1,5 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
+import { readOrNull } from '@/lib/platform/read-or-null';
 import { listInvitations } from '@/lib/content/reviews/admin-queries';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { newInvitationSchema } from '@/lib/content/reviews/schema';
@@ -11,6 +12,7 @@ export const POST = staffHandler('catalogue:write', newInvitationSchema, async (
     success: true,
     message: 'Link made',
     link: await createReviewInvitation(input, staff.id),
-    items: await listInvitations(),
+    // Null if they cannot be read: the secret of the new link is in this answer only.
+    items: await readOrNull(listInvitations),
   }),
 );
