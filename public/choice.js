@@ -47,6 +47,7 @@
 
   /** Removes the totals, which belong to another choice. */
   function forget() {
+    document.documentElement.removeAttribute('data-chosen');
     for (const element of document.querySelectorAll('[data-words][data-package]')) {
       element.textContent = '';
       element.removeAttribute('data-total');
@@ -55,6 +56,7 @@
   }
 
   function write(answer) {
+    document.documentElement.toggleAttribute('data-chosen', answer.query !== '');
     for (const field of document.querySelectorAll('[data-field]'))
       if (field !== typing) field.value = answer.fields[field.dataset.field];
     for (const element of document.querySelectorAll('[data-without-day]'))

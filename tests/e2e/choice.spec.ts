@@ -87,7 +87,16 @@ test('a choice on a list applies to the next page, survives a reload, and is sha
   const other = await context.browser()!.newContext();
   const partner = await other.newPage();
   await partner.goto(shared);
-  await expect(partner.locator(`[data-package="1"][data-total="${four.total}"]`).first()).toBeVisible();
+  const total = partner.locator(`[data-package="1"][data-total="${four.total}"]`).first();
+  await expect(total).toBeVisible();
+  // The total is larger than the lowest price.
+  const from = partner
+    .getByRole('article')
+    .filter({ has: total })
+    .getByText('Starting from')
+    .locator('+ span');
+  const toSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  expect(await total.evaluate(toSize)).toBeGreaterThan(await from.evaluate(toSize));
   await other.close();
 });
 

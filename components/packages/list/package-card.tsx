@@ -173,7 +173,7 @@ export function PackageCard({
             packageId={tourPackage.id}
             tourPackage={tourPackage}
             today={today}
-            className={join('mt-1 text-sm', row.total)}
+            className={join('mt-1 text-sm chosen:text-lg', row.total)}
           />
         </div>
         {phone && !isCompact && <Expander title={title} />}
@@ -241,7 +241,7 @@ function FromPrice({
       )}
     >
       <span className="text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-2xl tabular-nums">
+      <span className="font-display text-2xl tabular-nums chosen:text-base chosen:text-ink-soft">
         {formatRupees(getFromPrice(tourPackage, today))}
       </span>
       <span className={`text-sm text-ink-soft ${unit.includes('(') ? '@max-[22.5rem]:basis-full' : ''}`}>

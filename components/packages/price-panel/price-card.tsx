@@ -98,7 +98,7 @@ function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: 
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
       <span className="w-full text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-title tabular-nums">{formatRupees(from)}</span>
+      <span className="font-display text-title tabular-nums chosen:text-xl">{formatRupees(from)}</span>
       {originalPrice !== null && originalPrice > from && (
         <del className="text-ink-soft tabular-nums">
           <span className="sr-only">Earlier price </span>

@@ -25,7 +25,9 @@ export function watchChoice(source: string, key: string): void {
     } catch {
       // storage is blocked
     }
-    if (query) react(new Event('choice'));
+    if (!query) return;
+    document.documentElement.dataset.chosen = ''; // before the first paint, so that nothing moves later
+    react(new Event('choice'));
   };
   // The visitor may have chosen in another tab, or on another page before going back to this one.
   for (const type of ['storage', 'pageshow']) addEventListener(type, look);

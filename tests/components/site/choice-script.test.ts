@@ -53,6 +53,14 @@ it('the choice in a link takes precedence over the stored one, and is stored', a
   expect(localStorage.getItem(KEY)).toBe('adults=4');
 });
 
+it('marks the page while it shows a choice other than the default', async () => {
+  localStorage.setItem(KEY, 'adults=6');
+  open('/signature-trips');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-chosen'));
+  chooseElsewhere('');
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-chosen'));
+});
+
 // Regression: Back to a page whose URL this browser had written undid what was chosen since.
 it('a later choice takes precedence over a URL that this browser has written, and the URL is updated', async () => {
   localStorage.setItem(KEY, 'adults=6');
