@@ -12,8 +12,7 @@ export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family:
 const STEP = 500;
 
 /** Why the range per person, which the specification defines, differs from the total for the party. */
-export const GUIDE_NOTE =
-  'A guide from starting prices, most of them for four or more people in the off season.';
+export const GUIDE_NOTE = 'From starting prices, mostly for four or more in the off season.';
 
 /** The total for the party, in steps of 500 rupees. */
 export type PartyCost = CostRange & {

@@ -32,9 +32,12 @@ it('shows the range for the party beside that per person, and updates it with gr
   const { user } = await showPlan();
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
   expect(estimate()).toHaveTextContent(
-    /per personA guide from starting prices, most of them for four or more people in the off season\. For your party it comes to:₹/,
+    /per personFrom starting prices, mostly for four or more in the off season\. Indicative: our team confirms the price before you pay anything\.₹/,
   );
-  expect(within(estimate()).queryByRole('button')).toBeNull(); // the disclaimer is not folded away on a phone
+  // What matters most about the price is not folded away on a phone, unlike the details.
+  const isFolded = (words: RegExp) =>
+    within(estimate()).getByText(words).closest('.max-lg\\:hidden') !== null;
+  expect([isFolded(/Indicative: our team/), isFolded(/^The same packages, at/)]).toEqual([false, true]);
   const lines: string[] = [];
   for (const [label, words] of [
     ['Solo', 'for 1, whatever the month'],
