@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import { joinWords } from '@/lib/platform/format/join-words';
-import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { keepPartOnLine } from '@/lib/platform/format/keep-together';
 import type { ReadyMade as Found } from '@/lib/planner/price/ready-made';
 
 /** A package similar to the plan, with its price for the same party and month, and the differences. */
@@ -24,7 +24,7 @@ export function ReadyMade({ sold, total, differences }: Found) {
         </PageLink>
       </p>
       <p>
-        <strong>{total.line.replace(total.when, keepOnLine)}</strong>
+        <strong>{keepPartOnLine(total.line, total.when)}</strong>
         {total.detail && <span className="text-sm text-ink-soft"> · {total.detail}</span>}
       </p>
       <p className="mt-1 text-sm">

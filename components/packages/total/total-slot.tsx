@@ -1,5 +1,5 @@
 import type { TotalLines } from '@/lib/packages/prices/total';
-import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { keepPartOnLine } from '@/lib/platform/format/keep-together';
 
 type SlotProps = {
   packageId: string;
@@ -25,7 +25,7 @@ export function TotalSlot({ packageId, lines, words, isFilled, className }: Slot
       suppressHydrationWarning={isFilled}
       className={className}
     >
-      {words === 'line' ? lines.line.replace(lines.when, keepOnLine) : lines[words]}
+      {words === 'line' ? keepPartOnLine(lines.line, lines.when) : lines[words]}
     </span>
   );
 }

@@ -68,7 +68,7 @@ type Options<Output> = {
   subject: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
-  /** Returns the summary of the request that the confirmation repeats. */
+  /** Summarises what was sent, for the confirmation. */
   describe?: (sent: Output) => ReactNode;
 };
 

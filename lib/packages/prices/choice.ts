@@ -68,12 +68,17 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
 
 /** Reads a number of children or their ages (`4,9`), written without spaces; null if the text is neither. */
 export function readChildren(text: string): Pick<Choice, 'children' | 'ages'> | null {
-  const isList = /^\d+(,\d+)*,?$/.test(text) && text.includes(',');
+  const isList = isAgeList(text);
   const ages = isList ? text.split(',').filter(Boolean).map(toCount) : [];
   const children = isList ? ages.length : toCount(text);
   const known = ages.filter((age) => age !== null && age <= PARTY_LIMITS.oldestChild) as number[];
   if (children === null || children > PARTY_LIMITS.children || known.length < ages.length) return null;
   return { children, ages: known };
+}
+
+/** True for a list of ages: two or more, or one followed by a comma. */
+export function isAgeList(text: string): boolean {
+  return /^\d{1,3}(,\d{1,3})*,?$/.test(text) && text.includes(',');
 }
 
 /** The message for a month in which no trip can be booked. */

@@ -121,13 +121,13 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
   const { sort, chips } = question;
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
   // Honeymoon trips score only if asked for, or for two; otherwise the word "houseboat" alone would rank them first.
-  const isForTwo = chips.some(
+  const mayBeHoneymoon = chips.some(
     ({ kind, value }) =>
       value === 'honeymoon' || (kind === 'party' && value.adults === 2 && value.children === 0),
   );
   // Scores of about the same size differ only by the length of the texts, so they are rounded and the price decides.
   const score = ({ entry }: Hit) => {
-    const isScored = entry.category !== 'honeymoon' || isForTwo;
+    const isScored = entry.category !== 'honeymoon' || mayBeHoneymoon;
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { isAgeList } from '../../packages/prices/choice';
 import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { ENQUIRY_LIMITS } from './limits';
 import { SERVICE_MESSAGES } from './messages';
@@ -25,11 +26,11 @@ const tripFields = {
   children: z
     .string()
     .transform((text) => text.replaceAll(' ', ''))
-    .refine((text) => isList(text) || isWholeWithin(text, children), {
+    .refine((text) => isAgeList(text) || isWholeWithin(text, children), {
       error: SERVICE_MESSAGES.childrenRange,
       abort: true,
     })
-    .refine((text) => !isList(text) || toAges(text).every((age) => age <= OLDEST_CHILD), {
+    .refine((text) => !isAgeList(text) || toAges(text).every((age) => age <= OLDEST_CHILD), {
       error: AGES,
       abort: true,
     })
@@ -65,17 +66,12 @@ export const optionalTripSchema = z
   });
 
 function toTrip<T extends { children: string }>({ children: text, ...trip }: T) {
-  const ages = isList(text) ? toAges(text) : [];
-  return { ...trip, ages, children: isList(text) ? ages.length : Number(text) };
+  const ages = isAgeList(text) ? toAges(text) : [];
+  return { ...trip, ages, children: isAgeList(text) ? ages.length : Number(text) };
 }
 
 function isWholeWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-
-/** True for a list of ages: two or more, or one followed by a comma. */
-function isList(text: string): boolean {
-  return /^\d{1,3}(,\d{1,3})*,?$/.test(text) && text.includes(',');
 }
 
 function toAges(text: string): number[] {

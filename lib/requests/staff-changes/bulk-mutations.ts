@@ -22,9 +22,9 @@ export type BulkChoice = Picked | { filter: InboxFilter };
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests in one statement. Skips requests that already have the values, have changed since the given
- * version, are deleted, are hidden from the account, or are of a source that does not allow the change (only planner
- * requests can be quoted). Throws INVALID for a filter that matches more than 5,000 requests.
+ * Changes many requests in one statement. Skips requests that already have the values, that have changed since the
+ * given version, or that are deleted or hidden from the account; the status `quoted` is only for planner requests.
+ * Throws INVALID for a filter that matches more than 5,000 requests.
  */
 export async function changeRequests(
   choice: BulkChoice,

@@ -25,7 +25,7 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
   describe(`GET ${tours}/{id}`, 'getPackage', 'One package by id or slug', {
     pathSchemas: { id: text.max(200).meta({ examples: ['1', 'heart-of-kerala'] }) },
     answers: [...ok('The package.', publicPackageSchema), MOVED],
-    refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
+    refusals: [refuse('NOT_FOUND', 'No active package has or had this id or slug.', 'Package Not Found')],
   }),
   describe(
     `GET ${search}`,

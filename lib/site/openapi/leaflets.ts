@@ -22,7 +22,10 @@ export const LEAFLET_OPERATIONS: Operation[] = [
     pathSchemas: { id: text.meta({ examples: ['1', 'heart-of-kerala'] }) },
     query: optionalTripSchema,
     answers: [...PDF, MOVED],
-    refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found'), ...LIMITS],
+    refusals: [
+      refuse('NOT_FOUND', 'No active package has or had this id or slug.', 'Package Not Found'),
+      ...LIMITS,
+    ],
   }),
   describe(`GET ${plans}/{code}/pdf`, 'getPlanPdf', 'A shared trip plan as a PDF', {
     pathSchemas: { code: text.meta({ examples: ['1-0tmynm'] }) },

@@ -66,7 +66,7 @@ export function createDialogActions(
     const state = store.get();
     const { items, busyIds, detail, openReference } = state;
     const { id, reference } = read;
-    // A request outside the list was opened by its id or its reference alone; now both are known.
+    // It may have been opened by its id or its reference alone. The answer has both.
     store.set({ openId: id, openReference: reference, activeId: id });
     if (openReference !== reference) address.write('replace');
     if (isOutdated(state, read)) {
