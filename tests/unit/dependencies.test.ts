@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-type Locked = { version: string; optionalDependencies?: Record<string, string>; resolved?: string };
+type Locked = {
+  version: string;
+  optionalDependencies?: Record<string, string>;
+  resolved?: string;
+  integrity?: string;
+  /** Part of the file of another package. */
+  inBundle?: boolean;
+};
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
@@ -54,6 +61,13 @@ describe('dependencies', () => {
       Object.keys(optionalDependencies).filter((name) => !isLocked(from, name)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('the lock file has the hash of every file that npm downloads', () => {
+    const unproven = Object.entries(lock.packages).filter(
+      ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !integrity,
+    );
+    expect(unproven.map(([path]) => path)).toEqual([]);
   });
 
   it('the lock file names no registry', () => {
