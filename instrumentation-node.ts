@@ -17,11 +17,13 @@ import { sweepPictures } from './lib/content/pictures/sweep';
 import { projectPrices } from './lib/packages/price-books/mutations';
 import { startReviews } from './lib/content/reviews/queries';
 import {
+  FIND_ACCOUNT_KEY,
   FIND_MISSING_PAGE_KEY,
   HANDLERS_KEY,
   SHUTDOWN_KEY,
   type DIRECT_ROUTES,
 } from './lib/platform/server-contract';
+import { findAccount } from './lib/staff/permissions/session';
 import { resealSecrets } from './lib/staff/sign-in/reseal-mutations';
 
 /** The route handlers that server/process/direct-handlers.ts calls without Next's routing. */
@@ -34,11 +36,12 @@ const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Pro
 };
 
 /**
- * Loads the snapshots and starts the job queue and the page refresh. Registers three things that the HTTP server calls: the
- * shutdown steps, the check for unknown paths, and the direct handlers.
+ * Loads the snapshots and starts the job queue and the page refresh. Registers four things that the HTTP server calls: the
+ * shutdown steps, the check for unknown paths, the check of a session, and the direct handlers.
  */
 export async function startProcess(): Promise<void> {
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
+  Reflect.set(globalThis, FIND_ACCOUNT_KEY, findAccount);
   Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(HANDLERS)));
   // Load the snapshots before the first page is rendered. If this fails, the live listener loads them once it is connected.
   await Promise.all([startPackages(), startReviews(), startPictures(), startCompany()]).catch(

@@ -47,6 +47,9 @@ export const HANDLERS_KEY = Symbol.for('kayal.handlers');
  */
 export const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
 
+/** Property: the function that returns the account id of the valid session in a Cookie header, or null. */
+export const FIND_ACCOUNT_KEY = Symbol.for('kayal.findAccount');
+
 /**
  * Property: the function that returns the metrics of this process as text, together with the values that the app has
  * read.

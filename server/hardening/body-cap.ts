@@ -1,10 +1,12 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../../lib/platform/errors';
+import { BodyBudget, type Sender } from './body-budget';
+import { toClient } from './fair-queue';
 import type { Refusal } from './request-guard';
 import { hasSessionCookie, isUploadPath, TOO_LARGE_PICTURE, UPLOAD_CAP } from './uploads';
 
 const KILOBYTE = 1024;
-/** Maximum size of a body that is sent without a session cookie or without a Content-Length. */
+/** Maximum size of a body that is sent without a session or without a Content-Length. */
 const SMALL_BYTES = 32 * KILOBYTE;
 const LENGTH_REQUIRED: Refusal = {
   status: 411,
@@ -29,9 +31,12 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/', bytes: SMALL_BYTES },
 ];
 
-/** Maximum total size of the bodies buffered for all connections. */
-const BUDGET_BYTES = 16 * 1024 * KILOBYTE;
-let bufferedBytes = 0;
+const budget = new BodyBudget();
+/** The accounts of requests with a large body. */
+const accounts = new WeakMap<IncomingMessage, string>();
+
+/** Returns the account of the session in a Cookie header; null without a valid session. */
+export type FindAccount = (cookie: string) => Promise<string | null>;
 
 export type Admission =
   | { kind: 'admitted'; request: IncomingMessage }
@@ -49,20 +54,42 @@ export function findBodyCap(path: string, caps = BODY_CAPS): number {
 /**
  * Enforces the maximum body size before a handler runs. The Content-Length header can be trusted, because Node never
  * delivers more bytes than it states. A chunked body is buffered first and then passed to the handler. A large body needs
- * a session cookie, which the handler checks, and a Content-Length.
+ * a Content-Length and a session, which is verified before the body is read.
  */
-export async function admitBody(req: IncomingMessage, res: ServerResponse, path: string): Promise<Admission> {
+export async function admitBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  findAccount: FindAccount,
+): Promise<Admission> {
   const cap = findBodyCap(path);
   const declared = Number(req.headers['content-length'] ?? 0);
   const isChunked = req.headers['transfer-encoding'] !== undefined;
-  const isLarge = cap > SMALL_BYTES && (isChunked || isUploadPath(path) || declared > SMALL_BYTES);
-  if (isLarge && req.method !== 'GET' && !hasSessionCookie(req)) return refuse(ERROR_TABLE.UNAUTHENTICATED);
+  const isLarge = cap > SMALL_BYTES && (isChunked || declared > (isUploadPath(path) ? 0 : SMALL_BYTES));
+  if (isLarge) {
+    const account = hasSessionCookie(req) ? await verify(req, findAccount) : null;
+    if (account === null) return refuse(ERROR_TABLE.UNAUTHENTICATED);
+    accounts.set(req, account);
+  }
   if (declared > cap) return refuse(toTooLarge(path));
   if (!isChunked) return { kind: 'admitted', request: req };
   const body = await readBody(req, res, Math.min(cap, SMALL_BYTES));
   if (body === 'gone') return { kind: 'gone' };
   if (body === 'too-large') return refuse(isLarge ? LENGTH_REQUIRED : toTooLarge(path));
   return { kind: 'admitted', request: replay(req, body) };
+}
+
+async function verify(req: IncomingMessage, findAccount: FindAccount): Promise<string | null> {
+  try {
+    return await findAccount(req.headers.cookie ?? '');
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause }); // the database could not be asked
+  }
+}
+
+function toSender(req: IncomingMessage): Sender {
+  const account = accounts.get(req);
+  return account ? { key: `account ${account}`, isAccount: true } : { key: toClient(req), isAccount: false };
 }
 
 function refuse(refusal: Refusal): Admission {
@@ -75,7 +102,7 @@ function toTooLarge(path: string): Refusal {
 
 /**
  * Reads a body into memory. It counts towards the memory budget until the response has ended. Throws UNAVAILABLE when
- * the bodies of all connections exceed the budget.
+ * there is no room for it.
  */
 export function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | 'gone'>;
 export function readBody(
@@ -92,17 +119,17 @@ export async function readBody(
   if (declared === undefined && transfer === undefined) return Buffer.alloc(0);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const sender = toSender(req);
     let size = 0;
     const stop = () =>
       req.off('data', take).off('end', finish).off('close', leave).off('error', leave).pause();
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      bufferedBytes += chunk.length;
       chunks.push(chunk);
-      const isOverBudget = bufferedBytes > BUDGET_BYTES;
-      if (size <= cap && !isOverBudget) return;
+      const hasRoom = budget.claim(sender, chunk.length);
+      if (size <= cap && hasRoom) return;
       stop();
-      if (isOverBudget) reject(new AppError('UNAVAILABLE', { message: NO_ROOM, retryAfterSeconds: 5 }));
+      if (!hasRoom) reject(new AppError('UNAVAILABLE', { message: NO_ROOM, retryAfterSeconds: 5 }));
       else resolve('too-large');
     };
     const finish = () => {
@@ -113,7 +140,7 @@ export async function readBody(
       stop();
       resolve('gone');
     };
-    res.once('close', () => (bufferedBytes -= size));
+    res.once('close', () => budget.release(sender, size));
     req.on('data', take).on('end', finish).on('close', leave).on('error', leave);
   });
 }

@@ -52,6 +52,7 @@ const memory = createMemoryLayer({
     }),
     settings,
     routes,
+    findAccount: (cookie) => call('findAccount', cookie),
   }),
   source: {
     render: async (address) => {

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../../lib/platform/server-contract';
+import {
+  FIND_ACCOUNT_KEY,
+  FIND_MISSING_PAGE_KEY,
+  REQUEST_ID_HEADER,
+} from '../../lib/platform/server-contract';
 import { findArea } from '../areas';
+import type { FindAccount } from '../hardening/body-cap';
 import { resolvePath } from '../hardening/request-guard';
 import { logFailure } from '../log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
@@ -24,6 +29,7 @@ export type NextThread = {
   functions: {
     render: ReturnType<typeof createPageRenderer>;
     findMissingPage: (address: string) => Promise<string | null>;
+    findAccount: FindAccount;
     callHandler: CallHandler;
     /** Shows that this thread responds. */
     ping: () => null;
@@ -61,7 +67,8 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     socket,
     functions: {
       render: createPageRenderer(next, cache, publicOrigin, countRender),
-      findMissingPage,
+      findMissingPage: (address) => callApp(FIND_MISSING_PAGE_KEY, address),
+      findAccount,
       callHandler: createHandlerCaller(startTimer),
       ping: () => null,
     },
@@ -73,7 +80,10 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
   };
 }
 
-async function findMissingPage(address: string): Promise<string | null> {
-  const find: unknown = Reflect.get(globalThis, FIND_MISSING_PAGE_KEY);
-  return typeof find === 'function' ? ((await find(address)) as string | null) : null;
+/** Calls a function that the app has registered; null before it has. */
+async function callApp(key: symbol, argument: string): Promise<string | null> {
+  const find: unknown = Reflect.get(globalThis, key);
+  return typeof find === 'function' ? ((await find(argument)) as string | null) : null;
 }
+
+export const findAccount: FindAccount = (cookie) => callApp(FIND_ACCOUNT_KEY, cookie);

@@ -5,7 +5,7 @@ import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';
-import { serveNext } from './next-thread';
+import { findAccount, serveNext } from './next-thread';
 import { createPipeline } from '../responses/pipeline';
 import { installRenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
@@ -60,7 +60,7 @@ export async function startDevServer(port: number): Promise<RunningServer> {
   const app = await prepareNext({ port, dev: true, httpServer: server });
   const uploads = new UploadedPictures({ storage: openPictureStorage(process.env), settings });
   const handler = withRequestId(preferUploads(uploads, app.getRequestHandler()));
-  const serve = createPipeline({ handler, settings, dev: true });
+  const serve = createPipeline({ handler, settings, findAccount, dev: true });
   server.on('request', (req, res) => {
     shutdown.track(res);
     void serve(req, res);

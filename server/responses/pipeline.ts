@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../../lib/platform/errors';
 import { NO_ROUTE, REQUEST_ID_HEADER, REQUEST_URL_HEADER } from '../../lib/platform/server-contract';
 import { findArea, isFilePath } from '../areas';
-import { admitBody } from '../hardening/body-cap';
+import { admitBody, type FindAccount } from '../hardening/body-cap';
 import { captureResponse } from './captured-response';
 import { resolveClientAddress } from '../hardening/client-address';
 import { logFailure } from '../log-line';
@@ -20,6 +20,7 @@ type PipelineOptions = {
   /** The request handler of Next; tests pass their own. */
   handler: Handler;
   settings: ServerSettings;
+  findAccount: FindAccount;
   /** The known routes. Undefined in development, where only Next knows its routes. */
   routes?: RouteTable;
   /** In development, responses are sent unchanged, because the tools of Next stream responses and inject scripts. */
@@ -34,6 +35,7 @@ type PipelineOptions = {
 export function createPipeline({
   handler,
   settings,
+  findAccount,
   routes,
   dev = false,
   onError = logFailure,
@@ -52,7 +54,7 @@ export function createPipeline({
       if (refusal) return sendRefusalWhileReceiving(req, res, path, refusal);
       req.url = url;
       rewriteHeaders(req, requestId, settings);
-      const admission = await admitBody(req, res, path);
+      const admission = await admitBody(req, res, path, findAccount);
       if (admission.kind === 'gone') return void res.destroy();
       if (admission.kind === 'refused') return sendRefusalWhileReceiving(req, res, path, admission.refusal);
       if (methods === null && isApi(path)) return sendRefusal(res, path, ERROR_TABLE.NOT_FOUND);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { listSecrets } from '../../platform/derived-key';
 import { getEnv } from '../../platform/env';
+import { getSessionCookieName } from './cookie';
 import { toRights, toRole, type Right, type Role } from './permissions';
 
 /** A signed-in user. `expiresAt` is fixed at sign-in. */
@@ -45,6 +46,13 @@ const SELECT = {
 export async function readSession(token: string | null): Promise<Staff | null> {
   const claims = await readClaims(token);
   return claims && findStaffBySession(claims);
+}
+
+/** The account id of the session in a Cookie header: the HTTP server asks before it reads a large body. */
+export async function findAccount(header: string): Promise<string | null> {
+  const name = `${getSessionCookieName()}=`;
+  const pair = header.split(/; */).findLast((one) => one.startsWith(name));
+  return (await readSession(pair?.slice(name.length) ?? null))?.id ?? null;
 }
 
 /**

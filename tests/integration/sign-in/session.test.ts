@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/platform/db';
+import { findAccount } from '@/lib/staff/permissions/session';
 import { makeSession, makeStaffRequest, toCookie } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -11,6 +12,11 @@ function ask(cookie: string) {
 }
 
 describe('a session', () => {
+  it('names its account to the HTTP server, whatever other cookies there are', async () => {
+    const { staff, cookie } = await makeSession();
+    expect(await findAccount(`theme=x; ${cookie}; a=b`)).toBe(staff.id);
+  });
+
   it('returns the account and its own expiry, which is a day after sign-in, not after the last request', async () => {
     const { staff, session, cookie } = await makeSession({ role: 'agent', ageSeconds: 5_000 });
     for (let time = 0; time < 2; time++) {
@@ -64,8 +70,10 @@ describe('a session', () => {
       },
     ],
   ])('is rejected for %s', async (_name, makeCookie) => {
-    const response = await ask(await makeCookie());
+    const cookie = await makeCookie();
+    const response = await ask(cookie);
     expect(response.status).toBe(401);
+    expect(await findAccount(cookie)).toBeNull();
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
   });
 });

@@ -142,7 +142,7 @@ test('the connection of a refused upload is closed before the rest of its body a
   const head = [
     'POST /api/admin/pictures HTTP/1.1',
     'Host: kayal.example',
-    'Cookie: next-auth.session-token=invented',
+    'Cookie: next-auth.session-token=abc',
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 1000000',
   ];

@@ -31,6 +31,9 @@ type SendOptions = {
 
 const sites: Site[] = [];
 
+/** Every session is valid, except those with `invented` in the cookie. */
+export const findAccount = async (cookie: string) => (cookie.includes('invented') ? null : 'asha');
+
 /** Starts the HTTP server on a free port with a handler of the test. */
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
   const open: OpenResponses = new Set();
@@ -44,7 +47,7 @@ export async function serve(handler: Handler, options: SiteOptions = {}): Promis
     errors.push(error);
     failedIds.push(requestId);
   };
-  const pipeline = createPipeline({ handler, settings, dev: options.dev, onError });
+  const pipeline = createPipeline({ handler, settings, findAccount, dev: options.dev, onError });
   server.on('request', (req, res) => {
     track(res);
     void pipeline(req, res);

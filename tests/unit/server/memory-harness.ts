@@ -13,7 +13,7 @@ import { readSettings } from '@/server/settings';
 import { Shrinker } from '@/server/page-cache/shrinker';
 import { StaticFiles } from '@/server/page-cache/static-files';
 import { UploadedPictures } from '@/server/page-cache/uploaded-pictures';
-import { adoptSite, type Site } from './harness';
+import { adoptSite, findAccount, type Site } from './harness';
 
 /** A site that responds from memory, with a fake Next. */
 export type MemorySite = Site &
@@ -108,7 +108,7 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
   const routes = (url: string) => (url.startsWith('/nowhere') || url.startsWith('/-/') ? null : ROUTES);
   const shrinker = new Shrinker();
   const { answer, serve, pages } = createMemoryLayer({
-    next: createPipeline({ handler: next.handle, settings, routes, onError }),
+    next: createPipeline({ handler: next.handle, settings, findAccount, routes, onError }),
     source: {
       render: createPageRenderer(next.handle, cache, settings.publicOrigin),
       findMissingPage: (address) => next.findMissing(address),
