@@ -14,6 +14,9 @@ const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * limits per client allow for several staff behind one IP address.
  */
 const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
+/** A search takes long and waits for nothing: several of one client would delay each step of the requests of others. */
+const SEARCH_LIMITS: QueueLimits = { ...LIMITS, atOnce: 2, atOncePerClient: 1 };
+const SEARCHES: ReadonlySet<string> = new Set(['/search', '/api/search']);
 /** Uploads occupy a slot while they arrive, so they have a separate queue. */
 const UPLOAD_LIMITS: QueueLimits = { atOnce: 16, waiting: 64, atOncePerClient: 4, waitingPerClient: 32 };
 /** Connection errors: the queue of Next's socket is full, or the socket is closed. */
@@ -28,12 +31,15 @@ const NOT_CONNECTED = new Set(['EAGAIN', 'ECONNREFUSED', 'ENOENT']);
 export function createForwarder(socketPath: string, limits = LIMITS): Handler {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const pages = new FairQueue(limits);
+  const searches = new FairQueue(SEARCH_LIMITS);
   const uploads = new FairQueue(UPLOAD_LIMITS);
   return async (req, res) => {
-    const isUpload = hasUpload(req);
+    const path = (req.url ?? '').split('?', 1)[0] ?? '';
+    const isUpload = isUploadPath(path) && (req.method === 'POST' || req.method === 'PUT');
+    const queue = isUpload ? uploads : SEARCHES.has(path) ? searches : pages;
     const body = isUpload ? null : await readBody(req, res);
     if (body === 'gone') return void res.destroy();
-    const endTurn = await (isUpload ? uploads : pages).enter(toClient(req), res);
+    const endTurn = await queue.enter(toClient(req), res);
     if (!endTurn) return;
     const headers = selectHeaders(req.rawHeaders);
     const upstream = request({ socketPath, agent, method: req.method, path: req.url, headers });
@@ -49,10 +55,6 @@ export function createForwarder(socketPath: string, limits = LIMITS): Handler {
       if (!response?.complete) upstream.destroy();
     }
   };
-}
-
-function hasUpload({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'POST' || method === 'PUT') && isUploadPath(url.split('?', 1)[0] ?? '');
 }
 
 /** Sends the request with `body`; if null, streams the request's own body, and the response may begin before that body ends. */

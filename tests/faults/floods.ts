@@ -67,6 +67,8 @@ export const FLOODS: Record<string, Flood> = {
       }),
     ),
   search: ({ send }) => repeat(50, () => send({ path: `/api/search?q=${'1+'.repeat(90)}` })),
+  'search with typing errors': ({ send }) =>
+    repeat(60, () => send({ path: `/api/search?q=${'hosueboat+wayand+munar+'.repeat(8)}` })),
 };
 
 /** Files whose parsing takes long. */

@@ -22,7 +22,8 @@ async function serveBehind(listener: RequestListener, limits?: QueueLimits) {
     behind.closeAllConnections();
     rmSync(folder, { recursive: true });
   });
-  return { site: await serve(createForwarder(socket, limits)), behind };
+  const environment = { TRUSTED_PROXY_HOPS: '1' };
+  return { site: await serve(createForwarder(socket, limits), { environment }), behind };
 }
 
 function countConnections(server: Server): { count: number } {
@@ -173,4 +174,24 @@ test('when too many requests wait, further ones get 503 with Retry-After at once
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await send(site, '/api/d')).status).toBe(200);
   expect(site.errors).toEqual([]);
+});
+
+test('one client has one search at a time, and its searches hold up neither its pages nor the searches of others', async () => {
+  const go = gate();
+  const arrived: string[] = [];
+  const { site, behind } = await serveBehind(async (req, res) => {
+    arrived.push(req.url ?? '');
+    if (req.url === '/api/search?q=1') await go.passed;
+    res.end('ok');
+  });
+  const begun = once(behind, 'request');
+  const first = send(site, '/api/search?q=1');
+  await begun;
+  const second = send(site, '/search?q=2');
+  await send(site, '/api/search?q=3', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  await send(site, '/api/tours');
+  expect(arrived).toEqual(['/api/search?q=1', '/api/search?q=3', '/api/tours']);
+  go.pass();
+  await Promise.all([first, second]);
+  expect(arrived.at(-1)).toBe('/search?q=2');
 });
