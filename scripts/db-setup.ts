@@ -5,8 +5,10 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { runCommand } from './backups/run-command';
+import { requireSettings, resolveRuntime } from './runtime';
 
 await runCommand(async () => {
+  requireSettings(resolveRuntime());
   const database = await openDatabase();
   try {
     const applied = await migrate(database);

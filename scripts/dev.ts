@@ -4,10 +4,11 @@ import { say } from './bootstrap.mjs';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { describeFirstStaff, ensureFirstStaff } from './first-staff';
-import { resolveRuntime } from './runtime';
+import { requireSettings, resolveRuntime } from './runtime';
 
 export async function main(): Promise<void> {
   const runtime = resolveRuntime();
+  requireSettings(runtime);
   say('Starting the database ...');
   const database = await openDatabase();
   await migrate(database);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from '../lib/platform/env-schema';
+import { readSettings } from '../server/settings';
 
 /** Settings of an instance that are needed before the app starts. */
 export type Runtime = {
@@ -52,6 +54,17 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
     NEXTAUTH_URL: runtime.publicOrigin,
     NEXT_TELEMETRY_DISABLED: '1',
   };
+}
+
+/** Throws a SetupError that names each wrong setting. For the start, before it touches the database. */
+export function requireSettings(runtime: Runtime): void {
+  const environment = { ...process.env, ...toAppEnvironment(runtime, runtime.databaseUrl ?? 'embedded') };
+  try {
+    parseEnv(environment);
+    readSettings(environment, runtime.port);
+  } catch (cause) {
+    throw new SetupError((cause as Error).message, { cause });
+  }
 }
 
 /** Reads a random secret from a file; creates the file with mode 0600 when it is missing. */

@@ -13,7 +13,7 @@ import { ownsTables, requireMigrated } from './database/owner';
 import { releaseJobs } from './database/release-jobs';
 import { scrubNightly } from './database/scrub';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
-import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './runtime';
+import { requireSettings, resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './runtime';
 
 type Stop = () => Promise<void>;
 
@@ -35,6 +35,7 @@ export async function main(): Promise<void> {
 async function start(stops: Stop[]): Promise<void> {
   const startedAt = Date.now();
   const runtime = resolveRuntime();
+  requireSettings(runtime);
   stops.push(await claimFolder(runtime));
 
   const database = await openDatabase(runtime);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ENV_NAMES, getLogLevel, parseEnv } from '@/lib/platform/env';
+import { getLogLevel } from '@/lib/platform/env';
+import { ENV_NAMES, parseEnv } from '@/lib/platform/env-schema';
 
 const REQUIRED = {
   DATABASE_URL: 'postgresql://kayal:secret@127.0.0.1:5432/kayal',
@@ -62,7 +63,7 @@ describe('validation errors', () => {
       'PORT',
       'PUBLIC_ORIGIN',
     ]);
-    expect(() => parseEnv(source)).toThrow(/^The environment is not complete \(see \.env\.example\):\n/);
+    expect(() => parseEnv(source)).toThrow(/^Settings are missing or wrong \(see \.env\.example\):\n/);
   });
 
   it('do not echo a secret', () => {
@@ -91,6 +92,10 @@ describe('validation errors', () => {
     ['PUBLIC_ORIGIN', 'ftp://example.com'],
     ['PUBLIC_ORIGIN', 'https://example.com/shop'],
     ['PUBLIC_ORIGIN', 'https://example.com?a=1'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
     ['ANALYTICS_EMBED_URL', 'javascript:alert(1)'],
     ['GEO_SERVICE_URL', 'file:///etc/passwd'],
     ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],

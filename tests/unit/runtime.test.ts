@@ -3,7 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readOrCreateSecret, resolveRuntime, SetupError, toAppEnvironment } from '@/scripts/runtime';
+import {
+  readOrCreateSecret,
+  requireSettings,
+  resolveRuntime,
+  SetupError,
+  toAppEnvironment,
+} from '@/scripts/runtime';
 
 const original = { ...process.env };
 let folder = '';
@@ -121,6 +127,43 @@ describe('resolveRuntime', () => {
     });
   });
 });
+
+describe('requireSettings', () => {
+  it('has nothing to say about a fresh machine', () => {
+    expect(() => requireSettings(resolveRuntime())).not.toThrow();
+  });
+
+  it.each([
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET: AUTH_SECRET needs at least 32 characters'],
+    ['BACKUP_KEY', 'short', 'BACKUP_KEY: BACKUP_KEY needs at least 32 characters'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: METRICS_TOKEN needs at least 16 characters'],
+    ['PUBLIC_ORIGIN', 'https://example.com/x', 'PUBLIC_ORIGIN: must be scheme and host, without a path'],
+    ['COMPANY_INSTAGRAM_URL', 'instagram.com/x', 'COMPANY_INSTAGRAM_URL: must be a full address'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be a full address, such as smtps://'],
+    ['TRUSTED_PROXIES', 'everybody', 'TRUSTED_PROXIES'],
+  ])('names a wrong %s', (name, value, message) => {
+    process.env[name] = value;
+    const check = () => requireSettings(resolveRuntime());
+    expect(check).toThrow(SetupError);
+    expect(check).toThrow(message);
+  });
+});
+
+// Regression: the database was created and filled, and then the site was up but answered 500.
+test('a start with a wrong setting ends with a sentence and exit code 1, before there is a database', async () => {
+  const environment = { ...process.env, AUTH_SECRET: 'short', SMTP_URL: 'mail.example.com' };
+  const start = promisify(execFile)(process.execPath, ['scripts/serve.mjs'], {
+    env: environment,
+    timeout: 60_000,
+  });
+  await expect(start).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^\n {2}Settings are missing or wrong \(see \.env\.example\):\n.*AUTH_SECRET needs.*\n.*SMTP_URL: must be.*\n\n$/,
+    ),
+  });
+  expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
+}, 70_000);
 
 describe('readOrCreateSecret', () => {
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
