@@ -26,7 +26,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Owned by root and never written to; the process runs as `node`, which owns only /data.
 COPY --from=build --chown=root:root /app /app
-RUN install -d -o node -g node -m 700 /data /data/uploads /backups
+RUN install -d -o node -g node -m 700 /data /data/uploads /backups /backups/erasures
 USER node
 VOLUME /data /backups
 EXPOSE 3000

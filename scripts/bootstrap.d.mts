@@ -5,3 +5,4 @@ export function bootstrap(): void;
 export function say(text: string): void;
 export function fail(text: string): never;
 export function run(command: string, args: string[], options?: SpawnSyncOptions): number;
+export function describeEndedNode(version: string, today: string): string | null;

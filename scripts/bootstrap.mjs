@@ -36,6 +36,16 @@ export function run(command, args, options = {}) {
   return result.status ?? 1;
 }
 
+/** The day from which a line of Node gets no more security fixes. Odd lines have ended before the next even one. */
+const NODE_ENDS = { 20: '2026-05-01', 22: '2027-05-01', 24: '2028-05-01', 26: '2029-05-01' };
+
+/** A sentence for a line of Node that has ended on a day such as 2026-05-01; null for any other. */
+export function describeEndedNode(version, today) {
+  const line = Number(version.split('.')[0]);
+  const isEnded = line % 2 === 1 ? line < 26 : today >= (NODE_ENDS[line] ?? '9999');
+  return isEnded ? `Node ${line} gets no more security fixes. Node 24 is recommended.` : null;
+}
+
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,8 +1,10 @@
 // The site in one process: installs, migrates and builds as needed, then serves. `npm start` runs it (start.mjs).
 import v8 from 'node:v8';
-import { bootstrap, fail } from './bootstrap.mjs';
+import { bootstrap, describeEndedNode, fail, say } from './bootstrap.mjs';
 
 bootstrap();
+const ended = describeEndedNode(process.versions.node, new Date().toISOString());
+if (ended) say(ended);
 // A closed log pipe (a closed terminal, a killed log collector) must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.env.NODE_ENV = 'production';

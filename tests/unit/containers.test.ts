@@ -31,10 +31,17 @@ describe('compose.yaml', () => {
     expect(env_file.map(({ path }) => path)).toEqual(['site.env']);
   });
 
-  it('gives all instances one folder of pictures and one of backups, and each a data folder of its own', () => {
+  // The web containers write the list of erasures, but reach no backup, so that a broken-into site cannot delete any.
+  it('gives all instances the pictures and the list of erasures, and each a data folder of its own', () => {
     const mounts = WEB.map((name) => services[name]?.volumes ?? []);
-    expect(mounts[0]).toEqual(['site-1:/data', 'uploads:/data/uploads', 'backups:/backups']);
-    expect(mounts[1]).toEqual(['site-2:/data', 'uploads:/data/uploads', 'backups:/backups']);
+    expect(mounts[0]).toEqual(['site-1:/data', 'uploads:/data/uploads', 'erasures:/backups/erasures']);
+    expect(mounts[1]).toEqual(['site-2:/data', 'uploads:/data/uploads', 'erasures:/backups/erasures']);
+  });
+
+  it.each(['backup', 'restore'])('gives %s the backups with the list of erasures', (name) => {
+    expect(services[name]?.volumes).toEqual(
+      expect.arrayContaining(['backups:/backups', 'erasures:/backups/erasures']),
+    );
   });
 
   it('limits memory, processes and rights of every service', () => {

@@ -11,7 +11,7 @@ const schema = z.object({ source: z.enum(REQUEST_SOURCES), id: z.uuid(), at: z.i
 export type Erasure = z.infer<typeof schema>;
 
 /**
- * Adds erased requests to the list in the folder of the backups: after an older backup is restored, the list says what
+ * Adds erased requests to the list beside the backups, in a folder of its own (compose.yaml mounts it alone): after an older backup is restored, the list says what
  * must be erased again. Resolves when they are on disk. Repeated entries are allowed.
  */
 export async function noteErasures(erasures: readonly Erasure[]): Promise<void> {
@@ -49,5 +49,5 @@ function parseLine(line: string): Erasure[] {
 
 function getFile(): string {
   const { BACKUP_PATH, DATA_DIR } = getEnv();
-  return path.join(BACKUP_PATH ?? path.join(DATA_DIR, 'backups'), 'erasures.jsonl');
+  return path.join(BACKUP_PATH ?? path.join(DATA_DIR, 'backups'), 'erasures', 'list.jsonl');
 }

@@ -99,7 +99,7 @@ describe('restoring an older backup', () => {
     ];
     expect(await findTraces(words)).toEqual([]);
     expect(await findTraces(['Stays Throughout'])).toEqual(['public.enquiries']);
-    expect(readFileSync(path.join(backupPath, 'erasures.jsonl'), 'utf8')).not.toMatch(/example/);
+    expect(readFileSync(path.join(backupPath, 'erasures', 'list.jsonl'), 'utf8')).not.toMatch(/example/);
   });
 
   it('ends every session', async () => {
@@ -161,9 +161,11 @@ it('the next backup adds requests that were erased or purged elsewhere to the li
   const purged = await makeStoredItinerary({ deletedAt: new Date() });
   await eraseRequests('website', [erased], { by: 'visitor' });
   await purgeNow('custom_planner', [purged.id]);
-  writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
+  const file = path.join(backupPath, 'erasures', 'list.jsonl');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '{"source":"websi');
   expect((await runCommand('backup')).code).toBe(0);
-  const list = readFileSync(path.join(backupPath, 'erasures.jsonl'), 'utf8');
+  const list = readFileSync(file, 'utf8');
   for (const { id } of [erased, purged]) expect(list).toContain(id);
 });
 

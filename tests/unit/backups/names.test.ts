@@ -20,7 +20,7 @@ it.each(['kayal-20261122T221000Z.partial', 'kayal-20261122T221000Z.failed'])('%s
   expect(parseName(name)?.state).toBe(name.split('.')[1]);
 });
 
-it.each(['erasures.jsonl', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a backup', (name) => {
+it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a backup', (name) => {
   expect(parseName(name)).toBeNull();
 });
 
