@@ -80,7 +80,19 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);
-    return pages.find(address) ?? files.find(address) ?? payloads.find(address) ?? uploads?.find(address);
+    return pages.find(address) ?? files.find(address) ?? findPayload(address) ?? uploads?.find(address);
+  }
+
+  /** The payload of a page that may be served at once. */
+  function findPayload(address: string): StoredResponse | undefined {
+    const isServed = payloads.listPages(address).some((page) => pages.find(page));
+    return isServed ? payloads.find(address) : undefined;
+  }
+
+  /** Waits for the pages of a payload, which is removed when none of them exists any more: they may show a hidden package. */
+  async function loadPayload(address: string): Promise<StoredResponse | undefined> {
+    for (const page of payloads.listPages(address)) await pages.load(page);
+    return payloads.find(address);
   }
 
   /** The path of the stored page for a URL; null when Next must handle the request. */
@@ -106,6 +118,11 @@ export function createMemoryLayer(options: Options): MemoryLayer {
       return true;
     }
     if (await uploads?.answer(req, res, address)) return true;
+    const payload = await loadPayload(address);
+    if (payload) {
+      sendStored(req, res, payload);
+      return true;
+    }
     const opened = findPageOfPayload(url);
     if (opened !== null) return redirectToPayload(res, await chooseAddress(opened));
     const page = await chooseAddress(url);

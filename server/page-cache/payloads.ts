@@ -29,6 +29,11 @@ export class Payloads {
     return this.#stored.get(address) !== undefined;
   }
 
+  /** The pages that name a stored payload, or have named it. */
+  listPages(address: string): string[] {
+    return [...(this.#stored.peek(address)?.pages ?? [])];
+  }
+
   /** The stored payload. Recompression starts on the first read: most payloads are never read, and it takes 0.2 s. */
   find(address: string): StoredResponse | undefined {
     const stored = this.#stored.get(address);

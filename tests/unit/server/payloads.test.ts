@@ -3,7 +3,7 @@ import { Payloads } from '@/server/page-cache/payloads';
 import { readSettings } from '@/server/settings';
 import { Shrinker } from '@/server/page-cache/shrinker';
 import { until } from '../../support/until';
-import { closeSites, send } from './harness';
+import { closeSites, gate, send } from './harness';
 import { serveMemory, TAG } from './memory-harness';
 
 afterEach(closeSites);
@@ -73,6 +73,25 @@ test('all payloads of a page that no longer exists are removed', async () => {
   site.cache.open().revalidateTag(TAG);
   await until(() => site.pages.count === 0);
   for (const url of urls) expect((await send(site, url)).status).toBe(404);
+});
+
+test('the payload of a hidden package is gone as soon as its page, although other pages are rendered first', async () => {
+  const { site } = await openSite();
+  const { passed, pass } = gate();
+  const url = await readPayloadUrl(site);
+  const others = ['/trips/a', '/trips/b'];
+  for (const other of others) {
+    site.next.pages.set(other, { html: () => toPage(other) });
+    await site.pages.load(other);
+  }
+  for (const other of others) site.next.pages.set(other, { html: () => passed.then(() => toPage(other)) });
+  site.next.pages.set('/', { status: 404, html: () => 'hidden' });
+  site.cache.open().revalidateTag(TAG);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 1_000);
+  expect((await send(site, url)).status).toBe(404);
+  jest.restoreAllMocks();
+  pass();
 });
 
 test('a payload stays while another page refers to it', async () => {
