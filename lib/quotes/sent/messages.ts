@@ -15,6 +15,9 @@ export const COMMENT_MISSING = 'Please write your comment first.';
 export const COMMENT_TOO_LONG = `Please shorten your comment to ${COMMENT_LENGTH} characters.`;
 export const COMMENTS_FULL = `${MOST_COMMENTS} comments are as many as this page takes. Please call us with the rest.`;
 export const DAY_GONE = 'This day is not in the offer any more. Please reload the page.';
+export const EXTRAS_KIND =
+  'The chosen extras could not be read. Please reload the page and choose them again.';
+export const NOT_TEXT = 'Please send this as text.';
 export const UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
 export const REASON_MISSING = 'Please choose a reason.';
 

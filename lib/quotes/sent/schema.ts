@@ -6,7 +6,9 @@ import {
   COMMENT_MISSING,
   COMMENT_TOO_LONG,
   DAY_GONE,
+  EXTRAS_KIND,
   NAME_MISSING,
+  NOT_TEXT,
   NOT_AGREED,
   OPTION_GONE,
   OTHER_CONTENT,
@@ -22,7 +24,7 @@ const number = z.int(OTHER_CONTENT).check(z.minimum(1, OTHER_CONTENT), z.maximum
 const id = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(LONGEST_ID, message));
 const words = (longest: number, tooLong: string) =>
-  z.catch(z.string(), '').check(
+  z._default(z.string(NOT_TEXT), '').check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.refine((text) => !text.includes('\0'), UNREADABLE),
     z.refine((text) => text.length <= longest, tooLong),
@@ -33,7 +35,7 @@ export const acceptSchema = z.object({
   number,
   hash: z.string(OTHER_CONTENT).check(z.regex(/^[0-9a-f]{64}$/, OTHER_CONTENT)),
   option: id(OPTION_GONE),
-  extras: z.catch(z.array(id(OPTION_GONE)).check(z.maxLength(MOST_EXTRAS)), []),
+  extras: z._default(z.array(id(EXTRAS_KIND), EXTRAS_KIND).check(z.maxLength(MOST_EXTRAS, EXTRAS_KIND)), []),
   // On one line, because mails and documents show it within sentences.
   name: words(LONGEST_NAME, `Please shorten your name to ${LONGEST_NAME} characters.`).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ')),

@@ -84,8 +84,14 @@ const requestObject = z.object({
   ),
   /** The code of the price that the page showed; a value that is not text is ignored. */
   priceCode: z.catch(z.nullish(z.string()), null),
-  /** The ages of the children; ignored unless there is one for each. */
-  ages: z.catch(z.nullish(z.array(z.number())), null),
+  /** The ages of all children, or none; a value that is not a list of numbers has an impossible age. */
+  ages: z.catch(
+    z.pipe(
+      z.nullish(z.union([z.array(z.number()), z.literal('')])),
+      z.transform((ages) => ages || []),
+    ),
+    [Number.NaN],
+  ),
   /**
    * Names of the package's extras, which are stored with today's prices; null for a value that is not a list of names.
    */
@@ -156,10 +162,9 @@ export const SERVICE_RULES: readonly EnquiryRule[] = [
   ...limitRules(SERVICE_MESSAGES),
 ];
 
-const EXTRAS_RULE: Rule<{ extras: string[] | null }, unknown, 'extras'> = [
-  'extras',
-  EXTRAS_KIND,
-  ({ extras }) => extras === null,
+const LIST_RULES: readonly Rule<z.output<typeof requestObject>, unknown, 'ages' | 'extras'>[] = [
+  ['ages', AGES_MESSAGE, ({ ages, children }) => !areAges(ages, children)],
+  ['extras', EXTRAS_KIND, ({ extras }) => extras === null],
 ];
 
 /** The schema for the form in the browser. Issues are in the order in which they are shown. */
@@ -177,7 +182,7 @@ export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
 export function buildEnquirySchema(context: EnquiryRuleContext) {
   return requestObject.check(
     pushInOrder(SERVICE_RULES, context),
-    pushInOrder([EXTRAS_RULE], context),
+    pushInOrder(LIST_RULES, context),
     pushInOrder([VERSION_RULE], context),
   );
 }

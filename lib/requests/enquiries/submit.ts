@@ -12,7 +12,6 @@ import {
   type SubmitResult,
 } from '../submission/submit-form';
 import type { PackageDetail } from '../../packages/model/types';
-import { areAges } from '../../packages/prices/ages';
 import { readPriceCode } from '../../packages/prices/code';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
@@ -21,7 +20,7 @@ import { findOfferedExtras, findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
-import { buildEnquirySchema, type EnquiryRequest } from './schema';
+import { buildEnquirySchema } from './schema';
 
 const FORM: PublicForm = {
   purpose: 'enquiry',
@@ -38,8 +37,7 @@ const FORM: PublicForm = {
 export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
   return handleForm(FORM, async (lastStart) => {
     const request = parseForm(getSchema(), body);
-    const { name, email, phone, adults, children, travelDate, message, package: packageKey } = request;
-    const ages = keepAges(request);
+    const { name, email, phone, adults, children, travelDate, message, ages, package: packageKey } = request;
     const names = request.extras ?? [];
     const content = [
       name,
@@ -91,11 +89,6 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
-}
-
-/** The ages of the children, or none if they are invalid or incomplete, so that the enquiry is still stored. */
-function keepAges({ ages, children }: EnquiryRequest): number[] {
-  return ages && areAges(ages, children) ? ages : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { PriceAnswer } from '@/lib/packages/prices/types';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
@@ -67,10 +68,13 @@ it('the total of an enquiry includes children whose ages were sent with it', asy
 });
 
 it.each([[[9, 4]], [[18]], [['9']], ['9'], [[4.5]]])(
-  'an enquiry with the invalid ages %j is still stored',
+  'an enquiry with the invalid ages %j is refused, not stored at the price of other children',
   async (ages) => {
-    const { total } = await getPrice('1');
-    expect(await send({ ages })).toMatchObject({ price_total: total });
+    const sent = makeSolvedEnquiry({ package: '1', travelDate: DATE, adults: 4, children: 1, ages });
+    expect(await sendEnquiry(sent)).toMatchObject({
+      status: 422,
+      body: { field: 'ages', message: AGES_MESSAGE },
+    });
   },
 );
 
