@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { ask } from './described';
 
 /** Makes a group's link through the API. */
@@ -19,6 +20,12 @@ export function setTicks(
   friend: string,
   packageIds: readonly string[],
   plans?: readonly string[],
+  address = '203.0.113.90',
 ) {
-  return ask('PUT /api/groups/{token}/ticks', { params: { token }, body: { friend, packageIds, plans } });
+  const headers = { [CLIENT_ADDRESS_HEADER]: address };
+  return ask('PUT /api/groups/{token}/ticks', {
+    params: { token },
+    body: { friend, packageIds, plans },
+    headers,
+  });
 }

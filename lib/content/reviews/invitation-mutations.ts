@@ -6,11 +6,12 @@ import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
-import { hashStatusToken } from '../../platform/http/idempotency';
+import { hashRequest, hashStatusToken } from '../../platform/http/idempotency';
 import type { NewInvitation, WrittenReview } from './schema';
 import type { MadeReviewLink } from './types';
 
 const INVITATION_DAYS = 60;
+const OTHER_REVIEW = 'We have another review of yours by this link. Please call us to change it.';
 const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
 /** Creates an invitation link. The secret is returned but not stored. */
@@ -49,37 +50,27 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 
 /**
  * Stores the review of an invited traveller, `held` until staff approve it. Runs as a single statement, so that a link
- * works only once. A retry with the same review after a lost response succeeds. Throws NOT_FOUND for any other use of
- * the link.
+ * works only once. A retry with the same review after a lost response succeeds. Returns false for a link that does not
+ * exist, no longer works or has been used without a review; throws KEY_REUSED if another review came by it.
  */
-export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
-  const { rows } = await runSql(
+export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<boolean> {
+  const { customerName, location, rating, reviewText } = review;
+  const hash = hashRequest([customerName, location, rating, reviewText]);
+  const { rowCount } = await runSql(
     `WITH link AS (
-      UPDATE review_invitations SET used_at = now() WHERE token_hash = $1 AND ${OPEN} RETURNING id
+      UPDATE review_invitations SET used_at = now(), review_hash = $7 WHERE token_hash = $1 AND ${OPEN} RETURNING id
     )
     INSERT INTO reviews (customer_name, review_text, rating, date, location, verified, source, state)
     SELECT $2, $3, $4, $5::date, $6, true, 'direct', 'held' FROM link RETURNING id`,
-    [
-      hashStatusToken(token),
-      review.customerName,
-      review.reviewText,
-      review.rating,
-      getIndiaDate(),
-      review.location,
-    ],
+    [hashStatusToken(token), customerName, reviewText, rating, getIndiaDate(), location, hash],
   );
-  if (rows.length === 0 && !(await isReviewOf(token, review))) throw new AppError('NOT_FOUND');
-}
-
-/** True if this review was stored when the link was used. */
-async function isReviewOf(token: string, review: WrittenReview): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `SELECT FROM review_invitations AS link JOIN reviews AS r ON r.created_at BETWEEN link.used_at - interval '1 minute'
-       AND link.used_at + interval '1 minute'
-     WHERE link.token_hash = $1 AND r.customer_name = $2 AND r.review_text = $3 AND r.rating = $4`,
-    [hashStatusToken(token), review.customerName, review.reviewText, review.rating],
+  if (rowCount === 1) return true;
+  const { rows } = await runSql<{ hash: string }>(
+    'SELECT review_hash AS hash FROM review_invitations WHERE token_hash = $1 AND review_hash IS NOT NULL',
+    [hashStatusToken(token)],
   );
-  return rowCount !== 0;
+  if (rows[0] && rows[0].hash !== hash) throw new AppError('KEY_REUSED', { message: OTHER_REVIEW });
+  return rows.length === 1;
 }
 
 /** The person invited by a link that can still be used; null for any other link. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getClientAddress } from '../../platform/http/caller';
+import { inTurn } from '../../platform/in-turn';
 import { parseInput } from '../../platform/http/input';
 import { isPackageKey } from '../model/package-key';
 import { getPackage } from '../catalogue/queries';
@@ -16,7 +17,7 @@ import { getMakeLimit } from './link';
 import { LINK_MADE, NOT_A_PLAN, NOT_OFFERED, TOO_FEW } from './messages';
 import { createGroup } from './mutations';
 import { GROUP_LIMITS } from './limits';
-import { toDeletionDay } from './queries';
+import { findGroupByKey, toDeletionDay } from './queries';
 import { newGroupSchema } from './schema';
 import type { MadeGroup, NewGroupPlan } from './types';
 
@@ -31,16 +32,17 @@ export async function makeGroup(
 ): Promise<{ isNew: boolean; answer: MadeGroup }> {
   const { packageIds, plans: codes } = parseInput(newGroupSchema, body);
   const idempotencyKey = readIdempotencyKey(headers);
-  const limit = getMakeLimit();
-  const address = getClientAddress(headers);
-  await limit.take(address);
   const tourIds = await findPackages(packageIds);
   const plans = await openPlans(codes, openPlan);
   if (tourIds.length + plans.length < GROUP_LIMITS.packages.min)
     throw new AppError('INVALID', { message: TOO_FEW, field: 'packageIds' });
   const tokenHash = hashStatusToken(deriveStatusToken('group-link', idempotencyKey));
-  const { isNew, ...stored } = await createGroup({ idempotencyKey, tokenHash, tourIds, plans });
-  if (!isNew) await limit.giveBack(address);
+  const { isNew, ...stored } = await inTurn(`group:${idempotencyKey}`, async () => {
+    const known = await findGroupByKey(idempotencyKey);
+    if (known) return { ...known, isNew: false };
+    await getMakeLimit().take(getClientAddress(headers));
+    return createGroup({ idempotencyKey, tokenHash, tourIds, plans });
+  });
   if (toContent(stored) !== toContent({ tourIds, plans })) throw new AppError('KEY_REUSED');
   const { statusTokenHash, createdAt } = stored;
   const token = findStatusToken('group-link', { idempotencyKey, statusTokenHash });

@@ -1,6 +1,6 @@
 import { GROUP_LIMITS } from './limits';
 
-const { packages, friends, days } = GROUP_LIMITS;
+const { packages, friends, friendsPerNetwork, days } = GROUP_LIMITS;
 
 export const TOO_FEW = `Please choose at least ${packages.min} trips.`;
 export const TOO_MANY = `Please choose at most ${packages.max} trips.`;
@@ -9,6 +9,7 @@ export const NOT_A_PLAN = 'One of these plans cannot be opened. Please take it o
 export const NO_FRIEND = 'Please send a UUID as friend, the same one from one browser.';
 export const NOT_LISTED = 'Please tick trips of this list only.';
 export const GROUP_FULL = `${friends} friends have ticked already, which is as many as this page counts.`;
+export const NETWORK_FULL = `${friendsPerNetwork} friends have ticked from this connection, which is as many as one may add. Please tick from another one, such as mobile data.`;
 export const GROUP_GONE = `We do not know this link. A choice is deleted ${days} days after it was made; make a new one from your shortlist.`;
 /** Used when the group has already sent its one request, which is an enquiry or a plan. */
 export const GROUP_HAS_ASKED =

@@ -5,8 +5,8 @@ import { hashStatusToken } from '../../platform/http/idempotency';
 import { hashFriend } from './friend';
 import { GROUP_LIMITS } from './limits';
 import { GROUP_FULL, GROUP_GONE, NOT_LISTED } from './messages';
-import { IS_OPEN } from './queries';
-import type { NewGroupPlan } from './types';
+import { findGroupByKey, IS_OPEN } from './queries';
+import type { NewGroupPlan, StoredGroup } from './types';
 
 type NewGroup = {
   idempotencyKey: string;
@@ -14,23 +14,18 @@ type NewGroup = {
   tourIds: readonly string[];
   plans: readonly NewGroupPlan[];
 };
-type StoredGroup = { createdAt: Date; tourIds: string[]; plans: NewGroupPlan[]; statusTokenHash: string };
 
 /** Stores a choice unless its idempotency key is known. Returns what is stored under the key, and whether it is new. */
 export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNew: boolean }> {
   const { idempotencyKey, tokenHash, tourIds, plans } = group;
   const { rowCount } = await runSql(
     `INSERT INTO group_choices (idempotency_key, token_hash, tour_ids, plans) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (idempotency_key) DO NOTHING`,
+     ON CONFLICT DO NOTHING`, // the token follows from the key, so both are taken at once
     [idempotencyKey, tokenHash, tourIds, JSON.stringify(plans)],
   );
-  const { rows } = await runSql<StoredGroup>(
-    `SELECT created_at AS "createdAt", tour_ids AS "tourIds", plans, token_hash AS "statusTokenHash"
-     FROM group_choices WHERE idempotency_key = $1`,
-    [idempotencyKey],
-  );
-  if (!rows[0]) throw new AppError('INTERNAL');
-  return { ...rows[0], isNew: rowCount === 1 };
+  const stored = await findGroupByKey(idempotencyKey);
+  if (!stored) throw new AppError('INTERNAL');
+  return { ...stored, isNew: rowCount === 1 };
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency'
 import { hashFriend } from './friend';
 import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ASKED } from './messages';
-import type { GroupPackage, GroupPlan, GroupState, GroupSummary } from './types';
+import type { GroupPackage, GroupPlan, GroupState, GroupSummary, StoredGroup } from './types';
 
 /**
  * The SQL condition for a choice that is not yet due for deletion. Days are counted in India, so that the nightly job
@@ -48,6 +48,16 @@ export async function hasGroup(token: string): Promise<boolean> {
     hashStatusToken(token),
   ]);
   return rowCount === 1;
+}
+
+/** What is stored under an idempotency key; null if nothing is. */
+export async function findGroupByKey(idempotencyKey: string): Promise<StoredGroup | null> {
+  const { rows } = await runSql<StoredGroup>(
+    `SELECT created_at AS "createdAt", tour_ids AS "tourIds", plans, token_hash AS "statusTokenHash"
+     FROM group_choices WHERE idempotency_key = $1`,
+    [idempotencyKey],
+  );
+  return rows[0] ?? null;
 }
 
 /** The state of a choice with the ticks of one friend; null for an unknown or expired link. */

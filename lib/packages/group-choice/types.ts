@@ -14,3 +14,10 @@ export type GroupState = z.infer<typeof groupSchema>;
 export type MadeGroup = z.infer<typeof madeGroupSchema>;
 /** A plan as it is stored with a choice. */
 export type NewGroupPlan = Omit<GroupPlan, 'votes'>;
+/** A choice as it is stored. */
+export type StoredGroup = {
+  createdAt: Date;
+  tourIds: string[];
+  plans: NewGroupPlan[];
+  statusTokenHash: string;
+};

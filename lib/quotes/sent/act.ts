@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress, getUserAgent } from '../../platform/http/caller';
+import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { getMainPhone } from '../../platform/site';
 import { readQuoteChoice, type QuoteChoice } from '../model/chosen';
 import { ACCEPT_SENTENCE } from './acceptance-words';
@@ -20,10 +21,10 @@ import {
   toWithdrawn,
 } from './messages';
 import { storeAcceptance, storeComment, storeDecline, storeSeen, storeWithdrawal } from './mutations';
-import { findOfferById, findOfferState, hasDay } from './queries';
-import type { AcceptChannel, OfferState } from './types';
+import { findComment, findOfferById, findOfferState, hasDay } from './queries';
+import type { AcceptChannel, OfferState, StoredComment } from './types';
 
-type Traveller = { token: string; key: string; headers: Headers };
+type Call = Omit<LinkCall, 'headers'>;
 type Choice = QuoteChoice & { name: string };
 
 /**
@@ -32,12 +33,14 @@ type Choice = QuoteChoice & { name: string };
  * version or different content, NOT_FOUND for an unknown link. Each message says what to do.
  */
 export async function acceptOffer(
-  { token, key, headers }: Traveller,
+  { token, key, headers, countWrite }: LinkCall,
   { number, hash, ...choice }: Choice & { number: number; hash: string },
 ): Promise<void> {
   const offer = await requireOffer(token);
   const total = readTotal(offer, number, choice);
-  if (isAccepted(offer, number, choice)) return;
+  const isRepeat = (now: OfferState) => now.hash === hash && isAccepted(now, number, choice);
+  if (isRepeat(offer)) return;
+  await countWrite();
   const evidence = {
     ...({ channel: 'link', note: '', sentence: ACCEPT_SENTENCE, key, staffId: null } as const),
     ...{ address: getClientAddress(headers), userAgent: getUserAgent(headers) },
@@ -49,7 +52,7 @@ export async function acceptOffer(
   });
   if (isStored) return;
   const now = await requireOffer(token);
-  if (!isAccepted(now, number, choice)) refuse(now, number, hash);
+  if (!isRepeat(now)) refuse(now, number, hash);
 }
 
 type OnBehalf = Choice & { number: number; channel: Exclude<AcceptChannel, 'link'>; note: string };
@@ -66,7 +69,9 @@ export async function acceptForTraveller(
 ): Promise<void> {
   const offer = await requireOfferById(id);
   const total = readTotal(offer, number, choice);
-  if (isAccepted(offer, number, choice)) return;
+  const isRepeat = (now: OfferState) =>
+    isAccepted(now, number, choice) && now.acceptance?.channel === channel && now.acceptance.note === note;
+  if (isRepeat(offer)) return;
   const isStored = await storeAcceptance({
     ...toAcceptance(offer, number, choice, total),
     ...{ channel, note, sentence: '', hash: offer.hash, key: staff.key, staffId: staff.id },
@@ -74,7 +79,7 @@ export async function acceptForTraveller(
   });
   if (isStored) return;
   const now = await requireOfferById(id);
-  if (!isAccepted(now, number, choice)) refuseStaff(now, number);
+  if (!isRepeat(now)) refuseStaff(now, number);
 }
 
 function toAcceptance(offer: OfferState, number: number, { option, extras, name }: Choice, total: number) {
@@ -117,38 +122,51 @@ function isAccepted(
  * be declined.
  */
 export async function declineOffer(
-  { token, key }: Pick<Traveller, 'token' | 'key'>,
+  { token, key, countWrite }: Call,
   { number, reason, note }: { number: number; reason: DeclineReason; note: string },
 ): Promise<void> {
-  const { id } = await requireOffer(token);
+  const isRepeat = ({ state, latest, declineReason, declineNote }: OfferState) =>
+    state === 'declined' && latest === number && declineReason === reason && declineNote === note;
+  const offer = await requireOffer(token);
+  if (isRepeat(offer)) return;
+  await countWrite();
+  const { id } = offer;
   if (await storeDecline({ id, number, reason, words: DECLINE_REASONS[reason].toLowerCase(), note, key }))
     return;
   const now = await requireOffer(token);
-  const isSame = now.state === 'declined' && now.latest === number && now.declineReason === reason;
-  if (!isSame || now.declineNote !== note) refuse(now, number, now.hash);
+  if (!isRepeat(now)) refuse(now, number, now.hash);
 }
 
 /**
  * Adds a comment on a day of the version that was read, by default the latest; idempotent by key. Throws INVALID for a
- * withdrawn offer, an unknown version or day and at the limit of comments, KEY_REUSED if the key has a different text.
+ * withdrawn offer, an unknown version or day and at the limit of comments, KEY_REUSED if the key has another comment.
  */
 export async function commentOnDay(
-  { token, key }: Pick<Traveller, 'token' | 'key'>,
+  { token, key, countWrite }: Call,
   { number, day, text }: { number?: number | undefined; day: string; text: string },
 ): Promise<void> {
   const { id, state, latest } = await requireOffer(token);
+  const isStored = async () => {
+    const known: StoredComment | null = await findComment(id, key);
+    if (known && (known.day !== day || known.text !== text || (number ?? known.number) !== known.number))
+      throw new AppError('KEY_REUSED');
+    return known !== null;
+  };
+  if (await isStored()) return;
   const read = number ?? latest;
   if (state === 'withdrawn') throw invalid(toWithdrawn(getPhone()));
   if (read > latest) throw invalid(OTHER_CONTENT, 'number');
   if (!(await hasDay(id, read, day))) throw invalid(DAY_GONE, 'day');
-  const outcome = await storeComment({ id, number: read, day, text, key, most: MOST_COMMENTS });
-  if (outcome === 'reused') throw new AppError('KEY_REUSED');
-  if (outcome === 'full') throw invalid(COMMENTS_FULL, 'text');
+  await countWrite();
+  const comment = { id, number: read, day, text, key, most: MOST_COMMENTS };
+  if (!(await storeComment(comment)) && !(await isStored())) throw invalid(COMMENTS_FULL, 'text');
 }
 
 /** Records that the traveller has opened the page of a version. */
-export async function noteSeen(token: string, number: number): Promise<void> {
-  const { id } = await requireOffer(token);
+export async function noteSeen({ token, countWrite }: Call, number: number): Promise<void> {
+  const { id, latest, state, isSeen } = await requireOffer(token);
+  if (number !== latest || state !== 'sent' || isSeen) return;
+  await countWrite();
   await storeSeen(id, number);
 }
 

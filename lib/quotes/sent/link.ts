@@ -8,7 +8,7 @@ import { QUOTE_GONE } from './messages';
 import { hasQuote } from './queries';
 
 const link = createPrivateLink({
-  names: { wrong: 'wrong-quote', byAddress: 'quote-write', byLink: 'quote-link-write' },
+  names: { wrong: 'wrong-quote', byLink: 'quote-link-write' },
   exists: hasQuote,
   gone: QUOTE_GONE,
 });

@@ -2,12 +2,11 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { DUE_NOW } from '../../requests/response-time/due-now';
-import type { AcceptChannel } from './types';
+import type { AcceptChannel, StoredComment } from './types';
 
 /*
  * Changes to a sent quote. Each is one SQL statement that checks the state and writes the quote, its request's history
- * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Except for comments, each returns
- * false if the state no longer allows the change.
+ * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Each returns false if the state no longer allows the change.
  */
 
 /** The CTE `line`: it adds a history entry to the request of each row of `changed`. `DUE` makes these requests due. */
@@ -114,21 +113,11 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
   return rowCount === 1;
 }
 
-type Comment = { id: string; number: number; day: string; text: string; key: string; most: number };
+type NewComment = StoredComment & { id: string; key: string; most: number };
 
-/**
- * Adds a comment on a day; idempotent by key. Returns `known` if the key is already stored with the same text, `reused`
- * if it is stored with another text, `full` at the limit of comments.
- */
-export async function storeComment({
-  id,
-  number,
-  day,
-  text,
-  key,
-  most,
-}: Comment): Promise<'stored' | 'known' | 'reused' | 'full'> {
-  const { rows } = await runSql<{ isNew: boolean; known: string | null }>(
+/** Adds a comment on a day, unless its key is known or there are `most` comments. */
+export async function storeComment({ id, number, day, text, key, most }: NewComment): Promise<boolean> {
+  const { rowCount } = await runSql(
     `WITH changed AS (
       SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
       WHERE q.id = $1::uuid AND ${IS_KEPT} AND (
@@ -136,16 +125,10 @@ export async function storeComment({
         WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
       ) < $6::int
     ), ${toHistoryCtes('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
-    SELECT EXISTS (SELECT FROM line) AS "isNew", (
-      SELECT a.note FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
-      WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $5::uuid LIMIT 1
-    ) AS known`,
+    SELECT FROM line`,
     [id, number, day, text, key, most],
   );
-  const { isNew = false, known = null } = rows[0] ?? {};
-  if (isNew) return 'stored';
-  if (known === null) return 'full';
-  return known === text ? 'known' : 'reused';
+  return rowCount === 1;
 }
 
 /** Records that the traveller has opened the latest version for the first time. */

@@ -5,7 +5,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
-import type { OfferState, QuoteForMail, TravellerQuote, TravellerState } from './types';
+import type { OfferState, QuoteForMail, StoredComment, TravellerQuote, TravellerState } from './types';
 
 /**
  * SQL for the quote that can be read through a link ($1 is the link's hash): sent at least once, and its request
@@ -139,6 +139,17 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
   return findState('(SELECT * FROM quotes WHERE id = $1::uuid)', id);
 }
 
+/** A traveller's comment on a quote, by its key; null if none is stored. */
+export async function findComment(id: string, key: string): Promise<StoredComment | null> {
+  const { rows } = await runSql<StoredComment>(
+    `SELECT (a.after->>'number')::int AS number, a.after->>'day' AS day, a.note AS text
+     FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
+     WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $2::uuid LIMIT 1`,
+    [id, key],
+  );
+  return rows[0] ?? null;
+}
+
 /** True if a version of a quote has this day. */
 export async function hasDay(id: string, number: number, day: string): Promise<boolean> {
   const { rowCount } = await runSql(
@@ -153,8 +164,8 @@ export async function hasDay(id: string, number: number, day: string): Promise<b
 async function findState(quotes: string, value: string): Promise<OfferState | null> {
   const { rows } = await runSql<OfferState>(
     `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
-       q.decline_note AS "declineNote",
-       (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name)
+       q.decline_note AS "declineNote", q.seen_at IS NOT NULL AS "isSeen",
+       (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'channel', channel, 'note', note)
         FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest) AS acceptance
      FROM ${quotes} AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest`,
     [value],

@@ -42,9 +42,21 @@ export type OfferState = {
   hash: string;
   declineReason: string | null;
   declineNote: string;
+  /** True once the traveller has opened the latest version. */
+  isSeen: boolean;
   /** Acceptance of the latest version. */
-  acceptance: { option: string; extras: string[]; total: number; name: string } | null;
+  acceptance: {
+    option: string;
+    extras: string[];
+    total: number;
+    name: string;
+    channel: AcceptChannel;
+    note: string;
+  } | null;
 };
+
+/** A comment of a traveller: the version and day that it is about, and its text. */
+export type StoredComment = { number: number; day: string; text: string };
 
 /** A version that was accepted. */
 export type AcceptedQuote = {

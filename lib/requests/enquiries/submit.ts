@@ -5,7 +5,7 @@ import {
   admit,
   handleForm,
   parseForm,
-  replay,
+  sendOnce,
   storeOnce,
   toAttempt,
   type PublicForm,
@@ -50,9 +50,10 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
       packageKey,
       ages.join(),
       ...names,
+      [request.group],
     ];
     const attempt = toAttempt(FORM, headers, content, lastStart);
-    try {
+    return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
       const tourPackage = await findOfferedPackage(packageKey);
       const extras = findOfferedExtras(tourPackage, names);
@@ -75,10 +76,8 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
         ages,
         travelDate,
       };
-      return await storeOnce(FORM, attempt, (reference) => createEnquiry({ ...enquiry, reference }));
-    } catch (refusal) {
-      return replay(FORM, attempt, refusal);
-    }
+      return storeOnce(FORM, attempt, (reference) => createEnquiry({ ...enquiry, reference }));
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import {
   admit,
   handleForm,
   parseForm,
-  replay,
+  sendOnce,
   storeOnce,
   toAttempt,
   type PublicForm,
@@ -44,8 +44,8 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
     const request = parseForm(SCHEMA, body);
     const { name, email, phone, answers } = request;
     const code = request.plan ?? encodeAnswers(answers);
-    const attempt = toAttempt(FORM, headers, [name, email, phone, code], lastStart);
-    try {
+    const attempt = toAttempt(FORM, headers, [name, email, phone, code, request.group], lastStart);
+    return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.
       const packages = await listPriceFacts();
@@ -69,9 +69,7 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
         isUnpriced: edited !== null && getPriceChange(edited, getPlannerBands()) === 'unpriced',
         groupId,
       };
-      return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
-    } catch (refusal) {
-      return replay(FORM, attempt, refusal);
-    }
+      return storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
+    });
   });
 }

@@ -25,7 +25,7 @@ export async function storePlanVersion(
   const isMailed = channel === 'server';
   const values = [id, staffId, base, trip.code, content, note, key, isMailed, channel];
   const { rows } = await runSql<{ number: number }>(STORE, values);
-  return rows.length > 0 ? 'stored' : findOutcome(id, { code: trip.code, note, key });
+  return rows.length > 0 ? 'stored' : findOutcome(id, { code: trip.code, note, channel, key });
 }
 
 // Everything depends on the inserted version, so a repeated or late suggestion changes nothing.
@@ -53,8 +53,10 @@ WITH request AS (
 SELECT number, (SELECT count(job) FROM jobs) AS jobs FROM version`;
 
 const FIND = `
-SELECT v.code, v.note FROM custom_itineraries AS r
+SELECT v.code, v.note, a.after->>'channel' AS channel FROM custom_itineraries AS r
 LEFT JOIN plan_versions AS v ON v.itinerary_id = r.id AND v.key = $2::uuid
+LEFT JOIN enquiry_activity AS a
+  ON a.itinerary_id = r.id AND a.kind = 'plan-suggested' AND (a.after->>'number')::int = v.number
 WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
 /**
@@ -63,11 +65,14 @@ WHERE r.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
  */
 async function findOutcome(
   id: string,
-  { code, note, key }: { code: string; note: string; key: string },
+  { code, note, channel, key }: Pick<Suggestion, 'code' | 'note' | 'channel' | 'key'>,
 ): Promise<'stored' | 'conflict'> {
-  const { rows } = await runSql<{ code: string | null; note: string | null }>(FIND, [id, key]);
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (rows[0].code === null) return 'conflict';
-  if (rows[0].code !== code || rows[0].note !== note) throw new AppError('KEY_REUSED');
+  type Known = { code: string | null; note: string | null; channel: string | null };
+  const { rows } = await runSql<Known>(FIND, [id, key]);
+  const [known] = rows;
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.code === null) return 'conflict';
+  if (known.code !== code || known.note !== note || known.channel !== channel)
+    throw new AppError('KEY_REUSED');
   return 'stored';
 }

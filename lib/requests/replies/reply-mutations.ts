@@ -18,7 +18,7 @@ export async function recordReply(
   const after = JSON.stringify({ channel, template, subject });
   const values = [id, staffId, key, body, after, channel === 'server'];
   const { rows } = await runSql<{ id: string }>(RECORD, values);
-  if (rows.length === 0) await requireSameReply(id, { key, body, channel });
+  if (rows.length === 0) await requireSameReply(id, { key, body, after });
 }
 
 // The updates depend on the inserted history entry, so a repeated reply changes nothing.
@@ -45,16 +45,16 @@ WITH line AS (
 )
 SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
 
-/** Throws KEY_REUSED unless the stored reply has the same content and the same channel. */
+/** Throws KEY_REUSED unless the stored reply is the same; `after` has its channel, template and subject as JSON. */
 async function requireSameReply(
   id: string,
-  { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,
+  { key, body, after }: { key: string; body: string; after: string },
 ): Promise<void> {
-  const { rows } = await runSql<{ note: string | null; channel: string | null }>(
-    `SELECT note, after->>'channel' AS channel FROM enquiry_activity
+  const { rows } = await runSql<{ isSame: boolean }>(
+    `SELECT note = $3 AND after = $4::jsonb AS "isSame" FROM enquiry_activity
        WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
-    [id, key],
+    [id, key, body, after],
   );
   if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (rows[0].note !== body || rows[0].channel !== channel) throw new AppError('KEY_REUSED');
+  if (!rows[0].isSame) throw new AppError('KEY_REUSED');
 }

@@ -6,6 +6,7 @@ import type { CaptchaPurpose } from '../../platform/captcha/schema';
 import type { CaptchaClaims } from '../../platform/captcha/token';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
+import { inTurn } from '../../platform/in-turn';
 import { lookUpPlace } from '../../platform/visitor-location/place';
 import { log } from '../../platform/log';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
@@ -60,8 +61,8 @@ const REFERENCE_ATTEMPTS = 3;
 
 /**
  * Runs one submission within the time budget and gives errors the messages of the form. `work` must call `parseForm`,
- * `toAttempt`, then `admit`, the form's lookups and `storeOnce`, in this order; an error thrown by the last three goes
- * through `replay`. `lastStart` is the latest moment at which the statement that stores the request may start.
+ * `toAttempt` and, within `sendOnce`, `admit`, the form's lookups and `storeOnce`, in this order. `lastStart` is the
+ * latest moment at which the statement that stores the request may start.
  */
 export async function handleForm(
   form: PublicForm,
@@ -105,6 +106,40 @@ export function toAttempt(
 }
 
 /**
+ * Runs `send` unless the attempt is a replay: it repeats the idempotency key of a stored request and gets the same
+ * response; limits, captcha and lookups do not apply to it. Attempts with one key run one after the other. Replays are
+ * rare, so they are looked up only after another attempt and after a refusal.
+ */
+export function sendOnce(
+  form: PublicForm,
+  attempt: Attempt,
+  send: () => Promise<SubmitResult>,
+): Promise<SubmitResult> {
+  return inTurn(`${form.purpose}:${attempt.key}`, async (hasWaited) => {
+    const earlier = hasWaited ? await findReplay(form, attempt) : null;
+    if (earlier) return earlier;
+    try {
+      return await send();
+    } catch (refusal) {
+      const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
+      const replay = isUnavailable ? null : await findReplay(form, attempt);
+      if (replay || isUnavailable) await getOwnLimit().giveBack(getClientAddress(attempt.headers));
+      if (!replay) throw refusal;
+      return replay;
+    }
+  });
+}
+
+/** The response to a request that is stored under this key; null if none is. Throws KEY_REUSED for other content. */
+async function findReplay(form: PublicForm, attempt: Attempt): Promise<SubmitResult | null> {
+  const known = await form.findByKey(attempt.key);
+  if (!known) return null;
+  if (known.requestHash !== attempt.hash) throw new AppError('KEY_REUSED');
+  const token = findStatusToken(`${form.purpose}-status`, known);
+  return { kind: 'replayed', receipt: toReceipt(form, known, token) };
+}
+
+/**
  * Checks the rate limit and the captcha and returns the data to store with the request. External services are called
  * only after both checks.
  */
@@ -134,7 +169,7 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
 
 /**
  * Stores the request under a new reference; if that is taken, tries another one. `not-stored` means that the
- * captcha was already used or the idempotency key is known. Both throw the captcha error: `replay` then looks
+ * captcha was already used or the idempotency key is known. Both throw the captcha error: `sendOnce` then looks
  * the key up and answers a repeated attempt, so the visitor sees the error only for a used captcha.
  */
 export async function storeOnce(
@@ -150,21 +185,6 @@ export async function storeOnce(
       return { kind: 'created', receipt: toReceipt(form, { ...result, reference }, token) };
   }
   throw new AppError('INTERNAL');
-}
-
-/**
- * Answers an attempt that was refused. A replay repeats the idempotency key of a stored request and gets the same
- * response; limits, captcha and lookups do not apply to it. Since replays are rare, they are looked up only here. For
- * any other attempt, throws `refusal`.
- */
-export async function replay(form: PublicForm, attempt: Attempt, refusal: unknown): Promise<SubmitResult> {
-  const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
-  const known = isUnavailable ? null : await form.findByKey(attempt.key);
-  if (known || isUnavailable) await getOwnLimit().giveBack(getClientAddress(attempt.headers));
-  if (!known) throw refusal;
-  if (known.requestHash !== attempt.hash) throw new AppError('KEY_REUSED');
-  const token = findStatusToken(`${form.purpose}-status`, known);
-  return { kind: 'replayed', receipt: toReceipt(form, known, token) };
 }
 
 function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {

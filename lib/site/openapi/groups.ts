@@ -18,7 +18,7 @@ const pathSchemas = {
 };
 const GONE = [
   refuse('NOT_FOUND', 'The link is not ours, or too old.', GROUP_GONE),
-  refuse('TOO_MANY', 'Too many wrong links, links or ticks from one address.'),
+  refuse('TOO_MANY', 'Too many wrong or new links from one address, or ticks by one link.'),
 ];
 
 export const GROUP_OPERATIONS: Operation[] = [

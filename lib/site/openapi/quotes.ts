@@ -176,7 +176,7 @@ const pathSchemas = {
 };
 const GONE = [
   refuse('NOT_FOUND', 'The link opens no offer, or no more.', QUOTE_GONE),
-  refuse('TOO_MANY', 'Too many wrong links or answers from one address.'),
+  refuse('TOO_MANY', 'Too many wrong links from one address, or answers by one link.'),
 ];
 const answer = { pathSchemas, isSameOriginOnly: true as const };
 
@@ -203,7 +203,7 @@ export const OFFER_OPERATIONS: Operation[] = [
     body: commentSchema,
     key: 'A new UUID for each comment; the same key stores it once.',
     answers: ok('Stored.', said(COMMENT_SAVED)),
-    refusals: GONE,
+    refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another comment.')],
   }),
   describe(
     `POST ${traveller}/{token}/seen`,

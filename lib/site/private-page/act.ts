@@ -2,6 +2,7 @@ import 'server-only';
 import { composeMessage } from '../../requests/enquiries/message';
 import { toPriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
+import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { getPackage } from '../../packages/catalogue/queries';
 import { eraseRequests } from '../../trust/retention/erase-mutations';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
@@ -21,14 +22,17 @@ import type { RequestState, Trip } from './types';
 
 const ATTEMPTS = 8;
 
+type Call = Pick<LinkCall, 'token' | 'countWrite'>;
+
 /** Adds a note, idempotent by key. Throws INVALID at the limit of notes, KEY_REUSED if the key has a different text. */
-export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
-  return withState(token, async (state) => {
-    const known = state.notes.find(({ key }) => key === note.key);
-    if (known && known.text !== note.text) throw new AppError('KEY_REUSED');
+export function addNote({ key, ...call }: Call & { key: string }, text: string): Promise<void> {
+  return withState(call, async (state) => {
+    const known = state.notes.find((note) => note.key === key);
+    if (known && known.text !== text) throw new AppError('KEY_REUSED');
     if (known) return true;
     if (state.notes.length >= NOTE_LIMITS.perRequest) throw new AppError('INVALID', { message: NOTES_FULL });
-    return writeNote(state, note);
+    await call.countWrite();
+    return writeNote(state, { text, key });
   });
 }
 
@@ -36,12 +40,13 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
  * Changes travel date or party; the caller must have validated them. Also updates the trip line at the start of the
  * stored message and, if the package is still offered, the stored rate.
  */
-export function changeTrip(token: string, change: TripChange): Promise<void> {
-  return withState(token, async (state) => {
+export function changeTrip(call: Call, change: TripChange): Promise<void> {
+  return withState(call, async (state) => {
     if (!state.trip) throw refuseForPlan(change);
     requireOpen(state);
     const trip = toChangedTrip(state.trip, change);
     if (isSameTrip(trip, state.trip)) return true;
+    await call.countWrite();
     const tourPackage = state.tourId ? await getPackage(state.tourId) : null;
     return writeTrip(state, {
       before: state.trip,
@@ -53,18 +58,24 @@ export function changeTrip(token: string, change: TripChange): Promise<void> {
 }
 
 /** Withdraws (closes) the request; has no effect when the request is already closed. */
-export function withdraw(token: string): Promise<void> {
-  return withState(token, async (state) => {
+export function withdraw(call: Call): Promise<void> {
+  return withState(call, async (state) => {
     if (state.status === 'closed') return true;
     requireOpen(state);
+    await call.countWrite();
     return writeWithdrawal(state);
   });
 }
 
-/** Erases the personal data. Refused for booked trips, since some of their records must be kept by law. */
-export function erase(token: string): Promise<void> {
-  return withState(token, async (state) => {
+/**
+ * Erases the personal data; has no effect when another call has just erased them. Refused for booked trips, since some of
+ * their records must be kept by law.
+ */
+export async function erase(call: Call): Promise<void> {
+  if (!(await findRequestState(call.token))) return;
+  await withState(call, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);
+    await call.countWrite();
     return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
   });
 }
@@ -73,7 +84,7 @@ export function erase(token: string): Promise<void> {
  * Runs `attempt` with the current state of the request, and again with the new state if it returns false. Throws
  * NOT_FOUND for an unknown link.
  */
-async function withState(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
+async function withState({ token }: Call, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
     const state = await findRequestState(token);
     if (!state) throw new AppError('NOT_FOUND', { message: LINK_GONE });

@@ -5,7 +5,7 @@ import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
 const link = createPrivateLink({
-  names: { wrong: 'wrong-link', byAddress: 'private-write', byLink: 'link-write' },
+  names: { wrong: 'wrong-link', byLink: 'link-write' },
   exists: hasRequest,
   gone: LINK_GONE,
 });

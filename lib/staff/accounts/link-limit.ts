@@ -1,12 +1,13 @@
 import 'server-only';
+import { createLinkRefusal } from '../../platform/private-links/private-link';
 import { createSharedRateLimit } from '../../platform/rate-limits/rate-limit';
+import { CLOSED_LINK } from './token-mutations';
 
-const MAX_VIEWS = 60;
 const MAX_TRIES = 20;
 const WINDOW_S = 600;
 
-/** Rate limit for viewing link pages, per client IP address; throws TOO_MANY. */
-export const viewLimit = createSharedRateLimit({ name: 'link-view', points: MAX_VIEWS, seconds: WINDOW_S });
+/** Refuses a link that cannot be used; see `createLinkRefusal`. */
+export const refuseLink = createLinkRefusal('link-view', CLOSED_LINK);
 
-/** Rate limit for using links, per client IP address. It is strict because every attempt computes a password hash. */
+/** Rate limit for using a link. It is strict because every attempt computes a password hash. */
 export const tryLimit = createSharedRateLimit({ name: 'link-try', points: MAX_TRIES, seconds: WINDOW_S });

@@ -1454,6 +1454,7 @@ CREATE TABLE "review_invitations" (
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "expires_at" TIMESTAMPTZ(6) NOT NULL,
   "used_at" TIMESTAMPTZ(6),
+  "review_hash" TEXT,
   "revoked_at" TIMESTAMPTZ(6),
   CONSTRAINT "review_invitations_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "review_invitations_name_filled" CHECK (btrim("customer_name") <> ''),

@@ -55,7 +55,9 @@ const findHeld = async () =>
     ({ id }) => id,
   );
 
-beforeEach(() => getPool().query('DELETE FROM reviews; DELETE FROM review_invitations'));
+beforeEach(() =>
+  getPool().query('DELETE FROM reviews; DELETE FROM review_invitations; DELETE FROM rate_limits'),
+);
 
 it('a link accepts one review, which is hidden and not counted until staff approve it', async () => {
   const owner = await signIn();
@@ -72,7 +74,7 @@ it('a link accepts one review, which is hidden and not counted until staff appro
   // The same review sent again, as after a lost response, succeeds; a different one is refused.
   const answers = await Promise.all([1, 2, 3].map(() => write(link.url, WRITTEN)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await write(link.url, { ...WRITTEN, reviewText: 'Another one.' })).status).toBe(404);
+  expect((await write(link.url, { ...WRITTEN, reviewText: 'Another one.' })).status).toBe(422);
   expect(await findHeld()).toHaveLength(1);
 
   const [id = ''] = await findHeld();
@@ -90,6 +92,17 @@ it('a link accepts one review, which is hidden and not counted until staff appro
     { action: 'review-invited', target: 'Latha Nair' },
     { action: 'review-shown', target: 'Latha Nair' },
   ]);
+});
+
+// Regression: twenty wrong links refused the right link of a neighbour behind the same address.
+it('wrong links from an address do not refuse a right one', async () => {
+  const owner = await signIn();
+  const { link } = (await owner.call(links.POST, 'POST', { customerName: 'Latha Nair' })).body;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 21; guess += 1)
+    statuses.push((await write(`/review/${String(guess).padEnd(22, 'A')}`, WRITTEN)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(404), ...Array<number>(11).fill(429)]);
+  expect((await write(link.url, WRITTEN)).status).toBe(200);
 });
 
 it('a revoked or expired link does not work; agents cannot create links', async () => {

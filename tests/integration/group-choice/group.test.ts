@@ -119,11 +119,29 @@ describe('a group link', () => {
 });
 
 describe('ticks', () => {
+  it('twenty friends can tick from one network, so that nobody fills a group with invented ones', async () => {
+    const { token } = await makeGroup(PACKAGES);
+    const friends = Array.from({ length: 21 }, () => randomUUID());
+    const answers = await Promise.all(friends.map((friend) => setTicks(token, friend, ['1'])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = friends[answers.findIndex(({ status }) => status === 422)]!;
+    expect((await setTicks(token, refused, ['1'], [], '198.51.100.7')).status).toBe(200);
+    // A friend who takes all ticks back leaves room for another.
+    await setTicks(
+      token,
+      friends.find((friend) => friend !== refused)!,
+      [],
+    );
+    expect((await setTicks(token, randomUUID(), ['5'])).status).toBe(200);
+  });
+
   it('the ticks of forty simultaneous friends are all counted; the forty-first friend is refused', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friends = Array.from({ length: 46 }, () => randomUUID());
     const answers = await Promise.all(
-      friends.map((friend, at) => setTicks(token, friend, at % 2 ? ['1'] : ['1', '5'])),
+      friends.map((friend, at) =>
+        setTicks(token, friend, at % 2 ? ['1'] : ['1', '5'], [], `192.0.2.${at % 3}`),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
     const refused = answers.filter(({ status }) => status !== 200);

@@ -46,7 +46,8 @@ it('fifty simultaneous acceptances are stored once, and all get the same respons
   const hash = await readHash();
   const headers = new Headers({ 'user-agent': 'A phone' });
   const choice = toAcceptance(sent, hash);
-  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers }, choice);
+  const countWrite = () => Promise.resolve();
+  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers, countWrite }, choice);
   await expect(Promise.all(Array.from({ length: 50 }, accept))).resolves.toHaveLength(50);
   expect(
     await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id]),

@@ -6,7 +6,7 @@ import { acceptSchema } from '@/lib/quotes/sent/schema';
 /** Accepts the latest version of a quote. Repeating the same acceptance has no effect. */
 export const POST = travellerHandler(
   () => acceptSchema,
-  async ({ input: { agreed: _, ...input }, ...call }) => {
+  async ({ agreed: _, ...input }, call) => {
     await acceptOffer(call, input);
     return { message: ACCEPTED };
   },

@@ -6,7 +6,7 @@ import { commentSchema } from '@/lib/quotes/sent/schema';
 /** Adds a comment on a day. Repeating the same Idempotency-Key has no effect. */
 export const POST = travellerHandler(
   () => commentSchema,
-  async ({ input, ...call }) => {
+  async (input, call) => {
     await commentOnDay(call, input);
     return { message: COMMENT_SAVED };
   },

@@ -6,7 +6,7 @@ import { declineSchema } from '@/lib/quotes/sent/schema';
 /** Declines the latest version of a quote, with a reason. */
 export const POST = travellerHandler(
   () => declineSchema,
-  async ({ input, ...call }) => {
+  async (input, call) => {
     await declineOffer(call, input);
     return { message: DECLINED };
   },

@@ -9,8 +9,8 @@ import { getStaff } from '@/lib/staff/permissions/staff';
  */
 export const POST = travellerHandler(
   () => seenSchema,
-  async ({ input, token }) => {
-    if ((await getStaff()) === null) await noteSeen(token, input.number);
+  async ({ number }, call) => {
+    if ((await getStaff()) === null) await noteSeen(call, number);
     return { message: '' };
   },
 );

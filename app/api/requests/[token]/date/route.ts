@@ -7,8 +7,8 @@ import { buildDateSchema } from '@/lib/site/private-page/schema';
 /** Changes the travel date of an enquiry. */
 export const POST = visitorHandler(
   () => buildDateSchema(getIndiaDate()),
-  async ({ token, input }) => {
-    await changeTrip(token, { travelDate: input.travelDate });
+  async ({ travelDate }, call) => {
+    await changeTrip(call, { travelDate });
     return { message: DATE_SAVED };
   },
 );

@@ -6,8 +6,8 @@ import { nothingSchema } from '@/lib/site/private-page/schema';
 /** Irreversibly erases a request's personal data and invalidates its link. */
 export const POST = visitorHandler(
   () => nothingSchema,
-  async ({ token }) => {
-    await erase(token);
+  async (_, call) => {
+    await erase(call);
     return { message: ERASED };
   },
 );

@@ -6,8 +6,8 @@ import { noteSchema } from '@/lib/site/private-page/schema';
 /** Adds a note to a request. Repeating the same Idempotency-Key with the same text has no effect. */
 export const POST = visitorHandler(
   () => noteSchema,
-  async ({ token, input, key }) => {
-    await addNote(token, { text: input.text, key });
+  async ({ text }, call) => {
+    await addNote(call, text);
     return { message: NOTE_SAVED };
   },
 );

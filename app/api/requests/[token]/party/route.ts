@@ -6,8 +6,8 @@ import { partySchema } from '@/lib/site/private-page/schema';
 /** Changes how many adults and children an enquiry is for. */
 export const POST = visitorHandler(
   () => partySchema,
-  async ({ token, input }) => {
-    await changeTrip(token, input);
+  async (party, call) => {
+    await changeTrip(call, party);
     return { message: PARTY_SAVED };
   },
 );

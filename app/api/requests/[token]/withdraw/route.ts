@@ -6,8 +6,8 @@ import { nothingSchema } from '@/lib/site/private-page/schema';
 /** Withdraws a request by closing it. Staff can reopen it. */
 export const POST = visitorHandler(
   () => nothingSchema,
-  async ({ token }) => {
-    await withdraw(token);
+  async (_, call) => {
+    await withdraw(call);
     return { message: WITHDRAWN };
   },
 );
