@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Staff } from '@/lib/staff/permissions/staff';
 import { SessionEnded } from '../sign-in/session-ended';
 import { AdminNav } from './admin-nav';
+import { ClickGuard } from './click-guard';
 import { LeaveGuard } from './leave-guard';
 
 type Props = {
@@ -41,6 +42,7 @@ export function AdminFrame({
       >
         Skip to content
       </a>
+      <ClickGuard />
       <LeaveGuard />
       <AdminNav brand={brand} username={username} holder={{ role, rights }} />
       <main

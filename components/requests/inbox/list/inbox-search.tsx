@@ -1,18 +1,34 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useInbox, useInboxActions } from '../state/inbox-context';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { InboxContext, useInbox, useInboxActions } from '../state/inbox-context';
+import { getActiveIndex } from '../state/inbox-state';
 import { toListPath, toPageQuery } from '../state/inbox-view';
 
 const DEBOUNCE_MS = 250;
 
-/** Search field that searches while the user types. Before hydration it is a plain GET form. */
+/**
+ * Search field that searches while the user types. Enter goes on to the first row once it has been found, Escape back to
+ * the list, so that the next key is a shortcut again. Before hydration it is a plain GET form.
+ */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
   const layout = useInbox((state) => state.layout);
+  const phase = useInbox((state) => state.phase);
   const { changeView } = useInboxActions();
+  const field = useRef<HTMLInputElement>(null);
+  const isEntered = useRef(false);
+  const enterList = useEnterList();
   const [text, setText] = useState(view.q);
   const [previous, setPrevious] = useState(view.q);
   if (view.q !== previous) {
@@ -28,9 +44,26 @@ export function InboxSearch() {
     return () => clearTimeout(timer);
   }, [text, view.q, changeView]);
 
+  const enterFound = useEffectEvent(() => {
+    if (!isEntered.current || phase !== 'ready' || text.trim() !== view.q) return;
+    isEntered.current = false;
+    if (enterList(0)) field.current?.blur();
+  });
+  useEffect(() => enterFound(), [phase, view.q]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (text.trim() === view.q && phase === 'ready') return void (enterList(0) && field.current?.blur());
+    isEntered.current = true;
     changeView({ q: text.trim() }, 'replace');
+  }
+
+  function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // browsers would empty the field
+    event.stopPropagation();
+    event.currentTarget.blur();
+    enterList();
   }
 
   return (
@@ -47,11 +80,16 @@ export function InboxSearch() {
       <label>
         <span className="sr-only">Search enquiries</span>
         <input
+          ref={field}
           id="inbox-search"
           name="q"
           type="search"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            isEntered.current = false;
+            setText(event.target.value);
+          }}
+          onKeyDown={leaveOnEscape}
           maxLength={100}
           autoComplete="off"
           placeholder="Name, phone, reference..."
@@ -67,4 +105,21 @@ export function InboxSearch() {
       </button>
     </form>
   );
+}
+
+/**
+ * Returns a function that goes to a row, by default the active or else the first one; beside an open request it opens
+ * the row. False if the list is empty.
+ */
+function useEnterList() {
+  const inbox = useContext(InboxContext);
+  return (index?: number): boolean => {
+    if (!inbox) return false;
+    const { items, openId, activeId } = inbox.store.get();
+    const item = items[index ?? Math.max(0, getActiveIndex({ items, activeId }))];
+    if (!item) return false;
+    if (openId === null) inbox.actions.setActive(items.indexOf(item));
+    else if (index !== undefined) void inbox.actions.open(item.id);
+    return true;
+  };
 }

@@ -6,7 +6,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { ContactChannel } from '@/lib/requests/inbox/schema';
-import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
+import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { ConfirmedRequest } from '../../../staff/kit/confirm-dialog';
@@ -83,8 +83,13 @@ export function RequestBar({ request, isErased, reply }: Props) {
         <span aria-hidden="true" className={`pl-3 text-sm text-ink-soft ${look.label}`}>
           Mark as
         </span>
-        {listNextStatuses(request.status, request.source).map((status) => (
-          <MarkButton key={status} word={toStatusLabel(status)} onClick={() => set(status)} />
+        {listSettableStatuses(request.source).map((status) => (
+          <MarkButton
+            key={status}
+            word={toStatusLabel(status)}
+            isHidden={status === request.status}
+            onClick={() => set(status)}
+          />
         ))}
         {request.isSpam ? (
           <QuietButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</QuietButton>
@@ -106,8 +111,16 @@ export function RequestBar({ request, isErased, reply }: Props) {
   );
 }
 
-/** Label without the prefix that all of these buttons share. */
-function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
+type MarkProps = { word: string; isHidden?: boolean; onClick: () => void };
+
+/** Label without the prefix that all of these buttons share. A hidden one keeps its place, so that no other moves. */
+function MarkButton({ word, isHidden = false, onClick }: MarkProps) {
+  if (isHidden)
+    return (
+      <span aria-hidden="true" className={quietClass('quiet', 'invisible px-1.5!')}>
+        {word}
+      </span>
+    );
   return (
     <QuietButton className="px-1.5!" onClick={onClick}>
       <span className="sr-only">Mark as </span>

@@ -21,6 +21,19 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
+  it('keeps the places of the status buttons: the current one leaves a gap of its width', async () => {
+    const { dialog, press } = await openFirst();
+    const label = within(dialog).getByText('Mark as', { selector: '[aria-hidden]' });
+    const listPlaces = () =>
+      [...(label.parentElement?.children ?? [])].map(({ textContent }) =>
+        textContent?.replace('Mark as ', ''),
+      );
+    const places = listPlaces();
+    await press('Mark as Contacted');
+    expect(listPlaces()).toEqual(places);
+    expect(places).toEqual(expect.arrayContaining(['Contacted', 'Converted', 'Closed', 'Spam']));
+  });
+
   it('handles a missing e-mail address, package, date and place', async () => {
     const nothing = { locationCity: null, locationState: null, locationCountry: null, travelDate: null };
     const { dialog } = await openFirst({ rows: [makeDetail({ email: null, tourTitle: '', ...nothing })] });
