@@ -1,7 +1,7 @@
 // node scripts/encode-picture.mjs FILE FOLDER [logo]: checks an uploaded picture and writes it into FOLDER in our widths and
 // formats, or as a logo. Started by lib/content/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
 // killed, and its memory is released. Prints one line of JSON: the result, or why the picture is refused.
-import { readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
@@ -33,6 +33,9 @@ const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
 const THUMBNAIL = 240;
 const PAPER = '#fcf9f3';
+/** Warnings of the JPEG decoder after which pixels are missing. Others, such as bytes before a marker, leave the picture whole. */
+const LOSES_PIXELS = /premature end|bad (Huffman|arithmetic) code|instead of RST|\d{4,} extraneous bytes/i;
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const LOADERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
 const [file = '', folder = '', kind = 'picture'] = process.argv.slice(2);
@@ -115,18 +118,20 @@ async function measure(type) {
       'refused',
       `${found}. It is too long and narrow: cut it to at most ${ratio} times its other side.`,
     );
-  return { photo, width, most };
+  return { photo, width, most, type };
 }
 
 /** Decodes once, at the largest width, and makes all files from the result. Removes metadata such as the location. */
-async function encode({ photo, width, most }) {
+async function encode({ width, ...source }) {
   const largest = WIDTHS.findLast((one) => one <= width);
-  const { data, info } = await openFile(photo, most)
-    .resize({ width: largest, withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: PAPER })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await decode(source, (picture) =>
+    picture
+      .resize({ width: largest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .flatten({ background: PAPER })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const open = () => sharp(data, { raw });
   const files = [];
@@ -151,10 +156,23 @@ async function encode({ photo, width, most }) {
   };
 }
 
-/** Opens the picture upright; `photo` is a decoded HEIC. */
-function openFile(photo, most) {
-  if (photo) return sharp(photo.pixels, { raw: photo.raw });
-  return sharp(file, { limitInputPixels: most, failOn: 'warning' }).autoOrient();
+/**
+ * Calls `work` with the upright picture; `photo` is a decoded HEIC. Accepts a picture that every viewer shows although the
+ * decoder warns about it, and a JPEG that lacks only its last marker; fails if pixels are missing.
+ */
+async function decode({ photo, most, type }, work) {
+  if (photo) return work(sharp(photo.pixels, { raw: photo.raw }));
+  const open = (failOn) => work(sharp(file, { limitInputPixels: most, failOn }).autoOrient());
+  if (type !== 'jpg') return open('error');
+  const { size } = statSync(file);
+  appendFileSync(file, END_OF_JPEG);
+  try {
+    return await open('warning');
+  } catch (error) {
+    if (LOSES_PIXELS.test(error.message)) throw error;
+    truncateSync(file, size); // an added marker would hide that the file is cut off
+    return open('error');
+  }
 }
 
 /**
@@ -171,8 +189,8 @@ async function readHeic(most) {
 }
 
 /** Writes the logo with its transparency but without its empty border; a nearly square one also as icons on paper colour. */
-async function encodeLogo({ photo, most }) {
-  const whole = await openFile(photo, most).toColourspace('srgb').png().toBuffer();
+async function encodeLogo(source) {
+  const whole = await decode(source, (picture) => picture.toColourspace('srgb').png().toBuffer());
   const trimmed = await sharp(whole).trim().png().toBuffer();
   const { width, height } = await sharp(trimmed).metadata();
   const small = { width: LOGO.width, height: LOGO.height, fit: 'inside', withoutEnlargement: true };

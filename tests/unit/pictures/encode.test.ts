@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { withEncodedPicture } from '@/lib/content/pictures/encode';
 import { makeJpeg } from '@/tests/support/pictures';
 
@@ -40,13 +40,6 @@ function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buf
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   const data = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const toChunk = (name: string, body: Buffer) => {
-    const content = Buffer.concat([Buffer.from(name), body]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(body.length, 0);
-    frame.writeUInt32BE(checksum(content), 4);
-    return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
-  };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
@@ -57,8 +50,13 @@ function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buf
   ]);
 }
 
-function checksum(content: Buffer): number {
-  return crc32(content);
+/** A chunk of a PNG; `wrong` changes its checksum. */
+function toChunk(name: string, body: Buffer, wrong = 0): Buffer {
+  const content = Buffer.concat([Buffer.from(name), body]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(body.length, 0);
+  frame.writeUInt32BE((crc32(content) ^ wrong) >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
 it('turns the picture upright, removes its metadata and never enlarges it', async () => {
@@ -105,6 +103,84 @@ it.each([
     () => 0,
   );
   expect(peak).toBeLessThan(300 * MEGABYTE);
+});
+
+/** Inserts bytes before the first of a JPEG's markers of this kind. */
+const insertBefore = (marker: number, body: Buffer, bytes: number[]) => {
+  const at = body.indexOf(Buffer.from([0xff, marker]));
+  return Buffer.concat([body.subarray(0, at), Buffer.from(bytes), body.subarray(at)]);
+};
+
+const half = ({ length }: Buffer) => Math.floor(length / 2);
+
+/** A photo with detail in every part, so that lost pixels are noticed. */
+const makeDetailed = (options: JpegOptions = {}) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg(options).toBuffer(); // oxfmt-ignore
+
+async function makePng(chunk: Buffer): Promise<Buffer> {
+  const body = await flat(900, 700).png().toBuffer();
+  return Buffer.concat([body.subarray(0, 33), chunk, body.subarray(33)]);
+}
+
+it.each([
+  [
+    'with a wrong SOS parameter, as of Samsung phones',
+    async () => {
+      const body = await makeDetailed();
+      const at = body.indexOf(Buffer.from([0xff, 0xda]));
+      body[at + 2 + body.readUInt16BE(at + 2) - 2] = 0; // the last coefficient
+      return body;
+    },
+  ],
+  ['with bytes before SOF', async () => insertBefore(0xc0, await makeDetailed(), [0, 0, 1, 2])],
+  [
+    'with fill bytes before its tables',
+    async () => insertBefore(0xdb, await makeDetailed(), [0xff, 0xff, 0xff]),
+  ],
+  ['without its last marker', async () => (await makeDetailed()).subarray(0, -2)],
+  [
+    'in progressive order without its last marker',
+    async () => (await makeDetailed({ progressive: true })).subarray(0, -2),
+  ],
+  ['with a second picture behind it', async () => Buffer.concat([await makeDetailed(), await makeJpeg()])],
+  [
+    'with an unknown JFIF version',
+    async () => insertBefore(0xdb, await makeDetailed(), [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0]), // oxfmt-ignore
+  ],
+  [
+    'in CMYK',
+    async () =>
+      sharp(await makeDetailed())
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
+  ],
+  [
+    'with a text chunk that has a wrong checksum',
+    () => makePng(toChunk('tEXt', Buffer.from('Comment\0Kochi'), 1)),
+  ],
+  ['with an Exif chunk that is not Exif', () => makePng(toChunk('eXIf', Buffer.from('x')))],
+  ['with 16 bits per channel', () => flat(900, 700).toColourspace('rgb16').png().toBuffer()],
+])('accepts a photo %s, which every viewer shows', async (_kind, make) => {
+  const { width } = await encode(await make());
+  expect(width).toBe(750);
+});
+
+it.each([
+  ['cut off halfway', (body: Buffer) => body.subarray(0, half(body))],
+  ['cut off shortly before its end', (body: Buffer) => body.subarray(0, -1_000)],
+  [
+    'cut off halfway with its last marker',
+    (body: Buffer) => Buffer.concat([body.subarray(0, half(body)), Buffer.from([0xff, 0xd9])]),
+  ],
+  [
+    'cut off and with bytes before SOF',
+    (body: Buffer) => insertBefore(0xc0, body.subarray(0, half(body)), [0, 0, 1, 2]),
+  ],
+  ['blank in its middle', (body: Buffer) => body.fill(0, half(body), half(body) + 2_000)],
+])('refuses a photo that is %s, because pixels are missing', async (_kind, damage) => {
+  for (const progressive of [false, true])
+    await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(/damaged or incomplete/); // oxfmt-ignore
 });
 
 const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
