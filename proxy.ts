@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/platform/errors';
+import { openReviewLink } from '@/lib/content/reviews/open-invitation';
 import { openGroup } from '@/lib/packages/group-choice/link';
 import { log } from '@/lib/platform/log';
 import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
@@ -44,6 +45,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return answerPrivate(request, 'group', () => openGroup(request.headers, verdict.token));
   if (verdict.kind === 'quote')
     return answerPrivate(request, 'quote', () => openQuoteLink(request.headers, verdict.token));
+  if (verdict.kind === 'review') return answerPrivate(request, 'review', () => openReviewLink(verdict.token));
   return NextResponse.next();
 }
 

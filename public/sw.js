@@ -11,6 +11,8 @@ const SHELL = `shell-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
 const FILES = `files-${VERSION}`;
 const OFFLINE = '/offline';
+/** `start_url` of the manifest. */
+const START = '/';
 const OFFLINE_MS = 24 * 60 * 60 * 1000;
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
@@ -20,7 +22,7 @@ const VERSIONED = /^\/(_next\/static|pictures)\//;
 const PLAIN = /^\/(choice\.js|drawings\/)/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(Promise.all([keepOfflinePage(), keepOpenPages()]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -52,6 +54,15 @@ async function keepOfflinePage() {
     if ([OFFLINE, ...needed].includes(new URL(entry.url).pathname)) continue;
     await keep(FILES, entry.url, await shell.match(entry.url), MOST_FILES);
     await shell.delete(entry);
+  }
+}
+
+/** Caches the pages that were opened before this worker was there to see them, and the one with which an installed site opens. */
+async function keepOpenPages() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const path of new Set([START, ...windows.map(({ url }) => new URL(url).pathname)])) {
+    const response = NEVER.test(path) ? null : await fetch(path).catch(() => null); // the next visit tries again
+    if (response && isKeepable(response)) await keep(PAGES, path, response, MOST_PAGES);
   }
 }
 

@@ -5,7 +5,6 @@ import type { ServerSettings } from '../settings';
 const CLOSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -2,6 +2,8 @@ import { useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { notify } from '@/components/ui/toast';
+import { decodeFile } from '@/lib/platform/format/decode-file';
+import { FileProblem } from '@/lib/platform/format/file-problem';
 import type { ImportResult } from '@/lib/content/reviews/types';
 import { sendStaff } from '../../staff/kit/staff-request';
 
@@ -25,9 +27,16 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const text = (await event.target.files?.[0]?.text()) ?? '';
-    setCsv(text);
-    setPlan(text ? await send(text, true) : null);
+    const bytes = await event.target.files?.[0]?.arrayBuffer();
+    setPlan(null);
+    try {
+      const text = bytes ? decodeFile(new Uint8Array(bytes)) : '';
+      setCsv(text);
+      if (text) setPlan(await send(text, true));
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      setProblem(error.message);
+    }
   }
 
   async function run() {
@@ -47,14 +56,14 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         id="review-file"
         label="CSV file"
         required
-        hint="Columns in the first line: name, rating, review, date (yyyy-MM-dd), source (google, tripadvisor, direct); also location, verified, answer, trip (id, address or title)."
+        hint="Columns in the first line: name, rating, review, date (such as 1-Nov-2026), source (google, tripadvisor, direct); also location, verified, answer, trip (id, address or title)."
         {...(problem ? { error: problem } : {})}
       >
         {(aria) => (
           <input
             {...aria}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => void choose(event)}
             className={INPUT_CLASS}
           />

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import {
   LINE_KINDS,
-  type FileError,
   type ImportLine,
   type ImportResult,
   type LineKind,
 } from '@/lib/packages/import-export/types';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
+import type { FileError } from '@/lib/platform/format/file-problem';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { toFieldText } from '../editor/value-text';
 

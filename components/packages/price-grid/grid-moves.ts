@@ -1,3 +1,4 @@
+import { countColumns } from '@/lib/platform/format/read-csv';
 import { PRICE_FIELDS, type PriceField } from '@/lib/packages/price-books/types';
 
 /** A cell: column 0 is the package, the others are the price fields. */
@@ -68,7 +69,7 @@ export function placeBlock(
   rows: number,
   maxCells: number,
 ): { ok: true; cells: PastedCell[] } | { ok: false; message: string } {
-  const width = Math.max(...block.map((cells) => cells.length));
+  const width = countColumns(block);
   const room = { rows: rows - row, columns: LAST_COLUMN - column + 1 };
   if (column === 0) return refuse('Choose the first price to paste into, not the package.');
   if (block.length > room.rows || width > room.columns) {

@@ -3,7 +3,7 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { notify } from '@/components/ui/toast';
 import { MAX_CELLS, PRICE_LABELS } from '@/lib/packages/price-books/fields';
-import { parseBlock } from '@/lib/packages/price-books/parse-price';
+import { readClipboard } from '@/lib/platform/format/read-csv';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
 import { GridRow, type PriceEditor } from './grid-row';
@@ -169,7 +169,7 @@ function useEditing({ lines, texts, canWrite, active, onType, setDraft, focusAct
   function paste(event: ClipboardEvent): void {
     event.preventDefault();
     if (!canWrite) return;
-    const block = parseBlock(event.clipboardData.getData('text/plain'));
+    const block = readClipboard(event.clipboardData.getData('text/plain'));
     const placed = placeBlock(block, active, lines.length, MAX_CELLS);
     if (!placed.ok) return void notify.error(placed.message);
     const cells = placed.cells.flatMap(({ row, field, text }) => {

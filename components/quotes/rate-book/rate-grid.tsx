@@ -3,7 +3,7 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
-import { parseBlock } from '@/lib/packages/price-books/parse-price';
+import { countColumns, readClipboard } from '@/lib/platform/format/read-csv';
 import { RATE_LIMITS } from '@/lib/quotes/rate-book/choices';
 import type { Column } from '@/lib/quotes/rate-book/columns';
 import { movePlace, stepPlace, type Place } from '../../packages/price-grid/grid-moves';
@@ -160,13 +160,13 @@ function getText({ rows, columns }: Pick<Props, 'rows' | 'columns'>, { row, colu
 function paste(event: ClipboardEvent, { columns, canWrite, active, onType }: Props): void {
   event.preventDefault();
   if (!canWrite) return;
-  const block = parseBlock(event.clipboardData.getData('text/plain'));
+  const block = readClipboard(event.clipboardData.getData('text/plain'));
   const shown = columns.slice(active.column);
   const isHeader = block[0]?.every(
     (text, at) => text.trim().toLowerCase() === shown[at]?.label.toLowerCase(),
   );
   const rows = isHeader ? block.slice(1) : block;
-  const width = Math.max(...rows.map((cells) => cells.length));
+  const width = countColumns(rows);
   if (width > shown.length) {
     return void notify.error(
       `The block has ${width} columns, but only ${shown.length} fit from here. Nothing was pasted.`,

@@ -1,7 +1,8 @@
 import { formatDate } from '@/lib/platform/format/dates';
+import { readDay } from '@/lib/platform/format/read-day';
 import { checkLines } from '@/lib/quotes/rate-book/check-lines';
 import type { ColumnKey, RowTexts } from '@/lib/quotes/rate-book/columns';
-import { readDay, readRow, type CellProblem, type LineInput } from '@/lib/quotes/rate-book/read-row';
+import { readRow, type CellProblem, type LineInput } from '@/lib/quotes/rate-book/read-row';
 import { supplierSheetSchema, type SheetInput } from '@/lib/quotes/rate-book/schema';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rate-book/types';

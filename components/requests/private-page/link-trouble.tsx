@@ -20,6 +20,10 @@ const WORDS: Record<Trouble, { title: string; text: string }> = {
     title: 'We do not know this link',
     text: 'Please check that the whole address was copied. An offer that was erased has no page any more; we are glad to send you a new one.',
   },
+  review: {
+    title: 'This link does not work',
+    text: 'It was used already, is too old, was cancelled, or is incomplete. Write to us and we send you a new one.',
+  },
   busy: {
     title: 'Too many links were tried',
     text: 'Somebody at your internet connection opened many links that we do not know. Please wait ten minutes and open yours again. What you sent us is safe.',

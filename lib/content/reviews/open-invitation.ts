@@ -24,3 +24,10 @@ export async function openInvitation(token: string): Promise<InvitationState> {
     throw error;
   }
 }
+
+/** Checks an invitation link for the proxy. Throws NOT_FOUND, TOO_MANY or UNAVAILABLE, as for other private links. */
+export async function openReviewLink(token: string): Promise<void> {
+  const { state } = await openInvitation(token);
+  if (state !== 'open')
+    throw new AppError(({ closed: 'NOT_FOUND', busy: 'TOO_MANY', away: 'UNAVAILABLE' } as const)[state]);
+}

@@ -2,7 +2,9 @@ import 'server-only';
 import { AppError } from '../../platform/errors';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { requireReview } from './admin-queries';
-import { parseReviewFile } from './csv';
+import { readRows } from '../../platform/threads/read-rows';
+import { checkReviewRows } from './check-rows';
+import type { ReviewRow } from './csv';
 import { createReview, importReviews, updateReview } from './mutations';
 import { listReviewKeys, listTripNames, toReviewKey } from './queries';
 import type { NewReview, ReviewInput, ReviewPatch } from './schema';
@@ -34,7 +36,9 @@ export async function importReviewFile(
   isDryRun: boolean,
   staffId: string,
 ): Promise<ImportResult> {
-  const { reviews, errors } = parseReviewFile(csv, await listTripNames());
+  const read = await readRows<ReviewRow>({ kind: 'reviews', content: csv });
+  const { reviews, errors: ofRows } = checkReviewRows(read.rows, await listTripNames());
+  const errors = [...read.errors, ...ofRows];
   const added = new Map(reviews.map((review) => [toReviewKey(review), review]));
   for (const key of await listReviewKeys()) added.delete(key);
   const isWritten = !isDryRun && errors.length === 0 && added.size > 0;

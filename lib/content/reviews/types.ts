@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FileError } from '../../platform/format/file-problem';
 import type { adminReviewSchema, reviewSchema, reviewStatsSchema } from './answer-schema';
 
 export { REVIEW_SOURCES } from './sources';
@@ -26,10 +27,5 @@ export type ReviewInvitation = {
 
 export type MadeReviewLink = { id: string; url: string; expiresAt: string };
 
-/**
- * An invalid row of an imported file. `row` is the row number in a spreadsheet, or the line number in the text if the
- * file cannot be parsed.
- */
-export type ImportError = { row: number; field: string; message: string };
 /** The outcome of an import or its dry run. Nothing is added when `errors` is not empty. */
-export type ImportResult = { created: number; changed: number; unchanged: number; errors: ImportError[] };
+export type ImportResult = { created: number; changed: number; unchanged: number; errors: FileError[] };

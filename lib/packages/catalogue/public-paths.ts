@@ -10,6 +10,8 @@ export type ClassifiedPath =
   | { kind: 'group'; token: string }
   /** A traveller's page of a quote; 404 unless the token is known. */
   | { kind: 'quote'; token: string }
+  /** The page on which a guest writes a review; 404 unless the token is open. */
+  | { kind: 'review'; token: string }
   /** The page of a place; 404 unless it has one. */
   | { kind: 'place' }
   /** Two segments that match no route. */
@@ -19,7 +21,7 @@ export type ClassifiedPath =
   | { kind: 'other' };
 
 /** Path prefixes that the proxy does not check, and the other pages whose paths have two segments. */
-const OWN_ROUTES: string[] = [ROUTES.admin, ROUTES.review, '/api'];
+const OWN_ROUTES: string[] = [ROUTES.admin, '/api'];
 const OWN_PAGES: string[] = [ROUTES.plannerResults, ROUTES.plannerResultsAlias];
 
 /** Classifies a path before routing. */
@@ -33,6 +35,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   if (`/${first}` === ROUTES.places) return { kind: 'place' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.quote) return { kind: 'quote', token: decodeSegment(second) };
+  if (`/${first}` === ROUTES.review) return { kind: 'review', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.group) return { kind: 'group', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };

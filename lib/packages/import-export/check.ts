@@ -6,7 +6,8 @@ import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';
 import { COLUMN_NAMES, FILE_FIELDS, getColumn } from './columns';
 import type { KnownPackage, KnownPackages } from './known-packages';
-import type { FieldChange, FileError, FileRow, ImportLine } from './types';
+import type { FileError } from '../../platform/format/file-problem';
+import type { FieldChange, FileRow, ImportLine } from './types';
 
 /** What a valid row writes: a new package, or a change to a stored package whose version must be unchanged. */
 export type PlannedWrite = {
@@ -30,7 +31,10 @@ export type CheckContext = {
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
-/** Determines what a row would change, and all errors that prevent it. */
+/** Maximum number of errors of a row. */
+const MOST_ERRORS = 50;
+
+/** Determines what a row would change, and the errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const stored = context.known.find(row);
   const patch = withDays(joinParts(row, stored)) as Record<string, unknown>;
@@ -38,7 +42,7 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const add = (path: PropertyKey[], message: string) => {
     const field = toFieldName(row, path);
     const isKnown = errors.some((error) => error.field === field && error.message === message);
-    if (!isKnown) errors.push({ row: row.row, field, message });
+    if (!isKnown && errors.length < MOST_ERRORS) errors.push({ row: row.row, field, message });
   };
   // Do not report an unreadable cell a second time as missing.
   const unread = new Set(row.errors.map(({ field }) => toField(field)));

@@ -1,9 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { can } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
+import { limitErrors } from '../../platform/format/file-problem';
+import { createPause } from '../../platform/threads/pause';
+import { readRows } from '../../platform/threads/read-rows';
 import type { PackageInput } from '../model/schema';
 import { readHighestNumber } from '../editing/mutations';
 import { requireValid } from '../editing/staff-writes';
@@ -13,8 +15,7 @@ import { listKnownPackages } from './admin-queries';
 import { checkRow, type CheckedRow, type PlannedWrite } from './check';
 import { indexPackages, type KnownPackage } from './known-packages';
 import { writePackages } from './mutations';
-import { parsePackageFile } from './parse-file';
-import type { FileFormat, ImportProgress, ImportResult } from './types';
+import type { FileFormat, FileRow, ImportProgress, ImportResult } from './types';
 
 type Import = {
   bytes: Uint8Array;
@@ -30,7 +31,7 @@ type Import = {
   report: (progress: ImportProgress) => void;
 };
 
-/** Number of rows to check before progress is reported and the event loop can handle other requests. */
+/** Number of rows to check before progress is reported. */
 const STEP = 50;
 const ATTEMPTS = 3;
 const STALE = 'The file or a package has changed since it was checked. Please check it again.';
@@ -42,17 +43,17 @@ const STALE = 'The file or a package has changed since it was checked. Please ch
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
-  const parsed = parsePackageFile(bytes, format);
+  const parsed = await readRows<FileRow>({ kind: 'packages', content: bytes, format });
+  const pause = createPause();
   return retryOnConflict(ATTEMPTS, async () => {
     const stored = await listKnownPackages();
     const known = indexPackages(stored, parsed.rows);
     const context = { known, findRefusals, mayPrice: can(staff, 'prices:write') };
     const checked: CheckedRow[] = [];
     for (const row of parsed.rows) {
-      if (checked.length % STEP === 0) {
+      if (checked.length % STEP === 0)
         report({ step: 'checking', done: checked.length, of: parsed.rows.length });
-        await setImmediate();
-      }
+      await pause();
       checked.push(checkRow(row, context));
     }
     if (!isDryRun && checked.some(({ setsPrice }) => setsPrice))
@@ -61,7 +62,7 @@ export async function importPackages(call: Import): Promise<ImportResult> {
     const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
     const result: ImportResult = {
       ...{ created: count('created'), changed: count('changed'), unchanged: count('unchanged') },
-      errors: [...parsed.errors, ...checked.flatMap(({ errors }) => errors)],
+      errors: limitErrors([...parsed.errors, ...checked.flatMap(({ errors }) => errors)]),
       lines,
       run: toRun(bytes, checked, stored),
       at: null,

@@ -1,5 +1,6 @@
 import type { AdminPackage } from '../model/types';
-import type { FileError, FileRow } from './types';
+import type { FileError } from '../../platform/format/file-problem';
+import type { FileRow } from './types';
 
 /** A stored package with its former slugs. */
 export type KnownPackage = AdminPackage & { formerSlugs: string[] };

@@ -5,3 +5,23 @@
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 2_000;
 export const TOO_MANY_ROWS = 'A file has at most 2,000 packages. Please split it.';
+/** Maximum number of values of a JSON file. */
+export const MAX_VALUES = 600_000;
+/** More values than a valid package can have. Checking each of many would block the server. */
+const MAX_VALUES_OF_ROW = 2_000;
+const MAX_LENGTH_OF_ROW = 256 * 1024;
+
+/** Why a package is not checked field by field; null for any that can be stored. */
+export function findExcess(given: unknown): string | null {
+  let count = 0;
+  try {
+    const text = JSON.stringify(given, (_key, value: unknown) => {
+      count += 1;
+      if (count > MAX_VALUES_OF_ROW) throw new RangeError('too many values');
+      return value;
+    });
+    return text.length > MAX_LENGTH_OF_ROW ? 'This package is too large.' : null;
+  } catch {
+    return 'This package has too many entries.';
+  }
+}

@@ -1,22 +1,24 @@
 import { restoreCell } from '../../platform/format/csv';
+import { FileProblem, refuseFile, type FileError } from '../../platform/format/file-problem';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
 import { readCell, readEmptyCell } from './cells';
 import { COLUMN_NAMES, getColumn, READ_ONLY_FIELDS, type ColumnName } from './columns';
-import { MAX_ROWS, TOO_MANY_ROWS } from './limits';
-import type { FileError, FileRow, ParsedFile } from './types';
+import { findExcess, MAX_ROWS, TOO_MANY_ROWS } from './limits';
+import type { FileRow } from './types';
 
-/** The packages of a CSV file. */
-export function parseCsvFile(text: string): ParsedFile {
-  const read = readCsv(text);
-  if ('problem' in read) return fail(read.problem.line, read.problem.message);
-  const [header, ...records] = read.records;
-  if (!header) return fail(1, 'The file is empty.');
-  const columns = header.cells.map((cell) => findColumn(cell));
+/** The packages of a CSV file. Throws FileProblem. */
+export function* readPackageCsv(text: string): Generator<FileRow, void> {
+  const records = readCsv(text, { mostRows: MAX_ROWS, tooMany: TOO_MANY_ROWS });
+  const header = records.next().value ?? refuseFile('The file is empty.');
+  const columns = header.cells.map(findColumn);
   const errors = checkHeader(header, columns);
-  if (errors.length > 0) return { rows: [], errors };
-  if (records.length === 0) return fail(header.row, 'There are no packages below the header.');
-  if (records.length > MAX_ROWS) return fail(header.row, TOO_MANY_ROWS);
-  return { rows: records.map((record) => readRecord(record, columns)), errors: [] };
+  if (errors.length > 0) throw new FileProblem(errors);
+  let count = 0;
+  for (const record of records) {
+    count += 1;
+    yield readRecord(record, columns);
+  }
+  if (count === 0) refuseFile('There are no packages below the header.', header.row);
 }
 
 type Found = ColumnName | 'id' | 'ignored' | null;
@@ -38,7 +40,8 @@ function fold(name: string): string {
 function checkHeader({ row, cells }: CsvRecord, columns: readonly Found[]): FileError[] {
   return cells.flatMap((cell, index) => {
     const column = columns[index];
-    const name = cell.trim() || `column ${index + 1}`;
+    const name = cell.trim();
+    if (name === '') return [];
     if (!column) {
       const known = ['id', ...COLUMN_NAMES].join(', ');
       return [{ row, field: name, message: `There is no column “${name}”. The columns are ${known}.` }];
@@ -48,18 +51,15 @@ function checkHeader({ row, cells }: CsvRecord, columns: readonly Found[]): File
   });
 }
 
-function readRecord({ row: number, cells }: CsvRecord, columns: readonly Found[]): FileRow {
+function readRecord({ row: number, cells, problem }: CsvRecord, columns: readonly Found[]): FileRow {
   const row: FileRow = { row: number, id: null, patch: {}, parts: {}, errors: [] };
-  if (cells.length !== columns.length) {
-    const message = `This row has ${cells.length} cells, the header has ${columns.length}.`;
-    return { ...row, errors: [{ row: number, field: '', message }] };
-  }
-  for (const [index, column] of columns.entries()) {
+  for (const [index, column] of problem ? [] : columns.entries()) {
     const cell = restoreCell(cells[index] ?? '');
     if (column === 'id') row.id = cell.trim() || null;
     else if (column && column !== 'ignored') take(row, column, cell);
   }
-  return row;
+  const message = problem ?? findExcess(row.patch);
+  return message ? { ...row, patch: {}, parts: {}, errors: [{ row: number, field: '', message }] } : row;
 }
 
 function take(row: FileRow, name: ColumnName, cell: string): void {
@@ -69,8 +69,4 @@ function take(row: FileRow, name: ColumnName, cell: string): void {
   if (!read.ok) row.errors.push({ row: row.row, field: name, message: read.message });
   else if (part) row.parts[field] = { ...row.parts[field], [part]: read.value };
   else row.patch[field] = read.value;
-}
-
-function fail(row: number, message: string): ParsedFile {
-  return { rows: [], errors: [{ row, field: '', message }] };
 }

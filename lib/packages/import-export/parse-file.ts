@@ -1,52 +1,36 @@
+import { decodeFile } from '../../platform/format/decode-file';
+import { refuseFile } from '../../platform/format/file-problem';
 import { parseJson } from '../../platform/parse-json';
 import { FILE_FIELDS, READ_ONLY_FIELDS } from './columns';
-import { MAX_ROWS, TOO_MANY_ROWS } from './limits';
-import { parseCsvFile } from './parse-csv';
-import type { FileFormat, FileRow, ParsedFile } from './types';
+import { findExcess, MAX_ROWS, MAX_VALUES, TOO_MANY_ROWS } from './limits';
+import { readPackageCsv } from './parse-csv';
+import type { FileFormat, FileRow } from './types';
 
-/** The packages of an uploaded file. */
-export function parsePackageFile(bytes: Uint8Array, format: FileFormat): ParsedFile {
-  const read = readFileText(bytes);
-  if ('problem' in read) return fail(read.problem);
-  return format === 'csv' ? parseCsvFile(read.text) : parseJsonFile(read.text);
-}
-
-/** The text of a CSV or JSON file, or a message that says what to do when the file is neither. */
-export function readFileText(bytes: Uint8Array): { text: string } | { problem: string } {
-  const text = decode(bytes);
-  if (text === null) {
-    return { problem: 'The file is not in UTF-8. Save it as “CSV UTF-8 (comma delimited)” and try again.' };
-  }
-  if (text.startsWith('PK\u0003\u0004')) {
-    return { problem: 'This is a spreadsheet file. Save it as “CSV UTF-8 (comma delimited)” and try again.' };
-  }
-  return { text };
-}
-
-/** UTF-8, or UTF-16 with a byte order mark, as in Excel’s “Unicode text”. */
-function decode(bytes: Uint8Array): string | null {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: !isZip }).decode(bytes);
-  } catch {
-    return null;
-  }
+/** The packages of an uploaded file. Throws FileProblem. */
+export function readPackageFile(bytes: Uint8Array, format: FileFormat): Generator<FileRow, void> {
+  const text = decodeFile(bytes);
+  return format === 'csv' ? readPackageCsv(text) : readPackageJson(text);
 }
 
 /** A JSON list of packages, or `{ items }` as the HTTP API lists them. */
-function parseJsonFile(text: string): ParsedFile {
-  let given: unknown;
-  try {
-    given = parseJson(text);
-  } catch (error) {
-    return fail(`The file is not valid JSON. Check the commas, quotes and brackets${toLine(text, error)}.`);
-  }
+function* readPackageJson(text: string): Generator<FileRow, void> {
+  if (countValues(text) > MAX_VALUES) refuseFile(TOO_MANY_ROWS);
+  const given = parse(text);
   const items = Array.isArray(given) ? given : isRecord(given) ? given.items : null;
-  if (!Array.isArray(items)) return fail('Give the packages as a list, or as { "items": [...] }.');
-  if (items.length === 0) return fail('There are no packages in the file.');
-  if (items.length > MAX_ROWS) return fail(TOO_MANY_ROWS);
-  return { rows: items.map((item: unknown, index) => readItem(item, index + 1)), errors: [] };
+  if (!Array.isArray(items)) refuseFile('Give the packages as a list, or as { "items": [...] }.');
+  if (items.length === 0) refuseFile('There are no packages in the file.');
+  if (items.length > MAX_ROWS) refuseFile(TOO_MANY_ROWS);
+  for (const [index, item] of items.entries()) yield readItem(item, index + 1);
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    return refuseFile(
+      `The file is not valid JSON. Check the commas, quotes and brackets${toLine(text, error)}.`,
+    );
+  }
 }
 
 /** ` near line 12` if the error of `JSON.parse` has a position. */
@@ -56,20 +40,19 @@ function toLine(text: string, error: unknown): string {
 }
 
 function readItem(item: unknown, row: number): FileRow {
-  if (!isRecord(item)) {
-    const errors = [{ row, field: '', message: 'This is not a package.' }];
-    return { row, id: null, patch: {}, parts: {}, errors };
+  const read: FileRow = { row, id: null, patch: {}, parts: {}, errors: [] };
+  const add = (field: string, message: string) => read.errors.push({ row, field, message });
+  const excess = findExcess(item);
+  if (excess || !isRecord(item)) {
+    add('', excess ?? 'This is not a package.');
+    return read;
   }
   const { id = null, ...fields } = item;
-  const read: FileRow = { row, id: null, patch: {}, parts: {}, errors: [] };
   if (typeof id === 'string' || typeof id === 'number') read.id = String(id).trim() || null;
-  else if (id !== null)
-    read.errors.push({ row, field: 'id', message: 'Write the id as text, or leave it out.' });
+  else if (id !== null) add('id', 'Write the id as text, or leave it out.');
   for (const [field, value] of Object.entries(fields)) {
     if ((FILE_FIELDS as readonly string[]).includes(field)) read.patch[field] = value;
-    else if (!READ_ONLY_FIELDS.includes(field)) {
-      read.errors.push({ row, field, message: `There is no field “${field.slice(0, 100)}”.` });
-    }
+    else if (!READ_ONLY_FIELDS.includes(field)) add(field, `There is no field “${field.slice(0, 100)}”.`);
   }
   return read;
 }
@@ -78,6 +61,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fail(message: string): ParsedFile {
-  return { rows: [], errors: [{ row: 1, field: '', message }] };
+/** At least as many as the text has values: its commas and brackets. Counted before values take memory. */
+function countValues(text: string): number {
+  let count = 0;
+  for (const letter of text) if (letter === ',' || letter === '[' || letter === '{') count += 1;
+  return count;
 }

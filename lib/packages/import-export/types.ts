@@ -1,13 +1,8 @@
+import type { FileError } from '../../platform/format/file-problem';
 import type { PackageInput } from '../model/schema';
 
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
-
-/**
- * An error in a file. `row` is the row number in a spreadsheet (CSV) or the position in the list (JSON), from 1;
- * `field` may be blank.
- */
-export type FileError = { row: number; field: string; message: string };
 
 /** Season and tier prices by column; omitted columns keep the stored price. */
 type PriceParts = Partial<Record<string, Record<string, unknown>>>;
@@ -22,8 +17,6 @@ export type FileRow = {
   parts: PriceParts;
   errors: FileError[];
 };
-/** `rows` is empty when the file as a whole is invalid. */
-export type ParsedFile = { rows: FileRow[]; errors: FileError[] };
 
 export type FieldChange = { field: keyof PackageInput; from: unknown; to: unknown };
 export const LINE_KINDS = ['error', 'created', 'changed', 'unchanged'] as const;

@@ -22,12 +22,3 @@ export function parsePrice(text: string): ParsedPrice {
   if (value > HIGHEST_PRICE) return { ok: false, message: 'A price is at most ₹1,00,00,000.' };
   return { ok: true, value };
 }
-
-/** The rows and columns of a block copied from a spreadsheet. */
-export function parseBlock(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((row) => row.split('\t'));
-}

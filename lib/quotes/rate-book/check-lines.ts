@@ -1,5 +1,4 @@
 import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
-import { isOnDay } from './find-line';
 import type { RateItem, RateLine } from './types';
 
 /** The parts of a line that determine the days it applies to. */
@@ -12,7 +11,7 @@ export function checkLines(
   items: readonly Pick<RateItem, 'id' | 'name'>[],
 ): LineProblem[] {
   const names = new Map(items.map(({ id, name }) => [id, name]));
-  const before = new Map<string, Line[]>();
+  const before = new Map<string, Span[]>();
   return lines.flatMap((line, index): LineProblem[] => {
     const name = names.get(line.itemId);
     if (name === undefined)
@@ -25,9 +24,11 @@ export function checkLines(
     }
     if (line.isStopped) return [];
     const group = toGroup(line);
+    const span = toSpan(line);
     const others = before.get(group) ?? [];
-    before.set(group, [...others, line]);
-    const day = others.map((other) => findSharedDay(line, other)).find((one) => one !== null);
+    before.set(group, others);
+    const day = findSharedDay(span, others);
+    others.push(span);
     if (!day) return [];
     const what = [name, line.mealPlan].filter(Boolean).join(', ');
     return [
@@ -46,15 +47,23 @@ function toGroup({ itemId, mealPlan, figures }: Line): string {
   return JSON.stringify([itemId, mealPlan, ...mode]);
 }
 
-/** The first day to which both lines apply; null if there is none. */
-function findSharedDay(one: Line, other: Line): PlainDate | null {
-  const from = one.from > other.from ? one.from : other.from;
-  const to = one.to < other.to ? one.to : other.to;
-  if (to < from || (one.weekdays & other.weekdays) === 0) return null;
-  const days = Math.min(countPlainDays(from, to) + 1, 7);
-  for (let at = 0; at < days; at += 1) {
-    const day = addPlainDays(from, at);
-    if (isOnDay(one, day) && isOnDay(other, day)) return day;
+/** The days of a line, as numbers since a Sunday: a supplier may have half a million pairs of lines. */
+type Span = { from: number; to: number; weekdays: number };
+
+const SUNDAY: PlainDate = '1970-01-04';
+
+function toSpan({ from, to, weekdays }: Line): Span {
+  return { from: countPlainDays(SUNDAY, from), to: countPlainDays(SUNDAY, to), weekdays };
+}
+
+/** The first day to which a line and one of the others apply; null if there is none. */
+function findSharedDay(line: Span, others: readonly Span[]): PlainDate | null {
+  for (const other of others) {
+    const weekdays = line.weekdays & other.weekdays;
+    const from = Math.max(line.from, other.from);
+    const to = weekdays === 0 ? from - 1 : Math.min(line.to, other.to, from + 6);
+    for (let day = from; day <= to; day += 1)
+      if (weekdays & (1 << (((day % 7) + 7) % 7))) return addPlainDays(SUNDAY, day);
   }
   return null;
 }

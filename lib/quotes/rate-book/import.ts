@@ -1,10 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/errors';
-import { readFileText } from '../../packages/import-export/parse-file';
+import { limitErrors } from '../../platform/format/file-problem';
+import { readRows } from '../../platform/threads/read-rows';
 import { listSupplierSheets } from './admin-queries';
+import { checkRateRows, type CheckedFile } from './check-file';
 import { writeSheets } from './mutations';
-import { readRateFile, type ReadFile } from './read-file';
+import type { RateRow } from './read-file';
 import type { RateImport } from './types';
 
 const STALE = 'The file or a supplier has changed since it was checked. Please check it again.';
@@ -21,10 +23,9 @@ export async function importRates(call: {
   staffId: string;
 }): Promise<RateImport> {
   const { bytes, isDryRun, run, staffId } = call;
-  const read = readFileText(bytes);
-  const stored = await listSupplierSheets();
-  const { errors, suppliers, writes } =
-    'problem' in read ? refuse(read.problem) : readRateFile(read.text, stored);
+  const read = await readRows<RateRow>({ kind: 'rates', content: bytes });
+  const { suppliers, writes, ...checked } = await checkRateRows(read.rows, await listSupplierSheets());
+  const errors = limitErrors([...read.errors, ...checked.errors]);
   const count = (change: string) => suppliers.filter((supplier) => supplier.change === change).length;
   const counts = { created: count('created'), changed: count('changed'), unchanged: count('unchanged') };
   const result: RateImport = { ...counts, errors, suppliers, run: toRun(bytes, writes) };
@@ -34,12 +35,8 @@ export async function importRates(call: {
   return result;
 }
 
-function refuse(message: string): ReadFile {
-  return { errors: [{ row: 1, field: '', message }], suppliers: [], writes: [] };
-}
-
 /** Identifies a dry run: a hash of the file and of the versions of the suppliers that it changes. */
-function toRun(bytes: Uint8Array, writes: ReadFile['writes']): string {
+function toRun(bytes: Uint8Array, writes: CheckedFile['writes']): string {
   const hash = createHash('sha256').update(bytes);
   for (const { stored } of writes)
     hash.update(`|${stored?.supplier.id ?? ''}:${stored?.supplier.version ?? ''}`);

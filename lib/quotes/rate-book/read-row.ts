@@ -1,4 +1,5 @@
-import { isPlainDate, parseDateInput, type PlainDate } from '../../platform/format/dates';
+import type { PlainDate } from '../../platform/format/dates';
+import { readDay } from '../../platform/format/read-day';
 import { parsePrice } from '../../packages/price-books/parse-price';
 import { MEAL_PLANS } from './choices';
 import type { ColumnKey, RowTexts } from './columns';
@@ -40,21 +41,6 @@ export function readRow(
     return { problems: cells.problems };
   return { line: { itemId, mealPlan, from, to, weekdays, leastNights, isStopped, figures } };
 }
-
-/**
- * A date as people and spreadsheets write it: `2026-10-01`, `1/10/2026`, `1-10-26`, `1 Oct 2026`; null if it is none of
- * these.
- */
-export function readDay(text: string): PlainDate | null {
-  const given = text.trim();
-  if (isPlainDate(given)) return given;
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{2}|\d{4})$/i.exec(given) ?? [];
-  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  return parseDateInput(`${day}/${number}/${year.length === 2 ? `20${year}` : year}`);
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The placeholder figures of a stop-sale line, which has no rates. */
 const NOTHING: Record<SheetKind, RateLine['figures']> = {

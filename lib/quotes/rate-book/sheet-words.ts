@@ -11,8 +11,9 @@ type Lines = { lines: LineInput[]; items: Pick<RateItem, 'id' | 'name'>[] };
 export function describeSheetChange(stored: Lines | null, sheet: Lines) {
   const before = stored ? listLines(stored) : [];
   const after = listLines(sheet);
-  const removed = before.filter((line) => !after.includes(line));
-  const added = after.filter((line) => !before.includes(line));
+  const [known, next] = [new Set(before), new Set(after)];
+  const removed = before.filter((line) => !next.has(line));
+  const added = after.filter((line) => !known.has(line));
   return {
     ...{ lines: after.length, added: added.length, removed: removed.length },
     before: { lines: join(removed) },

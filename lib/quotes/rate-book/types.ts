@@ -1,4 +1,4 @@
-import type { FileError } from '../../packages/import-export/types';
+import type { FileError } from '../../platform/format/file-problem';
 import type { PlainDate } from '../../platform/format/dates';
 import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 

@@ -1,11 +1,18 @@
 import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
 
-/** Why a private page cannot be shown: unknown link, unknown link of a group or quote, rate limit, database unavailable. */
-export const TROUBLES = ['missing', 'group', 'quote', 'busy', 'away'] as const;
+/** Why a private page cannot be shown: unknown link, unknown link of a group, quote or review, rate limit, database unavailable. */
+export const TROUBLES = ['missing', 'group', 'quote', 'review', 'busy', 'away'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-const STATUS: Record<Trouble, number> = { missing: 404, group: 404, quote: 404, busy: 429, away: 503 };
+const STATUS: Record<Trouble, number> = {
+  missing: 404,
+  group: 404,
+  quote: 404,
+  review: 404,
+  busy: 429,
+  away: 503,
+};
 
 /**
  * The error page and HTTP status for a link that failed; unexpected errors are treated as `away`. `unknown` is the

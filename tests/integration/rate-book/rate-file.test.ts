@@ -70,7 +70,6 @@ it('a file with an error changes nothing, and each error names its row and colum
     '4 most adults: Write a whole number.',
     '4 from: Write the first day as a date, such as 1 Oct 2026.',
     '4 double: Write whole rupees, such as ₹1,12,500.',
-    '5 : This row has 3 cells, the header has 12.',
     '5 item: Say which room, vehicle or activity the line is for.',
   ]);
   owner.act();

@@ -1,12 +1,12 @@
 import { neutralise, restoreCell } from '@/lib/platform/format/csv';
 import { toPackageFile } from '@/lib/packages/import-export/export';
-import { parsePackageFile } from '@/lib/packages/import-export/parse-file';
 import type { FileFormat } from '@/lib/packages/import-export/types';
 import type { PackageInput } from '@/lib/packages/model/schema';
 import { makePackage } from '@/tests/support/packages';
+import { parsePackages } from '@/tests/support/read-imports';
 
 const read = (text: string, format: FileFormat = 'csv') =>
-  parsePackageFile(new TextEncoder().encode(text), format);
+  parsePackages(new TextEncoder().encode(text), format);
 const patches = (text: string) => read(text).rows.map(({ patch }) => patch);
 const messages = (text: string, format?: FileFormat) =>
   read(text, format).errors.map(({ row, field, message }) => `${row} ${field}: ${message}`);
@@ -28,7 +28,7 @@ describe('a file as spreadsheets write it', () => {
 
   it('UTF-16 with tabs', () => {
     const bytes = Buffer.from('\uFEFFid\ttitle\n7\tകേരളം', 'utf16le');
-    expect(parsePackageFile(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
+    expect(parsePackages(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
   });
 
   it('line breaks within quotes; rows are counted as a spreadsheet does', () => {
@@ -78,14 +78,27 @@ describe('refused content', () => {
     expect(row?.errors).toEqual([{ row: 2, field: column, message: expect.stringMatching(message) }]);
   });
 
-  it('a line with too few cells, a spreadsheet file, a file in another encoding', () => {
-    expect(read('id,title,slug\n1,a').rows[0]?.errors[0]?.message).toBe(
-      'This row has 2 cells, the header has 3.',
+  it('a line with too many cells, a spreadsheet file', () => {
+    expect(read('id,title\n1,a,b').rows[0]?.errors[0]?.message).toBe(
+      'This row has 3 cells, the header has 2.',
     );
     expect(messages('PK\u0003\u0004 and more')).toEqual([expect.stringMatching(/CSV UTF-8/)]);
-    expect(parsePackageFile(Buffer.from('title\nCaf\xe9', 'latin1'), 'csv').errors[0]?.message).toMatch(
-      /UTF-8/,
-    );
+  });
+
+  it('a package with more values or text than any can have is not checked field by field', () => {
+    const many = JSON.stringify(Array.from({ length: 2_001 }, () => 'a'));
+    const file = `id;highlights;description\n1;${many.replaceAll('"', '')};x\n2;"${'a\n'.repeat(2_001)}";x\n`;
+    expect(read(file).rows.map(({ errors }) => errors)).toEqual([
+      [],
+      [{ row: 3, field: '', message: 'This package has too many entries.' }],
+    ]);
+    expect(
+      read(`[{"highlights": ${many}}, {"whyThisOne": "${'x'.repeat(300_000)}"}]`, 'json').rows,
+    ).toMatchObject([
+      { errors: [{ message: 'This package has too many entries.' }] },
+      { errors: [{ message: 'This package is too large.' }] },
+    ]);
+    expect(messages('['.repeat(700_000), 'json')).toEqual([expect.stringMatching(/at most 2,000 packages/)]);
   });
 
   it('JSON that is not a list of packages', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyCells, writeCells } from '@/lib/packages/price-books/apply';
 import { findNearEnd, listMoves } from '@/lib/packages/price-books/books';
 import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/packages/price-books/bulk';
-import { parseBlock, parsePrice } from '@/lib/packages/price-books/parse-price';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import { revertChanges } from '@/lib/packages/price-books/revert';
 import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schema';
 import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
@@ -50,12 +50,6 @@ describe('parsePrice', () => {
   ])('refuses %j', (text) =>
     expect(parsePrice(text)).toMatchObject({ ok: false, message: expect.any(String) }),
   );
-
-  it('splits a block of cells copied from a spreadsheet', () =>
-    expect(parseBlock('1\t2\r\n\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['', '4'],
-    ]));
 });
 
 describe('adjustPrice', () => {

@@ -1,7 +1,7 @@
 import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import { checkLines } from '@/lib/quotes/rate-book/check-lines';
 import { copySeason, listSpans } from '@/lib/quotes/rate-book/copy-season';
-import { readDay, readRow } from '@/lib/quotes/rate-book/read-row';
+import { readRow } from '@/lib/quotes/rate-book/read-row';
 import { supplierSheetSchema } from '@/lib/quotes/rate-book/schema';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
@@ -73,17 +73,6 @@ test('a child without a rate of its own pays that of an adult', () => {
   expect(readRow('activity', { ...ROW, paidBy: 'person', rate: '250' }, ITEMS)).toMatchObject({
     line: { figures: { per: 'person', adult: 250, child: 250 } },
   });
-});
-
-test.each(['2026-10-01', '1/10/2026', '01-10-26', '1 Oct 2026', '1-October-2026', '1.10.2026'])(
-  '%s is 1 October 2026',
-  (text) => {
-    expect(readDay(text)).toBe('2026-10-01');
-  },
-);
-
-test.each(['', '10/2026', '1 Foo 2026', '29 Feb 2027', 'Oct 1'])('“%s” is not a date', (text) => {
-  expect(readDay(text)).toBeNull();
 });
 
 test.each<[string, number | null, string]>([

@@ -104,6 +104,7 @@ test.each([
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
     expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
   }
+  expect(headers['Permissions-Policy']).not.toContain('bluetooth'); // browsers do not know it and warn in each console
 });
 
 test('files carry no permissions policy, which browsers apply to documents only', () => {

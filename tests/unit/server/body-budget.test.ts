@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
+import { BodyBudget } from '@/server/hardening/body-budget';
 import { readBody } from '@/server/hardening/body-cap';
 import type { Handler } from '@/server/responses/pipeline';
 import { closeSites, send, serve, type Site } from './harness';
@@ -81,4 +82,24 @@ test('a client has room for many forms at once, and is refused beyond its share 
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   expect((await postForm(site)).status).toBe(200);
   for (const { req } of held) req.destroy();
+});
+
+test('refusals are logged at most once a minute, with their number', () => {
+  const lines: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1e9);
+  const budget = new BodyBudget();
+  const client = { key: '198.51.100.7', isAccount: false };
+  expect(budget.claim(client, MEGABYTE)).toBe(true);
+  for (const now of [1e9, 1e9 + 1, 1e9 + 2, 1e9 + 60_000]) {
+    clock.mockReturnValue(now);
+    expect(budget.claim(client, 1)).toBe(false);
+  }
+  jest.restoreAllMocks();
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect.stringMatching(
+      /^\d+ request (body was|bodies were) refused with 503 since the last such line: its sender/,
+    ),
+    expect.stringMatching(/^3 request bodies were refused/),
+  ]);
 });

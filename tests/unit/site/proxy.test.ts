@@ -45,6 +45,13 @@ jest.mock('@/lib/quotes/sent/link', () => ({
   },
 }));
 
+jest.mock('@/lib/content/reviews/open-invitation', () => ({
+  openReviewLink: async (token: string) => {
+    const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
+    if (trouble) throw trouble;
+  },
+}));
+
 const ORIGIN = 'https://trails.example';
 
 async function ask(path: string) {
@@ -98,6 +105,7 @@ describe('proxy', () => {
     '/enquiry/some-private-token',
     '/group/some-private-token',
     '/quote/some-private-token',
+    '/review/some-private-token',
   ])('lets %s through', async (path) => {
     expect(await ask(path)).toMatchObject({ isNext: true, rewrite: null });
   });
@@ -150,6 +158,10 @@ describe('proxy', () => {
     ['/quote/%E0%A4%A', 'quote', '404', null],
     ['/quote/one-too-many', 'busy', '429', '62'],
     ['/quote/no-records', 'away', '503', '30'],
+    ['/review/never-given-out', 'review', '404', null],
+    ['/review/%E0%A4%A', 'review', '404', null],
+    ['/review/one-too-many', 'busy', '429', '62'],
+    ['/review/no-records', 'away', '503', '30'],
   ])('rewrites %s to the fallback page "%s" with status %s', async (path, trouble, told, retryAfter) => {
     const response = await proxy(new NextRequest(ORIGIN + path));
     expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
@@ -183,6 +195,7 @@ describe('classifyPath', () => {
     ['/group/token', 'group'],
     ['/group', 'other'],
     ['/quote/token', 'quote'],
+    ['/review/token', 'review'],
     ['/enquiry/token/more', 'other'],
   ])('%s is %s', (path, kind) => {
     expect(classifyPath(path).kind).toBe(kind);

@@ -38,7 +38,8 @@ function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 }
 
-async function startWorker(kept: Record<string, Record<string, string>> = {}) {
+/** Installs the worker. `kept`: what visitors keep on this device; `windows`: the pages that are open. */
+async function startWorker(kept: Record<string, Record<string, string>> = {}, windows: string[] = []) {
   const network: { answer: Answer; asked: string[] } = { answer: () => html('page'), asked: [] };
   const fetchStub = async (request: string | { url: string }) => {
     const url = toUrl(typeof request === 'string' ? request : request.url);
@@ -69,7 +70,11 @@ async function startWorker(kept: Record<string, Record<string, string>> = {}) {
     location: new URL(ORIGIN),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async ({ includeUncontrolled }: { includeUncontrolled: boolean }) =>
+        includeUncontrolled ? windows.map((url) => ({ url: toUrl(url) })) : [],
+    },
   };
   vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise, Response, Date });
 
@@ -106,7 +111,7 @@ async function startWorker(kept: Record<string, Record<string, string>> = {}) {
 
 it('caches the offline page with its styles and fonts, and deletes old caches', async () => {
   const { stores } = await startWorker();
-  expect([...stores.keys()]).toEqual(['shell-v1']);
+  expect([...stores.keys()].sort()).toEqual(['pages-v1', 'shell-v1']);
   expect([...(stores.get('shell-v1')?.entries.keys() ?? [])].sort()).toEqual(
     ['/_next/static/css/a.css', '/_next/static/media/f.woff2', '/offline'].map(toUrl),
   );
@@ -120,6 +125,19 @@ it('loads pages network first and falls back to the cached copy', async () => {
   expect(await request('/signature-trips?utm_source=mail')).toBe('second');
   goOffline();
   expect(await request('/signature-trips')).toBe('second');
+});
+
+it('opens offline the page on which a visitor arrived, and the page with which an installed site opens', async () => {
+  const { request, goOffline, stores } = await startWorker({}, ['/signature-trips?utm_source=mail#prices']);
+  expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual(['/', '/signature-trips'].map(toUrl));
+  goOffline();
+  expect(await request('/signature-trips')).toBe('page');
+  expect(await request('/')).toBe('page');
+});
+
+it.each(['/enquiry/private-token', '/admin'])('does not cache %s on which somebody arrived', async (path) => {
+  const { stores } = await startWorker({}, [path]);
+  expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual([toUrl('/')]);
 });
 
 it('does not wait for the storage before a page is shown', async () => {

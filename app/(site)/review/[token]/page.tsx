@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { WriteReview } from '@/components/content/public-reviews/write-review';
-import { toClosedWords } from '@/components/site/frame/closed-link';
 import { openInvitation } from '@/lib/content/reviews/open-invitation';
 import { getCompany } from '@/lib/platform/site';
 import { SECRET_PAGE } from '../../../secret-page';
@@ -15,30 +15,22 @@ export const metadata: Metadata = {
   ...SECRET_PAGE,
 };
 
-const NEW_LINK = 'Write to us and we send you a new one.';
-
 type Props = { params: Promise<{ token: string }> };
 
+/** The proxy has already checked the link; the page checks it again. */
 export default async function ReviewPage({ params }: Props) {
   const { token } = await params;
   const { brand } = getCompany();
   const link = await openInvitation(token);
-  const { title, text } = link.state === 'open' ? toWelcome(brand) : toClosedWords(link.state, NEW_LINK);
+  if (link.state !== 'open') notFound();
   return (
     <div className="wrap section max-w-2xl">
       <p className="eyebrow">Your review</p>
-      <h1 className="mt-2 text-title">{title}</h1>
-      <p className="mt-4 mb-8 text-lg">{text}</p>
-      {link.state === 'open' && (
-        <WriteReview token={token} customerName={link.customerName} location={link.location} />
-      )}
+      <h1 className="mt-2 text-title">{`How was your trip with ${brand}?`}</h1>
+      <p className="mt-4 mb-8 text-lg">
+        We read every review before we show it with your name. This link works once.
+      </p>
+      <WriteReview token={token} customerName={link.customerName} location={link.location} />
     </div>
   );
-}
-
-function toWelcome(brand: string) {
-  return {
-    title: `How was your trip with ${brand}?`,
-    text: 'We read every review before we show it with your name. This link works once.',
-  };
 }

@@ -1,7 +1,8 @@
 import { TextEncoder } from 'node:util';
 import { act, renderHook } from '@testing-library/react';
 import { useImport } from '@/components/packages/import/use-import';
-import type { FileError, ImportLine, ImportResult } from '@/lib/packages/import-export/types';
+import type { ImportLine, ImportResult } from '@/lib/packages/import-export/types';
+import type { FileError } from '@/lib/platform/format/file-problem';
 import { stubStaffApi } from '../staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));

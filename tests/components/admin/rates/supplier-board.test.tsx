@@ -139,6 +139,20 @@ it('a block pasted from a spreadsheet together with its header row fills cells a
   ]);
 });
 
+it('a pasted cell with a line break and quotes stays one cell, and blank columns beside the block do not count', () => {
+  renderBoard();
+  paste(
+    getCell(1, 0),
+    'Deluxe Room\tCP\t01-12-2026\t19-12-2026' +
+      '\t'.repeat(20) +
+      '\r\n"Valley ""View""\r\nCottage"\tCP\t01-12-2026\t19-12-2026\r\n',
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(getRow(1)).toHaveTextContent('Deluxe roomCP1 Dec 202619 Dec 2026');
+  expect(getCell(2, 0)).toHaveTextContent('Valley "View" Cottage');
+  expect(getRow(2)).toHaveTextContent('CP1 Dec 202619 Dec 2026');
+});
+
 it('a pasted block that is too wide is refused and changes nothing', () => {
   renderBoard();
   paste(getCell(1, 11), '1\t2\t3');
