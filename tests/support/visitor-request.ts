@@ -43,6 +43,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     firstDay: null,
     planCode: null,
     offer: null,
+    isAccepted: false,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
     phoneEnding: '210',

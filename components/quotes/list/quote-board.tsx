@@ -8,7 +8,7 @@ import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
-import { sumColumn } from './columns';
+import { BELOW, sumColumn } from './columns';
 
 /** Number of cards in a column until the user asks for more. */
 const FIRST_CARDS = 30;
@@ -58,7 +58,7 @@ function BoardColumn({ column, items }: { column: QuoteColumn; items: readonly Q
 }
 
 const Card = memo(function Card({ item }: { item: QuoteListItem }) {
-  const { id, customerName, title, total, validUntil } = item;
+  const { id, customerName, title, total, validUntil, isBelow } = item;
   return (
     <li className="relative rounded-lg border border-line bg-white px-2 py-1.5 text-sm hover:border-lagoon">
       <Link
@@ -70,6 +70,7 @@ const Card = memo(function Card({ item }: { item: QuoteListItem }) {
         {customerName}
       </Link>
       <p className="truncate text-xs text-ink-soft">{title || 'Untitled'}</p>
+      {isBelow && <p className="text-xs font-semibold text-danger">{BELOW}</p>}
       <p className="flex justify-between gap-2 text-xs">
         <span className="tabular-nums">{total === null ? 'No price yet' : formatRupees(total)}</span>
         {validUntil && <span className="text-ink-soft">to {formatDate(validUntil).slice(0, -5)}</span>}

@@ -7,6 +7,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
+import { BELOW } from './columns';
 import { QuoteBadge } from '../../requests/quote-badge';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
@@ -40,7 +41,7 @@ export const QuoteTable = memo(function QuoteTable({ items, today }: Props) {
 });
 
 const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; today: PlainDate }) {
-  const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff } = item;
+  const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff, isBelow } = item;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_7rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_7rem_7rem_8rem_12rem]">
       <p className="min-w-0">
@@ -54,6 +55,7 @@ const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; 
         </Link>
         <span className="block truncate text-xs text-ink-soft">
           {reference}
+          {isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
           <span className="lg:hidden"> · {title || 'Untitled'}</span>
         </span>
       </p>

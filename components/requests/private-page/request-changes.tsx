@@ -4,6 +4,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
 import {
   NOTES_FULL,
+  toAcceptedMessage,
   toBookedMessage,
   toClosedMessage,
   toWithdrawnMessage,
@@ -31,6 +32,7 @@ export function RequestChanges({ request, token, contact }: Props) {
         </p>
       </noscript>
       {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
+      {status !== 'converted' && request.isAccepted && <p className="mt-4">{toAcceptedMessage(phone)}</p>}
       {status === 'closed' && (
         <p className="mt-4">{withdrawnAt ? toWithdrawnMessage(phone) : toClosedMessage(phone)}</p>
       )}
@@ -56,7 +58,7 @@ export function RequestChanges({ request, token, contact }: Props) {
                 {isOpen && (
                   <WithdrawRequest token={token} phone={phone} hasOffer={isStanding(request.offer)} />
                 )}
-                <EraseData token={token} />
+                {!request.isAccepted && <EraseData token={token} />}
               </div>
             )}
           </div>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
+import { toErasedOffers } from '@/lib/requests/inbox/quote-state';
 import { PERSON_LIMITS } from '@/lib/trust/personal-data/limits';
 import type {
   Mention,
@@ -110,7 +111,7 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
       {isAsking && (
         <ConfirmDialog
           title={toTitle(ids.length, keys.length)}
-          text="This deletes names, contact details, messages, notes and stored mails for good. If the law requires us to keep records of a booked trip, save them elsewhere first."
+          text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} If the law requires us to keep records of a booked trip, save them elsewhere first.`}
           action="Erase"
           isDanger
           isBusy={isBusy}

@@ -64,7 +64,7 @@ export async function listQuotes({
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ position: _, ...row }) => toItem(row)),
+    items: shown.map(({ position: _, ...row }) => toItem(row, staff)),
     nextCursor: rows.length > limit && last ? `${last.position}_${last.id}` : null,
   };
 }
@@ -102,7 +102,7 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   const latest = quote.versions.at(-1);
   return {
     ...toShared(quote),
-    draft: canSeeCosts(staff) ? draft : hideCosts(draft, quote.draft.typed, staff.id),
+    draft: canSeeCosts(staff) ? draft : hideCosts(draft),
     canSeeCosts: canSeeCosts(staff),
     prices: draft.options.map((option) => {
       const { total, extras, missing } = priceDraftOption(option, settings);
@@ -118,8 +118,8 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   };
 }
 
-/** The draft without the authors of typed costs and the markups, which are stored with it. */
-function toQuoteDraft({ typed: _typed, markups: _markups, ...draft }: StoredDraft): QuoteDraft {
+/** The draft without the markups of removed options, which are stored with it. */
+function toQuoteDraft({ markups: _markups, ...draft }: StoredDraft): QuoteDraft {
   return draft;
 }
 

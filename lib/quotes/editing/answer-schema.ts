@@ -29,6 +29,8 @@ export const quoteListItemSchema = z.object({
   updatedAt: moment,
   /** The creator; null for a deleted account. */
   staff: text.nullable(),
+  /** For owners: the draft, or else the version sent last, is below the lowest markup or the rate book. */
+  isBelow: z.boolean(),
 });
 
 /** `error` prevents sending, `warning` must be confirmed. `path` is the field, such as `options.0.stays.1.hotel`. */
@@ -40,7 +42,7 @@ const findingSchema = z.object({
 
 const draftShape = quoteDraftSchema.shape;
 const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
-  ...{ cost: true, isTyped: true, isChosen: true, itemId: true },
+  ...{ cost: true, isTyped: true, isPrice: true, isChosen: true, itemId: true },
 });
 
 /** A version as the traveller gets it, without costs and markups. */
@@ -83,8 +85,7 @@ const quoteAcceptanceSchema = z.object({
 });
 
 /**
- * A quote in the editor. For staff without `costs:read` all markups and all costs are null, except costs that they
- * typed themselves.
+ * A quote in the editor. For staff without `costs:read` all markups and all costs are null; typed prices are not.
  */
 export const quoteInEditorSchema = quoteListItemSchema.extend({
   /** Id of the enquiry or planner request. */

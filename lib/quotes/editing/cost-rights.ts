@@ -1,28 +1,24 @@
 import { can } from '../../staff/permissions/permissions';
 import type { Staff } from '../../staff/permissions/session';
 import type { DraftLine, DraftStay, QuoteDraft } from '../model/types';
-import type { Markups, TypedCosts } from './stored-types';
+import type { Markups } from './stored-types';
 
 /** True for staff who may see costs, markups and margins. */
 export function canSeeCosts(staff: Staff): boolean {
   return can(staff, 'costs:read');
 }
 
-type Costed = Pick<DraftStay, 'id' | 'itemId' | 'isTyped' | 'cost'>;
+type Costed = Pick<DraftStay, 'id' | 'itemId' | 'isTyped' | 'isPrice' | 'cost'>;
 
-/**
- * The draft for an account (`staffId`) that may not see costs: without markups, and with only the costs that it typed
- * itself.
- */
-export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string): QuoteDraft {
-  const mayRead = ({ id, isTyped }: Pick<Costed, 'id' | 'isTyped'>) => isTyped && typed[id] === staffId;
-  const hideLine = (line: DraftLine) => (mayRead(line) ? line : { ...line, unitCost: null });
+/** The draft for an account that may not see costs: without markups and costs, with the typed prices. */
+export function hideCosts(draft: QuoteDraft): QuoteDraft {
+  const hideLine = (line: DraftLine) => (line.isPrice ? line : { ...line, unitCost: null });
   return {
     ...draft,
     options: draft.options.map((option) => ({
       ...option,
       markupPercent: null,
-      stays: option.stays.map((stay) => (mayRead(stay) ? stay : { ...stay, cost: null })),
+      stays: option.stays.map((stay) => (stay.isPrice ? stay : { ...stay, cost: null })),
       lines: option.lines.map(hideLine),
       extras: option.extras.map(hideLine),
     })),
@@ -30,8 +26,8 @@ export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string)
 }
 
 /**
- * Adds the stored costs and markups, by id, to a draft saved by an account that may not see costs. Costs that the
- * account typed are kept; an empty cost means that it was hidden.
+ * Adds the stored costs and markups, by id, to a draft saved by an account that may not see costs. An amount that such
+ * an account types is a price; an empty one means that the cost was hidden.
  */
 export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Markups): QuoteDraft {
   const markups = new Map([...Object.entries(former ?? {}), ...listAllMarkups(stored)]);
@@ -65,46 +61,23 @@ export function listMarkups(draft: QuoteDraft): Markups {
 
 function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>): DraftLine {
   const stored = lines.get(line.id);
-  const { isTyped, cost } = pickCost(toCosted(line), stored && toCosted(stored));
-  return { ...line, isTyped, unitCost: cost };
+  const { cost, ...picked } = pickCost(toCosted(line), stored && toCosted(stored));
+  return { ...line, ...picked, unitCost: cost };
 }
 
 /**
- * The typed cost if there is one, otherwise the stored cost of the same item, unless that was a typed cost and has been
- * cleared. A stored cost keeps its `isTyped`: a rate-book cost marked as typed would become visible to this account.
+ * The typed price if there is one, otherwise the stored cost of the same item, unless that was typed and has been
+ * cleared. A price is shown to everybody, so an empty amount in its place is a cleared one.
  */
-function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
-  const isCleared = stored?.isTyped === true && !saved.isTyped;
-  if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId || isCleared)
-    return { isTyped: saved.isTyped, cost: saved.isTyped ? saved.cost : null };
-  return { isTyped: stored.isTyped, cost: stored.cost };
+function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'isPrice' | 'cost'> {
+  const { isTyped } = saved;
+  if (isTyped && saved.cost !== null) return { isTyped, isPrice: true, cost: saved.cost };
+  const isCleared = stored?.isTyped === true && (!isTyped || stored.isPrice === true);
+  if (!stored || stored.itemId !== saved.itemId || isCleared)
+    return { isTyped, isPrice: undefined, cost: null };
+  return { isTyped: stored.isTyped, isPrice: stored.isPrice, cost: stored.cost };
 }
 
-/**
- * The authors of the typed costs in `next`: `staffId` for new and changed costs, the previous author for unchanged
- * ones.
- */
-export function listTyped(
-  next: QuoteDraft,
-  stored: QuoteDraft,
-  typed: TypedCosts,
-  staffId: string,
-): TypedCosts {
-  const before = new Map(listCosts(stored).map((one) => [one.id, one]));
-  return Object.fromEntries(
-    listCosts(next).flatMap(({ id, isTyped, cost }) => {
-      if (!isTyped || cost === null) return [];
-      const was = before.get(id);
-      const author = was?.isTyped && was.cost === cost ? typed[id] : staffId;
-      return author === undefined ? [] : [[id, author]];
-    }),
-  );
-}
-
-function listCosts({ options }: QuoteDraft): Costed[] {
-  return options.flatMap(({ stays, lines, extras }) => [...stays, ...[...lines, ...extras].map(toCosted)]);
-}
-
-function toCosted({ id, itemId, isTyped, unitCost }: DraftLine): Costed {
-  return { id, itemId, isTyped, cost: unitCost };
+function toCosted({ id, itemId, isTyped, isPrice, unitCost }: DraftLine): Costed {
+  return { id, itemId, isTyped, isPrice, cost: unitCost };
 }

@@ -24,9 +24,10 @@ export function toViewer(staff: Staff): string | null {
 export const ITEM = `
 q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name, i.customer_name) AS "customerName",
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
-q.updated_at AS "updatedAt", s.display_name AS staff`;
+q.updated_at AS "updatedAt", s.display_name AS staff, q.is_below AS "isBelow"`;
 
-/** Converts the `Date` values of a list row to ISO strings. */
-export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
-  return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+/** Converts the `Date` values of a list row to ISO strings. Only owners see which quotes are below the lowest markup. */
+export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row, { role }: Staff) {
+  const isBelow = role === 'owner' && row.isBelow;
+  return { ...row, isBelow, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }

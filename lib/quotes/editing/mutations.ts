@@ -49,15 +49,25 @@ export async function findQuoteByKey(key: string): Promise<{ id: string; request
   return rows[0] ?? null;
 }
 
-type Saved = { id: string; revision: number; draft: StoredDraft; total: number | null; staffId: string };
+type Saved = {
+  id: string;
+  revision: number;
+  draft: StoredDraft;
+  total: number | null;
+  isBelow: boolean;
+  staffId: string;
+};
 
-/** Replaces a draft; false when the revision is stale. A quote that was sent keeps the total of its latest version. */
-export async function updateDraft({ id, revision, draft, total, staffId }: Saved): Promise<boolean> {
+/**
+ * Replaces a draft; false when the revision is stale. A quote that was sent keeps the total and the mark of its latest
+ * version.
+ */
+export async function updateDraft({ id, revision, draft, total, isBelow, staffId }: Saved): Promise<boolean> {
   const { rowCount } = await runSql(
     `UPDATE quotes SET draft = $3::jsonb, revision = revision + 1, updated_at = now(), updated_by = $5::uuid,
-       total = CASE WHEN latest = 0 THEN $4::int ELSE total END
+       total = CASE WHEN latest = 0 THEN $4::int ELSE total END, is_below = CASE WHEN latest = 0 THEN $6::boolean ELSE is_below END
      WHERE id = $1::uuid AND revision = $2`,
-    [id, revision, JSON.stringify(draft), total, staffId],
+    [id, revision, JSON.stringify(draft), total, staffId, isBelow],
   );
   return rowCount === 1;
 }
@@ -81,6 +91,7 @@ type NewVersion = {
   revision: number;
   content: QuoteContent;
   total: number;
+  isBelow: boolean;
   channel: 'server' | 'whatsapp';
   key: string;
   staffId: string;
@@ -98,11 +109,11 @@ type NewVersion = {
  * earlier versions stay in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
-  const { id, revision, content, total, channel, key, staffId, replaces } = version;
+  const { id, revision, content, total, isBelow, channel, key, staffId, replaces } = version;
   const values = [
     ...[id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil],
     toFollowUpMoment(getFollowUpDay(getIndiaDate(), content.validUntil)),
-    replaces ?? null,
+    ...[replaces ?? null, isBelow],
   ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
@@ -138,7 +149,7 @@ WITH quote AS (
   ON CONFLICT DO NOTHING RETURNING quote_id, number
 ), changed AS (
   UPDATE quotes AS q SET state = 'sent', revision = q.revision + 1, latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
-    decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
+    is_below = $11::boolean, decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
   FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.enquiry_id, q.itinerary_id
 ), line AS (
   INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)

@@ -24,7 +24,7 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   if (firstDay === '') return found;
   const books = new Map<string, Promise<StayBook | null>>();
   for (const stay of options.flatMap(({ stays }) => stays)) {
-    if (stay.itemId === null || stay.isTyped) continue;
+    if (stay.itemId === null) continue;
     const book =
       books.get(stay.itemId) ?? (isUuid(stay.itemId) ? getStayBook(stay.itemId) : Promise.resolve(null));
     books.set(stay.itemId, book);
@@ -39,7 +39,7 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   ]);
   for (const { item } of vehicles) found.seats[item.id] = item.mostPeople;
   for (const line of lines) {
-    if (line.itemId === null || line.isTyped) continue;
+    if (line.itemId === null) continue;
     found.lines[line.id] = priceLine(draft, line, vehicles, activities);
   }
   return found;
@@ -109,8 +109,9 @@ export function fillCosts(
     stored?.options.flatMap((option) => [...option.lines, ...option.extras]).map((line) => [line.id, line]),
   );
   const isSameTrip = stored !== null && isDeepStrictEqual(toTrip(draft), toTrip(stored));
-  function fillStay({ isChosen, ...stay }: DraftStay): DraftStay {
-    if (stay.itemId === null || stay.isTyped) return stay;
+  function fillStay({ isChosen, isPrice, ...stay }: DraftStay): DraftStay {
+    if (stay.isTyped) return { ...stay, ...(isPrice && stay.cost !== null && { isPrice }) };
+    if (stay.itemId === null) return stay;
     const was = stays.get(stay.id);
     const isSame =
       !isChosen &&
@@ -121,8 +122,9 @@ export function fillCosts(
     const rate = rates[stay.id];
     return { ...stay, cost: rate && 'cost' in rate ? rate.cost : null };
   }
-  function fillLine({ isChosen, ...line }: DraftLine): DraftLine {
-    if (line.itemId === null || line.isTyped) return line;
+  function fillLine({ isChosen, isPrice, ...line }: DraftLine): DraftLine {
+    if (line.isTyped) return { ...line, ...(isPrice && line.unitCost !== null && { isPrice }) };
+    if (line.itemId === null) return line;
     const was = storedLines.get(line.id);
     const isSame = isSameTrip && !isChosen && was && !was.isTyped && was.itemId === line.itemId;
     return { ...line, unitCost: (isSame ? was.unitCost : null) ?? lines[line.id] ?? null };

@@ -16,8 +16,8 @@ import type { LibraryDay, LineChoice, StayChoice } from './types';
 const MOST = 60;
 
 /**
- * Room types of the rate book in a place, cheapest first, each with the rooms that the party needs. `cost` is null for
- * staff who may not see costs.
+ * Room types of the rate book in a place, cheapest first, each with the rooms that the party needs. For staff who may
+ * not see costs, `cost` is null and the order is that of the names.
  */
 export async function searchStayChoices({
   place,
@@ -55,8 +55,11 @@ export async function searchStayChoices({
     }),
   );
   const toRank = ({ cost }: StayChoice) => cost ?? Number.MAX_SAFE_INTEGER;
-  const sorted = choices.sort((a, b) => toRank(a) - toRank(b));
-  return canSeeCosts(staff) ? sorted : sorted.map((choice) => ({ ...choice, cost: null }));
+  if (canSeeCosts(staff)) return choices.sort((a, b) => toRank(a) - toRank(b));
+  const toName = ({ hotel, roomName }: StayChoice) => `${hotel} ${roomName}`;
+  return choices
+    .map((choice) => ({ ...choice, cost: null }))
+    .sort((a, b) => toName(a).localeCompare(toName(b)));
 }
 
 /** Vehicles for a trip, or activities, from the rate book; costs are for the whole trip and party. */

@@ -8,11 +8,12 @@ import type { Staff } from '../../staff/permissions/staff';
 import type { z } from 'zod';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
+import { isBelowLowest } from '../model/check-floor';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
 import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
-import { canSeeCosts, hideCosts, listMarkups, listTyped, restoreCosts } from './cost-rights';
+import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rights';
 import {
   createQuote,
   findQuoteByKey,
@@ -25,6 +26,7 @@ import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
 import { startDraft } from './start';
+import type { QuoteSettings } from './types';
 import type {
   acceptForSchema,
   draftChangeSchema,
@@ -49,11 +51,11 @@ export async function addQuote(
   const { settings } = await readQuoteSettings();
   const started = await startDraft(requestId, settings);
   const draft = fillCosts(started, null, await readRates(started));
-  requireWithinLimit(draft);
+  requireWithinLimit(draft, settings);
   const id = randomUUID();
   const stored = await createQuote({
     ...{ id, requestId, key, staffId: staff.id, linkHash: hashQuoteLink(id) },
-    draft: { ...draft, typed: {}, markups: {} },
+    draft: { ...draft, markups: {} },
     total: getLowestTotal(draft, settings),
   });
   if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
@@ -80,37 +82,35 @@ export async function saveQuote(
   const { settings } = await readQuoteSettings();
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
     const { draft: stored, revision: current } = await requireStoredQuote(id);
-    const { typed, markups, ...before } = stored;
+    const { markups, ...before } = stored;
     const mayRead = canSeeCosts(staff);
-    const shown = mayRead ? before : hideCosts(before, typed, staff.id);
+    const shown = mayRead ? before : hideCosts(before);
     const stale = fields.filter(
       (field) => !isSameValue(shown[field], was[field]) && !isSameValue(shown[field], given[field]),
     );
     if (revision !== current && stale.length > 0) return { kind: 'conflict', fields: stale };
     const saved = { ...before, ...given };
     const known = mayRead || !given.options ? saved : restoreCosts(saved, before, markups);
-    const draft = fillCosts(known, before, await readRates(known));
+    const rates = await readRates(known);
+    const draft = fillCosts(known, before, rates);
     if (isSameValue(draft, before)) return { kind: 'saved' };
-    requireWithinLimit(draft);
+    requireWithinLimit(draft, settings);
     const isSaved = await updateDraft({
       ...{ id, revision: current, staffId: staff.id },
-      draft: {
-        ...draft,
-        typed: listTyped(draft, before, typed, staff.id),
-        markups: { ...markups, ...listMarkups(before) },
-      },
+      draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
       total: getLowestTotal(draft, settings),
+      isBelow: isBelowLowest(draft, rates, settings),
     });
     return isSaved && { kind: 'saved' };
   });
 }
 
-/** Throws INVALID when the costs of an option are above the limit. */
-function requireWithinLimit(draft: QuoteDraft): void {
-  const at = findExcess(draft);
+/** Throws INVALID when an option sells for more than the limit. */
+function requireWithinLimit(draft: QuoteDraft, settings: QuoteSettings): void {
+  const at = findExcess(draft, settings);
   const name = draft.options[at]?.name;
   if (name === undefined) return;
-  const message = `The costs of “${name}” add up to more than ${formatRupees(QUOTE_LIMITS.optionRupees)}. Check the quantities and costs.`;
+  const message = `The prices of “${name}” and its extras add up to more than ${formatRupees(QUOTE_LIMITS.optionRupees)}. Check the quantities and costs.`;
   throw new AppError('INVALID', { message, field: `options.${at}` });
 }
 
@@ -153,13 +153,15 @@ export async function sendQuote(
     const message = 'The server cannot send mails to this person. Send the quote on WhatsApp instead.';
     throw new AppError('INVALID', { message, field: 'channel' });
   }
-  const findings = await listFindings(quote, await readRates(quote.draft), settings, staff);
+  const rates = await readRates(quote.draft);
+  const findings = await listFindings(quote, rates, settings, staff);
   const error = findings.find(({ severity }) => severity === 'error');
   if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
   const content = toContent(quote.draft, settings);
   requireTotals(content, totals);
   const total = Math.min(...content.options.map((option) => option.total));
-  return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id, replaces });
+  const isBelow = isBelowLowest(quote.draft, rates, settings);
+  return storeVersion({ id, revision, content, total, isBelow, channel, key, staffId: staff.id, replaces });
 }
 
 /** Throws CONFLICT unless the options and their extras cost what the sender saw. */

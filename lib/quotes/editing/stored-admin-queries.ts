@@ -48,7 +48,7 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
     at: new Date(part.at).toISOString(),
   });
   return {
-    ...toItem(rest),
+    ...toItem(rest, staff),
     request: {
       ...{ isClosed, travelDate },
       party: adults === null || children === null ? null : { adults, children, ages: ages ?? [] },

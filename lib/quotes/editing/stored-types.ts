@@ -3,14 +3,11 @@ import type { DeclineReason } from '../sent/decline-reasons';
 import type { AcceptChannel } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
-/** The authors of typed costs: account ids by the id of the stay or line. Stored beside the draft. */
-export type TypedCosts = Record<string, string>;
-
 /** Markups by option id, also of removed options: an account that may not see markups can undo the removal. */
 export type Markups = Record<string, number>;
 
 /** A draft as stored, with what the server needs to complete the draft of an account that may not see costs. */
-export type StoredDraft = QuoteDraft & { typed: TypedCosts; markups: Markups };
+export type StoredDraft = QuoteDraft & { markups: Markups };
 
 /** A row of the list of quotes as read from the database, with `Date` values. */
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };

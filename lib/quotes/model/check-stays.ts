@@ -60,7 +60,7 @@ function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts)
   const { id, place, hotel, cost, isTyped } = stay;
   const findings: Finding[] = [];
   if (hotel.trim() === '') return [toError(`${path}.hotel`, `Choose the hotel in ${place || 'each place'}.`)];
-  const rate = isTyped ? undefined : rates[id];
+  const rate = isTyped ? undefined : rates[id]; // a typed amount is compared by `listBelowFindings`
   if (rate && 'problem' in rate) findings.push(toError(`${path}.hotel`, rate.problem));
   else if (cost === null) findings.push(toError(`${path}.cost`, `There is no cost for ${hotel}. Type it.`));
   else if (rate && rate.cost !== cost) findings.push(toWarning(`${path}.hotel`, toChanged(hotel)));

@@ -5,9 +5,10 @@ import { formatRupees } from '../../platform/format/money';
 import { getWeekday } from '../../platform/format/weekday';
 import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
+import { listBelowFindings } from './check-floor';
 import { formatAges, listStayFindings } from './check-stays';
 import { toChanged, toError, toUnpriced, toWarning } from './finding';
-import { getLowestTotal, priceDraftOption } from './price-draft';
+import { getLowestTotal } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
 /**
@@ -138,9 +139,9 @@ function listClosed(date: PlainDate, words: string, at: number): Finding[] {
 function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, facts: QuoteFacts): Finding[] {
   const findings: Finding[] = [];
   for (const list of ['lines', 'extras'] as const)
-    for (const [index, { id, label, unitCost }] of option[list].entries()) {
+    for (const [index, { id, label, unitCost, isTyped }] of option[list].entries()) {
       const path = `options.${at}.${list}.${index}`;
-      const rate = facts.lines[id];
+      const rate = isTyped ? undefined : facts.lines[id];
       if (label.trim() === '')
         findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
       if (rate === null) findings.push(toError(`${path}.label`, toUnpriced(`“${label}”`)));
@@ -183,21 +184,13 @@ function isHouseboat({ hotel, category, roomName }: DraftOption['stays'][number]
 function listMoneyFindings(
   option: DraftOption,
   at: number,
-  { mayGoBelow }: QuoteFacts,
+  facts: QuoteFacts,
   settings: MoneySettings,
 ): Finding[] {
-  const findings: Finding[] = [];
-  const { name, markupPercent, stays, lines } = option;
-  const doubt = mayGoBelow ? toWarning : toError;
-  const ask = mayGoBelow ? '' : ' Only an owner can send it.';
-  const path = `options.${at}.markupPercent`;
-  if (name.trim() === '') findings.push(toError(`options.${at}.name`, 'Give the option a name.'));
-  const priced = priceDraftOption(option, settings);
+  const { name, stays, lines } = option;
+  const findings = listBelowFindings(option, at, facts, settings);
+  if (name.trim() === '') findings.unshift(toError(`options.${at}.name`, 'Give the option a name.'));
   const isEmpty = stays.length + lines.length === 0;
-  if (!isEmpty && priced.profit < 0)
-    findings.push(doubt(path, `“${name}” costs more than it sells for.${ask}`));
-  else if ((markupPercent ?? settings.markupPercent) < settings.lowestMarkupPercent)
-    findings.push(doubt(path, `The markup of “${name}” is below the lowest one.${ask}`));
   const isTour = stays.length > 0 && lines.some(({ kind }) => kind === 'vehicle');
   if (!isEmpty && !isTour && settings.taxPercent === TOUR_TAX)
     findings.push(

@@ -1,6 +1,6 @@
 /**
- * Limits of a quote: counts, and whole rupees for one cost and for all costs of an option. Even with the highest markup
- * and tax, a total fits into an `integer` column.
+ * Limits of a quote: counts, and whole rupees for one cost and for what an option sells for. Even after a change to the
+ * highest markup and tax, a total fits into an `integer` column.
  */
 export const QUOTE_LIMITS = {
   ...{ options: 4, days: 31, lines: 60, people: 60 },

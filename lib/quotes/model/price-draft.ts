@@ -4,7 +4,11 @@ import type { DraftLine, DraftOption, QuoteDraft } from './types';
 
 /** The price of an option in a draft, with the default markup if it has none. */
 export function priceDraftOption(option: DraftOption, settings: MoneySettings): PricedOption {
-  const stays = option.stays.map(({ id, cost }): CostOfLine => ({ id, cost }));
+  const stays = option.stays.map(({ id, cost, isTyped, isPrice }): CostOfLine => ({
+    id,
+    cost,
+    isPrice: isTyped && isPrice === true,
+  }));
   return priceOption(
     {
       lines: [...stays, ...option.lines.map(toCost)],
@@ -13,6 +17,12 @@ export function priceDraftOption(option: DraftOption, settings: MoneySettings): 
     },
     settings,
   );
+}
+
+/** The sum of an option's typed prices, which are in its total as they are. */
+export function sumTypedPrices({ stays, lines }: DraftOption): number {
+  const parts = [...stays, ...lines.map((line) => ({ ...line, ...toCost(line) }))];
+  return parts.reduce((sum, { cost, isTyped, isPrice }) => sum + (isTyped && isPrice ? (cost ?? 0) : 0), 0);
 }
 
 /** The lowest total of the options in whole rupees; null while a cost is missing in all of them. */
@@ -26,14 +36,18 @@ export function getLowestTotal(
   return totals.length > 0 ? Math.min(...totals) : null;
 }
 
-/** Index of the first option whose known costs, including its extras, are above the limit; -1 if there is none. */
-export function findExcess({ options }: Pick<QuoteDraft, 'options'>): number {
-  return options.findIndex(({ stays, lines, extras }) => {
-    const costs = [...stays, ...[...lines, ...extras].map(toCost)].map(({ cost }) => cost ?? 0);
-    return costs.reduce((sum, cost) => sum + cost, 0) > QUOTE_LIMITS.optionRupees;
+/**
+ * Index of the first option that sells for more than the limit, with its extras; -1 if there is none. A limit of the
+ * costs would tell them to staff who may not see them.
+ */
+export function findExcess({ options }: Pick<QuoteDraft, 'options'>, settings: MoneySettings): number {
+  return options.findIndex((option) => {
+    const { total, extras } = priceDraftOption(option, settings);
+    return extras.reduce((sum, extra) => sum + extra.total, total) > QUOTE_LIMITS.optionRupees;
   });
 }
 
-function toCost({ id, unitCost, quantity }: DraftLine): CostOfLine {
-  return { id, cost: unitCost === null ? null : unitCost * quantity };
+function toCost({ id, unitCost, quantity, isTyped, isPrice }: DraftLine): CostOfLine {
+  const cost = unitCost === null ? null : unitCost * quantity;
+  return { id, cost, isPrice: isTyped && isPrice === true };
 }

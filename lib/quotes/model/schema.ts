@@ -22,6 +22,12 @@ const room = z.object({
   noBed: z.array(age).max(people),
 });
 
+/**
+ * True for a typed amount that is what the traveller pays, with tax, and not our cost: what staff type who may not see
+ * costs, so that no total tells them the markup.
+ */
+const isPrice = z.literal(true).optional();
+
 /** True when staff have just chosen the item: the server prices it at today's rates. The flag itself is not stored. */
 const isChosen = z.literal(true).optional();
 
@@ -43,6 +49,7 @@ const stay = z.object({
   cost: money('cost').nullable(),
   /** True when staff typed the cost instead of taking it from the rate book. */
   isTyped: z.boolean(),
+  isPrice,
   isChosen,
 });
 
@@ -57,6 +64,7 @@ const line = z.object({
   /** Id of the vehicle or activity in the rate book; null for a typed line. */
   itemId: id.nullable(),
   isTyped: z.boolean(),
+  isPrice,
   isChosen,
 });
 

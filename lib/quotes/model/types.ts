@@ -16,7 +16,7 @@ export type DraftLine = DraftOption['lines'][number];
  */
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
 
-type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'isChosen' | 'itemId'>;
+type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'isPrice' | 'isChosen' | 'itemId'>;
 
 /** An option for the traveller: without costs, margins and net rates. Amounts in whole rupees. */
 export type SentOption = {

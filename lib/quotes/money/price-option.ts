@@ -12,8 +12,8 @@ export type MoneySettings = {
   roundTo: number;
 };
 
-/** Our cost of one line of an option, in whole rupees; null if unknown. */
-export type CostOfLine = { id: string; cost: number | null };
+/** Our cost of one line of an option, or what it sells for with tax (`isPrice`), in whole rupees; null if unknown. */
+export type CostOfLine = { id: string; cost: number | null; isPrice?: boolean };
 
 export type PricedOption = {
   /** Sum of the known costs, in whole rupees. */
@@ -22,7 +22,7 @@ export type PricedOption = {
   /** The total price including tax, without optional extras, in whole rupees. */
   total: number;
   tax: Tax;
-  /** The total minus tax and costs, in paise. */
+  /** What is sold at cost and markup, minus its tax and costs, in paise; lines with a price bring no known profit. */
   profit: number;
   /** `profit` as a percentage of the taxable value, with two decimals; 0 for an empty option. */
   marginPercent: number;
@@ -34,21 +34,26 @@ export type PricedOption = {
 
 /**
  * Cost, price and profit of an option. The total is costs plus markup plus tax, rounded up; the tax is then recomputed
- * from the rounded total. Extras are priced separately in the same way and are not in the total.
+ * from the rounded total. Lines with a price are added as they are: rounding them with the costs would tell the costs.
+ * Extras are priced separately in the same way and are not in the total.
  */
 export function priceOption(
   { lines, extras, markupPercent }: { lines: CostOfLine[]; extras: CostOfLine[]; markupPercent: number },
   { taxPercent, roundTo }: Pick<MoneySettings, 'taxPercent' | 'roundTo'>,
 ): PricedOption {
-  const cost = lines.reduce((sum, line) => sum + (line.cost ?? 0), 0);
+  const sum = (some: CostOfLine[]) => some.reduce((all, line) => all + (line.cost ?? 0), 0);
+  const cost = sum(lines.filter(({ isPrice }) => !isPrice));
   const sell = (amount: number) => addTax(amount + getMarkup(amount, markupPercent), taxPercent, roundTo);
-  const total = sell(cost);
+  const total = sell(cost) + sum(lines.filter(({ isPrice }) => isPrice));
   const tax = splitTax(total, taxPercent);
-  const profit = tax.taxable - cost * 100;
+  const profit = splitTax(sell(cost), taxPercent).taxable - cost * 100;
   return {
     ...{ cost, markup: getMarkup(cost, markupPercent), total, tax, profit },
     marginPercent: tax.taxable === 0 ? 0 : Math.round((profit * 10_000) / tax.taxable) / 100,
-    extras: extras.map((extra) => ({ id: extra.id, total: sell(extra.cost ?? 0) })),
+    extras: extras.map(({ id, cost: own, isPrice }) => ({
+      id,
+      total: isPrice ? (own ?? 0) : sell(own ?? 0),
+    })),
     missing: [...lines, ...extras].filter((line) => line.cost === null).map(({ id }) => id),
   };
 }

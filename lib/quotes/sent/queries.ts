@@ -113,6 +113,16 @@ export async function findOfferOfRequest(requestId: string) {
   };
 }
 
+/** True once a version of an offer for the request was accepted, also if a newer one has replaced it. */
+export async function hasAcceptance(requestId: string): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `SELECT FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id
+     WHERE q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid LIMIT 1`,
+    [requestId],
+  );
+  return rowCount === 1;
+}
+
 /** The state of a version for the traveller today. */
 function toTravellerState({
   state,

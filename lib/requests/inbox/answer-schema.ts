@@ -93,6 +93,8 @@ export const requestQuoteSchema = z.object({
   state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
   /** The latest version; 0 before the first is sent. */
   latest: count,
+  /** Number of its versions that were accepted. */
+  acceptances: count,
   /** The accepted total, otherwise the total of the cheapest option; null while costs are missing. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),

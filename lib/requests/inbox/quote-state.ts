@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
+import { countOf } from '../../platform/format/count-of';
 import type { RequestQuote } from './types';
 
 /** The columns of the pipeline, in their order. */
@@ -18,6 +19,17 @@ export const QUOTE_COLUMN_NAMES: Record<QuoteColumn, string> = {
 
 /** The columns of open offers, which can still be edited, sent or accepted. */
 export const OPEN_QUOTE_COLUMNS: readonly QuoteColumn[] = ['draft', 'sent', 'seen'];
+
+/** What an erasure takes of offers, for the question before it; blank when nothing was sent. */
+export function toErasedOffers(quotes: readonly { versions: number; acceptances: number }[]): string {
+  const versions = quotes.reduce((sum, quote) => sum + quote.versions, 0);
+  const acceptances = quotes.reduce((sum, quote) => sum + quote.acceptances, 0);
+  if (versions === 0) return '';
+  const sent = countOf(versions, 'sent version');
+  return acceptances === 0
+    ? ` Our offers (${sent}) and their links go too.`
+    : ` Our offers (${sent}) and the evidence of ${countOf(acceptances, 'acceptance')} go too: save what the law wants kept first.`;
+}
 
 type Placed = Pick<RequestQuote, 'state' | 'seenAt' | 'validUntil'>;
 

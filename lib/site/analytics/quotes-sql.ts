@@ -1,8 +1,13 @@
+/** The share of an amount that is a cost: all of a cost, and a price without its tax. */
+const toCostShare = (part: string) =>
+  `CASE WHEN ${part}->'isPrice' = 'true' THEN 100 / (100 + (v.content->>'taxPercent')::numeric) ELSE 1 END`;
+
 /**
  * CTE `offers`: one row for each request in `asked` that was sent a quote. The row describes the accepted quote, or
  * else the last one sent; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees
  * for the accepted option with its extras, or else for the cheapest option; both are null when a cost is missing or
- * `$3` is false. `$2` is today's date in India.
+ * `$3` is false. What was sold at a typed price has its price without tax as its cost, because its cost is not known.
+ * `$2` is today's date in India.
  */
 export const OFFERS = `
 offers AS (
@@ -16,9 +21,9 @@ offers AS (
   LEFT JOIN LATERAL (
     SELECT q.total * 100 / (100 + (v.content->>'taxPercent')::numeric) AS taxable, sum(part.cost) AS cost
     FROM jsonb_array_elements(v.costs->'options') AS o, LATERAL (
-      SELECT (stay->>'cost')::int AS cost FROM jsonb_array_elements(o->'stays') AS stay
-      UNION ALL SELECT (line->>'unitCost')::int * (line->>'quantity')::int FROM jsonb_array_elements(o->'lines') AS line
-      UNION ALL SELECT (extra->>'unitCost')::int * (extra->>'quantity')::int FROM jsonb_array_elements(o->'extras') AS extra
+      SELECT (stay->>'cost')::int * ${toCostShare('stay')} AS cost FROM jsonb_array_elements(o->'stays') AS stay
+      UNION ALL SELECT (line->>'unitCost')::int * (line->>'quantity')::int * ${toCostShare('line')} FROM jsonb_array_elements(o->'lines') AS line
+      UNION ALL SELECT (extra->>'unitCost')::int * (extra->>'quantity')::int * ${toCostShare('extra')} FROM jsonb_array_elements(o->'extras') AS extra
       WHERE extra->>'id' = ANY (a.extras)
     ) AS part
     WHERE o->>'id' = COALESCE(a.option_id, (

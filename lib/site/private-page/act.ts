@@ -7,12 +7,14 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { eraseRequests } from '../../trust/retention/erase-mutations';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { getMainPhone } from '../../platform/site';
+import { hasAcceptance } from '../../quotes/sent/queries';
 import { NOTE_LIMITS } from './limits';
 import {
   DATE_OF_NO_ENQUIRY,
   PARTY_OF_NO_ENQUIRY,
   LINK_GONE,
   NOTES_FULL,
+  toAcceptedMessage,
   toBookedMessage,
   toClosedMessage,
 } from './messages';
@@ -69,12 +71,14 @@ export function withdraw(call: Call): Promise<void> {
 
 /**
  * Erases the personal data; has no effect when another call has just erased them. Refused for booked trips, since some of
- * their records must be kept by law.
+ * their records must be kept by law, and once an offer was accepted. An acceptance at the same moment changes the version
+ * of the request, so it is noticed.
  */
 export async function erase(call: Call): Promise<void> {
   if (!(await findRequestState(call.token))) return;
   await withState(call, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);
+    if (await hasAcceptance(state.id)) throw refuse(toAcceptedMessage);
     await call.countWrite();
     return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
   });

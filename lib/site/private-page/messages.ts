@@ -32,6 +32,11 @@ export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }
 
+/** Shown instead of the erasure once an offer was accepted: the acceptance is evidence for both sides. */
+export function toAcceptedMessage(phone: string): string {
+  return `You have accepted our offer. Please call us on ${phone}: we change, cancel or erase it together with you.`;
+}
+
 /** Like `toClosedMessage`, but for a request that the visitor withdrew. */
 export function toWithdrawnMessage(phone: string): string {
   return `To take it up again, please call us on ${phone}.`;

@@ -17,7 +17,7 @@ import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuoteUrl } from '../../quotes/sent/link';
-import { findOfferOfRequest } from '../../quotes/sent/queries';
+import { findOfferOfRequest, hasAcceptance } from '../../quotes/sent/queries';
 import { listPlanVersions } from '../../requests/planner-requests/version-queries';
 import { issueReceipt } from '../../trust/receipts/sign';
 import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
@@ -117,6 +117,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
           }
         : null,
     offer: await readOffer(row.id),
+    isAccepted: await hasAcceptance(row.id),
     suggestions: versions.map(({ staff: _, ...version }) => version),
     ...part,
   };

@@ -57,6 +57,8 @@ export type VisitorRequest = {
   planCode: string | null;
   /** Our latest offer; null before the first one is sent. */
   offer: Offer | null;
+  /** True once an offer was accepted, also if a newer version has replaced it. */
+  isAccepted: boolean;
   /** Plans that we suggested, oldest first; empty for an enquiry. */
   suggestions: Omit<PlanVersionItem, 'staff'>[];
   message: string;

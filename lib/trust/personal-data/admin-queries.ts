@@ -53,7 +53,9 @@ WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom
     SELECT FROM own WHERE own.phone_e164 = stored.phone_e164 OR (own.email <> '' AND lower(own.email) = lower(stored.email)))
 )
 SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam", deleted_at IS NOT NULL AS "isDeleted",
-  is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt"
+  is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt",
+  (SELECT count(*)::int FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id WHERE listed.id IN (q.enquiry_id, q.itinerary_id)) AS versions,
+  (SELECT count(*)::int FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id WHERE listed.id IN (q.enquiry_id, q.itinerary_id)) AS acceptances
 FROM listed ORDER BY is_related, received_at DESC LIMIT ${PERSON_LIMITS.requests}`;
 
 /**

@@ -17,6 +17,9 @@ export type PersonRequest = {
   isDeleted: boolean;
   /** Found only through the e-mail address or phone number of another request in the list. */
   isRelated: boolean;
+  /** Sent versions of offers for the request, and how many of them were accepted. */
+  versions: number;
+  acceptances: number;
 };
 
 export type MentionKind =

@@ -1740,6 +1740,7 @@ CREATE TABLE "quotes" (
   "latest" INTEGER NOT NULL DEFAULT 0,
   "valid_until" DATE,
   "total" INTEGER,
+  "is_below" BOOLEAN NOT NULL DEFAULT false,
   "link_hash" TEXT NOT NULL,
   "seen_at" TIMESTAMPTZ(6),
   "decline_reason" TEXT,

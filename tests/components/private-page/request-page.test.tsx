@@ -228,6 +228,14 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('offers no erasure once an offer was accepted, but the phone number for it', () => {
+    show(makeVisitorRequest({ isAccepted: true }));
+    expect(
+      screen.getByText(/^You have accepted our offer. Please call us on \+91 90000 00001/),
+    ).toBeVisible();
+    expect(forms()).toMatchObject({ withdraw: true, erase: false });
+  });
+
   it('offers a booked traveller the dates for a calendar and the number for the trip', async () => {
     const name = 'Add the travel and payment dates to your calendar';
     const booking = { bookedOn: '2026-11-23', durationDays: 5 };

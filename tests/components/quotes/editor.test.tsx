@@ -233,11 +233,21 @@ it('a half-typed place changes no stay; it is committed on blur', async () => {
   expect(screen.getByText('Marari', { selector: 'strong' })).toBeVisible();
 });
 
-it('without the right to see costs, the editor shows totals from the server and no cost from the rate book', () => {
+it('a typed price says so to those who see costs, who can clear it to have the cost again', async () => {
+  const stays = [makeStay('s1', 'Munnar', { nights: 2, cost: 9_000, isTyped: true, isPrice: true })];
+  const { user } = show(makeItem({}, { options: [makeOption('o1', { stays })] }));
+  expect(getPrices().getByText('Typed prices, cost unknown').nextElementSibling).toHaveTextContent('₹9,000');
+  await user.clear(screen.getByLabelText('Price'));
+  await user.type(screen.getByLabelText('Cost'), '8000');
+  expect(getPrices().queryByText('Typed prices, cost unknown')).toBeNull();
+  expect(getPrices().getByText('₹8,000')).toBeVisible();
+});
+
+it('without the right to see costs, the editor shows totals from the server and takes prices instead of costs', () => {
   const options = [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: null })] })];
   show(makeItem({ canSeeCosts: false }, { options }), null);
   expect(getPrices().getByText('₹9,700')).toBeVisible();
-  expect(screen.getByLabelText('Cost')).toHaveAttribute('placeholder', 'Rate book');
+  expect(screen.getByLabelText('Price')).toHaveAttribute('placeholder', 'Rate book');
   expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ const TODAY = '2026-11-26';
 function makeQuote(customerName: string, part: Partial<QuoteListItem> = {}): QuoteListItem {
   return {
     ...{ id: customerName, reference: 'KT-7F3K9Q', customerName, title: 'Hills and tea', state: 'sent' },
-    ...{ latest: 1, seenAt: null, validUntil: '2026-12-01', total: 47_400, staff: 'meera' },
+    ...{ latest: 1, seenAt: null, validUntil: '2026-12-01', total: 47_400, staff: 'meera', isBelow: false },
     ...{ updatedAt: '2026-11-26T05:00:00.000Z', ...part },
   };
 }
@@ -41,6 +41,14 @@ it('shows open offers first, with their number and value, and filters by state a
   await user.type(screen.getByLabelText('Find a quote'), 'far');
   expect(listNames()).toEqual(['Farah']);
   expect(await findViolations(container)).toEqual([]);
+});
+
+it('a quote below the lowest markup is marked, in the table and in the pipeline', async () => {
+  const user = startUser();
+  render(<QuoteList items={[...QUOTES, makeQuote('Gita', { isBelow: true })]} today={TODAY} />);
+  expect(screen.getByText(/Below the lowest markup/).closest('li')).toHaveTextContent('Gita');
+  await user.click(screen.getByRole('button', { name: 'Pipeline' }));
+  expect(screen.getByText('Below the lowest markup').closest('li')).toHaveTextContent('Gita');
 });
 
 it('says how a quote is started while there is none, and otherwise that none fits', async () => {

@@ -25,7 +25,15 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
       text: '',
     },
     ...{ canMail: true, phone: '98470 12345', phoneE164: '+919847012345', acceptance: null },
-    ...{ title: 'Hills and tea', latest: 0, total: null, staff: 'meera', canSeeCosts: true, comments: [] },
+    ...{
+      title: 'Hills and tea',
+      latest: 0,
+      total: null,
+      staff: 'meera',
+      isBelow: false,
+      canSeeCosts: true,
+      comments: [],
+    },
     ...{ declineReason: null, declineNote: '', ...part },
   };
 }

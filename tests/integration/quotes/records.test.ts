@@ -5,6 +5,7 @@ import { describeAudit } from '@/lib/staff/audit/sentences';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { checkRequests } from '@/lib/trust/receipts/check';
 import { queueMail } from '@/lib/platform/mail/mutations';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { eraseLateTraces } from '@/lib/trust/retention/erase-mutations';
 import { purgeNow } from '@/lib/trust/retention/mutations';
 import { listAuditLines } from '@/tests/support/audit';
@@ -159,7 +160,7 @@ describe('the personal data of a quote', () => {
     for (const secret of [staff.username, 'unitCost', 'markup']) expect(text).not.toContain(secret);
     expect(withoutIds(text)).not.toMatch(/7919|3571/);
 
-    expect((await act(request.token, 'erase')).status).toBe(200);
+    await eraseForStaff(request.id, staff.id);
     await runJobs();
     expect(await countVersions()).toBe(0);
     expect(await selectRows('SELECT 1 FROM quotes WHERE id = $1', [sent.item.id])).toEqual([]);
@@ -176,7 +177,7 @@ describe('the personal data of a quote', () => {
   });
 
   it('is erased even if it was stored at the same time', async () => {
-    await act(request.token, 'erase');
+    await eraseForStaff(request.id, (await makeSession()).staff.id);
     await getPool().query(
       "INSERT INTO quotes (enquiry_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
       [request.id],

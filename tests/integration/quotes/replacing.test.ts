@@ -60,6 +60,7 @@ it('a version stored just after the traveller has accepted the previous one does
     id: sent.item.id,
     revision,
     content,
+    isBelow: false,
     total: 1,
     channel: 'whatsapp',
     key: randomUUID(),

@@ -112,7 +112,7 @@ describe('a hotel of the rate book', () => {
 });
 
 describe('an agent without the right to costs', () => {
-  it('can read a cost that they typed, and no other', async () => {
+  it('can read typed prices, and no cost', async () => {
     const made = (await owner.create({ requestId })).body.item!;
     const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
     await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });
@@ -133,10 +133,12 @@ describe('an agent without the right to costs', () => {
     expect(full.draft.options[0]!.stays[0]!.cost).toBe(7_919);
     expect(full.draft.options[0]!.markupPercent).toBeNull();
     const other = await start('agent');
-    expect(withoutIds(JSON.stringify((await other.read(made.id)).body))).not.toMatch(/3571|7919/);
+    const theirs = withoutIds(JSON.stringify((await other.read(made.id)).body));
+    expect(theirs).toContain('3571');
+    expect(theirs).not.toContain('7919');
   });
 
-  it('can clear a cost that they typed: the rate book has the price again', async () => {
+  it('can clear a price that they typed: the rate book has the price again', async () => {
     const made = (await owner.create({ requestId })).body.item!;
     const shown = (await agent.read(made.id)).body.item!;
     const typed = { options: withStay(shown.draft, { cost: 3_571, isTyped: true }), was: shown.draft, revision: shown.revision }; // oxfmt-ignore

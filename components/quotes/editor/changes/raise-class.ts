@@ -7,9 +7,9 @@ import { CLASSES } from '@/lib/quotes/rate-book/choices';
 export type RaisedStay = { stay: DraftStay; choice: StayChoice | null };
 
 /**
- * The cheapest room of the nearest higher class in the rate book; for a boat, another boat. Null if there is no higher
+ * The first room of the nearest higher class in the rate book; for a boat, another boat. Null if there is no higher
  * class; undefined if the class of the stay is unknown, as for a typed hotel. `choices` are the rate book's rooms for
- * these nights, cheapest first.
+ * these nights, cheapest first, or by name for staff who may not see costs.
  */
 export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): StayChoice | null | undefined {
   const own = choices.find(({ itemId }) => itemId === stay.itemId);

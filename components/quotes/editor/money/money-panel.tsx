@@ -6,7 +6,7 @@ import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
 import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 import { MarkupField } from './markup-field';
-import { priceDraftOption } from '@/lib/quotes/model/price-draft';
+import { priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
@@ -69,9 +69,11 @@ type FigureProps = { option: DraftOption; priced: PricedOption; settings: MoneyS
 
 function Figures({ option, priced, settings }: FigureProps) {
   const markup = option.markupPercent ?? settings.markupPercent;
+  const sold = sumTypedPrices(option);
   const rows = [
     ['Cost', formatRupees(priced.cost)],
     ['Markup', formatRupees(priced.markup)],
+    ...(sold > 0 ? [['Typed prices, cost unknown', formatRupees(sold)] as const] : []),
     [`Tax ${settings.taxPercent} %`, formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))],
     ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
   ] as const;

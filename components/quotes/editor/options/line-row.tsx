@@ -8,6 +8,7 @@ import { QuietButton } from '../../../staff/kit/quiet-button';
 import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 import type { LineList } from '../state/quote-store';
+import { toAmountLabel } from './amount-label';
 import { RateBox } from './rate-box';
 
 const KINDS = [
@@ -34,6 +35,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
   );
   if (!line) return null;
   const set = (part: Partial<typeof line>) => store.setLine(optionId, list, id, part);
+  const amount = toAmountLabel(line, { canSeeCosts: store.canSeeCosts, isFirst });
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-end gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_4.5rem_7rem_2.75rem]">
       <Labelled id={toInputId('kind', id)} label="Kind" isHidden={!isFirst}>
@@ -65,13 +67,18 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
         />
         <NumberBox
           id={toInputId('unitCost', id)}
-          label="Cost each"
-          isHidden={!isFirst}
+          {...amount}
+          label={`${amount.label} each`}
           isMoney
           to={QUOTE_LIMITS.rupees}
           placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}
           value={line.unitCost}
-          onNumber={(unitCost) => set({ unitCost, isTyped: unitCost !== null || line.itemId === null })}
+          onNumber={(unitCost) =>
+            set({
+              ...{ unitCost, isTyped: unitCost !== null || line.itemId === null },
+              ...(unitCost === null && { isPrice: undefined }),
+            })
+          }
         />
       </div>
     </li>

@@ -7,6 +7,7 @@ import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { DraftStay } from '@/lib/quotes/model/types';
 import { COMPACT_INPUT, Labelled, NumberBox, TextBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
+import { toAmountLabel } from './amount-label';
 import { HotelBox } from './hotel-box';
 import { MEAL_OPTIONS } from './meals';
 import { RoomsField, toRoomsWords } from './rooms-field';
@@ -62,13 +63,14 @@ export const StayRow = memo(function StayRow({ id, optionId, isFirst }: Props) {
         </button>
         <NumberBox
           id={toInputId('cost', id)}
-          label="Cost"
-          isHidden={!isFirst}
+          {...toAmountLabel(stay, { canSeeCosts: store.canSeeCosts, isFirst })}
           isMoney
           to={QUOTE_LIMITS.rupees}
           placeholder={stay.itemId !== null && !stay.isTyped ? 'Rate book' : ''}
           value={stay.cost}
-          onNumber={(cost) => set({ cost, isTyped: cost !== null })}
+          onNumber={(cost) =>
+            set({ cost, isTyped: cost !== null, ...(cost === null && { isPrice: undefined }) })
+          }
         />
       </div>
       {isOpen && (

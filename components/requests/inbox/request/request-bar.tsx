@@ -7,7 +7,8 @@ import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { ContactChannel } from '@/lib/requests/inbox/schema';
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
-import type { InboxItem } from '@/lib/requests/inbox/types';
+import { toErasedOffers } from '@/lib/requests/inbox/quote-state';
+import type { InboxItem, RequestQuote } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { ConfirmedRequest } from '../../../staff/kit/confirm-dialog';
 import { MoreMenu, type MenuAction } from '../../../staff/kit/more-menu';
@@ -129,6 +130,8 @@ function MarkButton({ word, isHidden = false, onClick }: MarkProps) {
   );
 }
 
+const NO_QUOTES: readonly RequestQuote[] = [];
+
 /**
  * Less frequent actions on a request: write a quote, copy the link. Owners may also delete it, or erase its personal
  * data when the customer asks for that. An erased request stays in the list, so that counts remain correct.
@@ -137,7 +140,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   const { id, reference } = request;
   const canDelete = useInbox((state) => state.canDelete);
   const pin = useInbox((state) => state.pin);
-  const hasQuote = useInbox(({ detail }) => detail?.id === id && detail.quotes.length > 0);
+  const quotes = useInbox(({ detail }) => (detail?.id === id ? detail.quotes : NO_QUOTES));
   const { ask, announce, retryDetail } = useInboxActions();
   const router = useRouter();
   const go = (path: string) => leave(() => router.push(path));
@@ -153,7 +156,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
 
   const listActions = (askToErase: () => void): (MenuAction | false)[] => [
     !isErased && { label: 'Write a quote', run: () => void startQuote(id, go) },
-    !isErased && hasQuote && { label: 'Write another quote', run: () => void makeQuote(id, go) },
+    !isErased && quotes.length > 0 && { label: 'Write another quote', run: () => void makeQuote(id, go) },
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
     canDelete &&
@@ -162,7 +165,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   return (
     <ConfirmedRequest
       title="Erase this person for good?"
-      text="Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back. Do this when the person asks for it; the bill of a booked trip is kept elsewhere, as the law wants."
+      text={`Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back.${toErasedOffers(quotes.map(({ latest, acceptances }) => ({ versions: latest, acceptances })))} Do this when the person asks for it; the bill of a booked trip is kept elsewhere, as the law wants.`}
       action="Erase for good"
       send={() => sendStaff('POST', `/enquiries/${id}/erase`, {})}
       onDone={retryDetail}

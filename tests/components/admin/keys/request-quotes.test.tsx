@@ -4,7 +4,7 @@ import { RequestQuotes } from '@/components/requests/inbox/request/request-quote
 import type { RequestQuote } from '@/lib/requests/inbox/types';
 
 const SENT: RequestQuote = {
-  ...{ id: 'q2', title: 'Hills and tea', state: 'sent', latest: 2, total: 57_000 },
+  ...{ id: 'q2', title: 'Hills and tea', state: 'sent', latest: 2, acceptances: 0, total: 57_000 },
   ...{ validUntil: '2099-12-03', seenAt: '2026-11-26T06:00:00.000Z' },
 };
 const DRAFT: RequestQuote = { ...SENT, id: 'q1', title: '', state: 'draft', latest: 0, total: null, validUntil: null }; // oxfmt-ignore

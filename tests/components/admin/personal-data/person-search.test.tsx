@@ -9,7 +9,7 @@ import { paste, startUser } from '@/tests/support/user';
 const OWN: PersonRequest = {
   ...{ id: 'a', source: 'website', reference: 'KT-7F3K9Q', name: 'Asha Menon', email: 'asha@example.com' },
   ...{ phone: '98470 12345', receivedAt: '2026-11-20T10:00:00Z' },
-  ...{ isSpam: false, isDeleted: true, isRelated: false },
+  ...{ isSpam: false, isDeleted: true, isRelated: false, versions: 0, acceptances: 0 },
 };
 const RELATED: PersonRequest = {
   ...OWN,
@@ -72,7 +72,7 @@ it('saves a copy of the selected requests as a file', async () => {
 
 it('asks for confirmation before erasing, then searches again', async () => {
   const answers = [
-    { requests: [OWN], mentions: [] },
+    { requests: [{ ...OWN, versions: 2, acceptances: 1 }], mentions: [] },
     { message: 'One request erased.' },
     { requests: [], mentions: [] },
   ];
@@ -80,6 +80,7 @@ it('asks for confirmation before erasing, then searches again', async () => {
   const user = await searchFor('98470 12345');
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Erase one request?' });
+  expect(dialog).toHaveTextContent('Our offers (2 sent versions) and the evidence of 1 acceptance go too');
   expect(sent).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();

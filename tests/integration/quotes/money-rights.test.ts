@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { GET as list } from '@/app/api/admin/quotes/route';
+import { GET as searchStays } from '@/app/api/admin/quotes/stays/route';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { DraftLine, QuoteDraft } from '@/lib/quotes/model/types';
+import type { QuoteListItem, StayChoice } from '@/lib/quotes/editing/types';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { callAs, type Answer } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+type Item = NonNullable<Answer['body']['item']>;
+
+let ownerCookie = '';
+let agentCookie = '';
+let made: Item;
+
+/** Saves the options of the quote as one account; returns the item that the account gets. */
+async function save(cookie: string, item: Item, options: QuoteDraft['options']): Promise<Item> {
+  const { status, body } = await callAs(cookie).save(item.id, {
+    options,
+    was: item.draft,
+    revision: item.revision,
+  });
+  if (!body.item) throw new Error(`${status} ${body.message}`);
+  return body.item;
+}
+
+const read = async (cookie: string) => (await callAs(cookie).read(made.id)).body.item!;
+const makeTyped = (changes: Partial<DraftLine>): DraftLine => ({
+  ...{
+    id: randomUUID(),
+    kind: 'other',
+    label: 'Something',
+    quantity: 1,
+    unitCost: 1,
+    itemId: null,
+    isTyped: true,
+  },
+  ...changes,
+});
+
+async function get<Body>(handler: Handler, path: string, cookie: string): Promise<Body> {
+  const response = await handler(makeStaffRequest(path, { cookie }), { params: Promise.resolve({}) });
+  return (await response.json()) as Body;
+}
+
+beforeEach(async () => {
+  ownerCookie = (await makeSession({ role: 'owner' })).cookie;
+  agentCookie = (await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie;
+  const { id: requestId } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
+  made = (await callAs(agentCookie).create({ requestId })).body.item!;
+});
+
+describe('an agent without the right to costs', () => {
+  it('types selling prices: no total tells the markup, and the limit of an option not the costs', async () => {
+    const [option] = made.draft.options;
+    const known = made.prices[0]!.total;
+    const lines = [...option!.lines, makeTyped({ quantity: 9, unitCost: 10_000_000 })];
+    const saved = await save(agentCookie, made, [{ ...option!, lines }]);
+    expect(saved.prices[0]!.total).toBe(known + 90_000_000);
+    expect(saved.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 10_000_000, isPrice: true });
+    // Up to the limit, and one rupee more: both follow from the total that is shown.
+    const rest = 100_000_000 - known;
+    const toFull = (last: number) => [
+      ...option!.lines,
+      makeTyped({ quantity: 9, unitCost: 10_000_000 }),
+      makeTyped({ unitCost: last }),
+    ];
+    const full = await save(agentCookie, saved, [{ ...option!, lines: toFull(rest - 90_000_000) }]);
+    expect(full.prices[0]!.total).toBe(100_000_000);
+    const beyond = { options: [{ ...option!, lines: toFull(rest - 90_000_000 + 1) }], was: full.draft, revision: full.revision }; // oxfmt-ignore
+    expect((await callAs(agentCookie).save(made.id, beyond)).status).toBe(422);
+  });
+
+  it('types prices that stay prices when somebody with the right saves the quote, and that all can read', async () => {
+    const [option] = made.draft.options;
+    const saved = await save(agentCookie, made, [
+      { ...option!, extras: [makeTyped({ id: 'dinner', unitCost: 777 })] },
+    ]);
+    const seen = await read(ownerCookie);
+    expect(seen.draft.options[0]!.extras).toMatchObject([{ unitCost: 777, isPrice: true }]);
+    const later = await save(
+      ownerCookie,
+      seen,
+      seen.draft.options.map((one) => ({ ...one, name: 'Best' })),
+    );
+    expect(later.prices[0]!.extras).toEqual([{ id: 'dinner', total: 777 }]);
+    expect(later.prices[0]!.total).toBe(saved.prices[0]!.total);
+    const colleague = (await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie;
+    expect((await read(colleague)).draft.options[0]!.extras).toMatchObject([
+      { unitCost: 777, isPrice: true },
+    ]);
+  });
+
+  it('cannot make a price of a hidden cost or clear it by leaving it as it came', async () => {
+    const before = (await read(ownerCookie)).draft.options[0]!;
+    const options = made.draft.options.map((option) => ({
+      ...option,
+      stays: option.stays.map((stay) => ({ ...stay, isPrice: true as const })),
+      lines: option.lines.map((line) => ({ ...line, isTyped: true, isPrice: true as const })),
+    }));
+    await save(agentCookie, made, options);
+    expect((await read(ownerCookie)).draft.options[0]).toEqual(before);
+  });
+
+  it('finds hotels in the order of their names, not of their costs', async () => {
+    const path = `/api/admin/quotes/stays?place=Munnar&from=${FIRST_DAY}&nights=2&adults=2&ages=`;
+    const { items } = await get<{ items: StayChoice[] }>(searchStays as Handler, path, agentCookie);
+    const names = items.map(({ hotel, roomName }) => `${hotel} ${roomName}`);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const owner = await get<{ items: StayChoice[] }>(searchStays as Handler, path, ownerCookie);
+    const costs = owner.items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect(costs.length).toBeGreaterThan(1);
+  });
+});
+
+/** Every stay and line of the rate book at one rupee. */
+const forOneRupee = (options: QuoteDraft['options']) =>
+  options.map((option) => ({
+    ...option,
+    stays: option.stays.map((stay) => ({ ...stay, cost: 1, isTyped: true })),
+    lines: option.lines.map((line) => ({ ...line, unitCost: 1, isTyped: true })),
+  }));
+
+describe('the lowest markup holds against the rate book, whatever was typed', () => {
+  it.each([
+    ['no right', ['all-requests']],
+    ['the right to costs', ['all-requests', 'margins']],
+  ] as const)('an agent with %s cannot send a quote for a rupee, an owner can', async (_name, rights) => {
+    const { cookie } = await makeSession({ role: 'agent', rights: [...rights] });
+    const mine = await read(cookie);
+    const { revision, findings } = await save(cookie, mine, forOneRupee(mine.draft.options));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'error',
+        message: expect.stringContaining('Only an owner can send it.'),
+      }),
+    );
+    const refused = await callAs(cookie).act(made.id, 'send', { revision, channel: 'whatsapp' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Only an owner') },
+    });
+    expect((await callAs(ownerCookie).act(made.id, 'send', { revision, channel: 'whatsapp' })).status).toBe(
+      200,
+    );
+  });
+
+  it('the list marks such a quote for owners only, before and after it is sent', async () => {
+    const find = async (cookie: string) =>
+      (
+        await get<{ items: QuoteListItem[] }>(
+          list as Handler,
+          `/api/admin/quotes?q=${made.reference}`,
+          cookie,
+        )
+      ).items;
+    expect(await find(ownerCookie)).toMatchObject([{ isBelow: false }]);
+    const { revision } = await save(agentCookie, made, forOneRupee(made.draft.options));
+    expect(await find(ownerCookie)).toMatchObject([{ isBelow: true }]);
+    expect(await find(agentCookie)).toMatchObject([{ isBelow: false }]);
+    await callAs(ownerCookie).act(made.id, 'send', { revision, channel: 'whatsapp' });
+    expect(await find(ownerCookie)).toMatchObject([{ state: 'sent', isBelow: true }]);
+  });
+});
