@@ -170,6 +170,7 @@ const TOPICS: readonly Topic[] = [
 function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<Numbers, 'from' | 'to'>) {
   const sections = TOPICS.map(({ part, about, what, none, toFilter }) => {
     const lines = outcomes[part];
+    if (!lines) return null;
     const counts = lines.map(({ label, received }) => ({ label, count: received }));
     return (
       <NumbersSection key={part} about={about} finding={describeLargest(counts, none)}>

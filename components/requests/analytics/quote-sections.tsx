@@ -62,7 +62,7 @@ function QuoteTables({ outcomes }: { outcomes: Outcomes }) {
 }
 
 function listQuoted(outcomes: Outcomes, part: OutcomePart): QuotedOutcome[] {
-  return outcomes[part].filter(isQuoted).sort((a, b) => b.quotes.sent - a.quotes.sent);
+  return (outcomes[part] ?? []).filter(isQuoted).sort((a, b) => b.quotes.sent - a.quotes.sent);
 }
 
 function isQuoted(line: Outcome): line is QuotedOutcome {

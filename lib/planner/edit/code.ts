@@ -42,7 +42,7 @@ export function encodePlan({ answers, asked, stays }: EditedPlan): string {
 
 /**
  * Decodes a plan. Returns null if the code is damaged or in another format: its checksum prevents a damaged code from
- * being read as a different plan.
+ * being read as a different plan. Other spellings of a number, such as with leading zeros, open nothing.
  */
 export function decodePlan(code: string): EditedPlan | null {
   const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);
@@ -62,11 +62,13 @@ export function decodePlan(code: string): EditedPlan | null {
   const isWhole = reader.isEmpty() && countNights(stays) + 1 === answers?.duration;
   const isOwn = asked === null || (asked >= DURATION.min && asked !== answers?.duration);
   if (!answers || !isWhole || !isOwn) return null;
-  return {
+  const plan = {
     answers: start ? { ...answers, start } : answers,
     stays,
     ...(asked === null ? {} : { asked }),
   };
+  // Only the code that is written opens a plan, so that a plan has one address.
+  return encodePlan(plan) === code ? plan : null;
 }
 
 function readStay(reader: NumberReader): PlanStay | null {

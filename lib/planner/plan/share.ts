@@ -65,5 +65,6 @@ export function decodeAnswers(code: string): PlannerAnswers | null {
   const experiences = EXPERIENCE_IDS.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1);
   const answers = { experiences, vibe, comfort, duration, groupSize };
   const start = fromStartDigits({ month, day });
-  return parseAnswers(start ? { ...answers, start } : answers);
+  const parsed = parseAnswers(start ? { ...answers, start } : answers);
+  return parsed && encodeAnswers(parsed) === code ? parsed : null;
 }

@@ -17,3 +17,5 @@ export const RATE_LIMITS = { items: 60, lines: 1_000, supplements: 60 } as const
  * server/hardening/body-cap.ts.
  */
 export const RATE_SHEET_BYTES = 512 * 1024;
+/** Permissions for changes of rates: they show what is charged now. */
+export const CHANGE_RATES = ['rates:write', 'costs:read'] as const;

@@ -7,7 +7,7 @@ import { summariseGroup } from '../../packages/group-choice/queries';
 import { checkStoredCode } from '../../packages/catalogue/price-answer';
 import { isReference } from '../submission/reference';
 import { findVersionRows } from '../planner-requests/version-queries';
-import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
+import { DETAIL_COLUMNS, toItemColumns } from './columns';
 import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
 import { encodeCursor } from './cursor';
@@ -171,7 +171,7 @@ async function countVisible(isPlans: boolean, viewer: Viewer): Promise<InboxCoun
 
 function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
   const arm = (source: RequestSource) => Prisma.sql`
-    SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
+    SELECT ${toItemColumns[source](viewer)}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
     FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
     WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import type { RequestSource } from './status';
+import { toVisibleCondition, type Viewer } from './visible';
 
 /** Number of characters of the visitor's message shown in a list. */
 const EXCERPT = 140;
@@ -24,12 +25,13 @@ export const PLAN_FIRST_DAY = Prisma.sql`r.plan_shown->'start'->>'date'`;
 const MOST_EARLIER = 9;
 
 /**
- * The number of earlier requests from the same phone number, except spam and requests that staff marked as another
- * customer's. Both tables have an index on the number.
+ * The number of earlier requests from the same phone number that the viewer may see, except spam and requests that
+ * staff marked as another customer's. Both tables have an index on the number.
  */
-function toEarlier(received: Prisma.Sql): Prisma.Sql {
+function toEarlier(received: Prisma.Sql, viewer: Viewer): Prisma.Sql {
   const arm = (table: Prisma.Sql, at: Prisma.Sql) => Prisma.sql`(
     SELECT FROM ${table} AS e WHERE e.phone_e164 = r.phone_e164 AND e.deleted_at IS NULL AND NOT e.is_spam AND ${at} < ${received}
+      AND ${toVisibleCondition(viewer, 'e')}
       AND NOT EXISTS (SELECT FROM customer_links AS l WHERE l.low_id = LEAST(e.id, r.id) AND l.high_id = GREATEST(e.id, r.id)
         AND l.decision = 'apart')
     LIMIT ${MOST_EARLIER})`;
@@ -38,8 +40,8 @@ function toEarlier(received: Prisma.Sql): Prisma.Sql {
 }
 
 /** The columns of a list, with the same names for both tables (RequestRow). */
-export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
-  website: Prisma.sql`
+export const toItemColumns: Record<RequestSource, (viewer: Viewer) => Prisma.Sql> = {
+  website: (viewer) => Prisma.sql`
     r.source, r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
     r.phone_e164 AS "phoneE164", r.tour_id AS "tourId", r.tour_title AS "title", r.price_shown AS "priceShown",
     r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
@@ -47,9 +49,9 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.children_ages AS "ages", NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.enquiry_date AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt", r.visitor_due_at AS "visitorDueAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)},
-    ${toEarlier(Prisma.sql`r.enquiry_date`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
+    ${toEarlier(Prisma.sql`r.enquiry_date`, viewer)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
     NULL::text[] AS "experiences", NULL AS "vibe", NULL AS "comfortLevel", NULL::int AS "duration"`,
-  custom_planner: Prisma.sql`
+  custom_planner: (viewer) => Prisma.sql`
     'custom_planner' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
     r.phone_e164 AS "phoneE164", NULL AS "tourId", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
     NULL::int AS "priceTotal", '' AS "priceConditions",
@@ -57,7 +59,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     NULL::smallint[] AS "ages", r.group_size AS "groupSize", ${PLAN_FIRST_DAY} AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.created_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt", r.visitor_due_at AS "visitorDueAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)},
-    ${toEarlier(Prisma.sql`r.created_at`)}, '' AS "excerpt",
+    ${toEarlier(Prisma.sql`r.created_at`, viewer)}, '' AS "excerpt",
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { ITEM_COLUMNS } from './columns';
+import { toItemColumns } from './columns';
 import {
   joinConditions,
   toArms,
@@ -29,7 +29,7 @@ export const SCANNED_ROWS = 6_000;
 export function toListSql(query: InboxQuery, viewer: Viewer): Prisma.Sql {
   return toPageSql(query, viewer, (arm) => {
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM ${toTable(arm.source)} AS r WHERE ${conditions}`;
+    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM ${toTable(arm.source)} AS r WHERE ${conditions}`;
   });
 }
 
@@ -43,7 +43,7 @@ export function toScanSql(query: InboxQuery & { q: string }, viewer: Viewer, row
     const conditions = joinConditions([...arm.where, ...toPageStart(arm, query)]);
     const scan = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
     const ends = others.map((other) => toScannedCondition(arm, other, query, rows));
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(arm.source, query.q), ...arm.unindexed, ...ends])}`;
+    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(arm.source, query.q), ...arm.unindexed, ...ends])}`;
   });
 }
 
@@ -65,7 +65,7 @@ export function toSearchSql(query: InboxQuery & { q: string }, viewer: Viewer): 
   return toPageSql(query, viewer, (arm) => {
     const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toIndexedSearchCondition(arm.source, query.q)} OFFSET 0`;
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${found}) AS r WHERE ${conditions}`;
+    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM (${found}) AS r WHERE ${conditions}`;
   });
 }
 
@@ -107,8 +107,8 @@ function toPageSql(
     ORDER BY position ${direction}, page.id ${direction}`;
 }
 
-function toColumns({ source, order }: Arm): Prisma.Sql {
-  return Prisma.sql`${ITEM_COLUMNS[source]}, ${order.column} AS position`;
+function toColumns({ source, order }: Arm, viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`${toItemColumns[source](viewer)}, ${order.column} AS position`;
 }
 
 function toPageStart(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {

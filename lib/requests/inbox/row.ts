@@ -2,7 +2,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { toRequestStatus, type RequestOrigin } from './status';
 import type { GroupSize, InboxItem, PlanAnswers } from './types';
 
-/** The common row shape of both tables (ITEM_COLUMNS in columns.ts). */
+/** The common row shape of both tables (toItemColumns in columns.ts). */
 export type RequestRow = {
   source: RequestOrigin;
   id: string;

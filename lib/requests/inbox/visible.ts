@@ -11,11 +11,12 @@ export function isLimited(viewer: Viewer): boolean {
 }
 
 /**
- * The requests (alias `r`) that an account may see. They include unassigned ones, so that everybody can answer a new
+ * The requests (by default of alias `r`) that an account may see. They include unassigned ones, so that everybody can answer a new
  * lead.
  */
-export function toVisibleCondition(viewer: Viewer): Prisma.Sql {
+export function toVisibleCondition(viewer: Viewer, alias: 'r' | 'e' = 'r'): Prisma.Sql {
+  const assignee = Prisma.raw(`${alias}.assignee_id`);
   return isLimited(viewer)
-    ? Prisma.sql`(r.assignee_id IS NULL OR r.assignee_id = ${viewer.id}::uuid)`
+    ? Prisma.sql`(${assignee} IS NULL OR ${assignee} = ${viewer.id}::uuid)`
     : Prisma.sql`TRUE`;
 }

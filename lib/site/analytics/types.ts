@@ -67,7 +67,9 @@ export type QuoteFigures = {
   margin: number | null;
 };
 
-export type Outcomes = Record<OutcomePart, Outcome[]> & {
+export type Outcomes = Record<Exclude<OutcomePart, 'details'>, Outcome[]> & {
+  /** Null for agents who see only their own requests. */
+  details: Outcome[] | null;
   /** Closed requests by reason, most frequent first; null for those without a reason. */
   lost: { reason: CloseReason | null; count: number }[];
   /** Declined quotes by the traveller's reason, most frequent first. */

@@ -57,6 +57,7 @@ export const STAFF_CATALOGUE_OPERATIONS: Operation[] = [
     patch: packagePatchSchema,
     pathSchemas: { id: text },
     addRefusals: [refuse('CONFLICT', 'Too many packages are being added at once.', null)],
+    fieldPermissions: ['prices:write'],
   }),
   ...toStaffOperations({
     one: 'Review',
@@ -77,11 +78,12 @@ type Kind = {
   patch: Schema;
   pathSchemas?: Record<string, Schema>;
   addRefusals?: Operation['refusals'];
+  fieldPermissions?: Operation['fieldPermissions'];
 };
 
 /** The staff operations that packages and reviews share: list, add, change and hide. */
 function toStaffOperations(kind: Kind): Operation[] {
-  const { one, path, item, list, added, patch, pathSchemas, addRefusals = [] } = kind;
+  const { one, path, item, list, added, patch, pathSchemas, addRefusals = [], fieldPermissions = [] } = kind;
   const name = one.toLowerCase();
   const permission = 'catalogue:write';
   const ofOne = {
@@ -97,6 +99,7 @@ function toStaffOperations(kind: Kind): Operation[] {
     }),
     describe(`POST ${path}`, `add${one}`, `Add a ${name}`, {
       permission,
+      fieldPermissions,
       body: added,
       answers: [
         {
@@ -110,6 +113,7 @@ function toStaffOperations(kind: Kind): Operation[] {
     describe(`PATCH ${path}/{id}`, `change${one}`, `Change some fields of a ${name}`, {
       ...ofOne,
       description: 'Without `version` the newest version is overwritten.',
+      fieldPermissions,
       body: patch,
       answers: [...ok('Saved.', said(`${one} saved`, { item })), stale({ current: item.optional() })],
     }),

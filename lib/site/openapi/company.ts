@@ -7,7 +7,6 @@ import type { CompanyRecord } from '../../content/company/types';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 import { file, UPLOAD_REFUSALS } from './pictures';
-import { describeMissing } from '../../staff/permissions/permissions';
 
 const path = `${ROUTES.api.admin}/company`;
 
@@ -58,13 +57,11 @@ export const COMPANY_OPERATIONS: Operation[] = [
     description:
       'The whole record with the `version` that it started from. Every page shows the change within two seconds. `plannerBands` needs the right to change prices, every other field an owner.',
     permission: 'catalogue:read',
+    fieldPermissions: ['prices:write', 'company:write'],
     body: companyChangeSchema,
     answers: [
       ...ok('The record as it is now.', said('Company saved', companySchema.shape)),
       stale({ current: companySchema.optional() }, 'Stale version; `current` is the newest record.'),
-    ],
-    refusals: [
-      refuse('FORBIDDEN', 'The account may not change one of the fields.', describeMissing('company:write')),
     ],
   }),
   describe(`PUT ${path}/logo`, 'changeLogo', 'Upload the logo', {

@@ -77,6 +77,7 @@ const DRAFT_OPERATIONS: Operation[] = [
     description:
       'A changed slug answers 308 from every former address. With `on` it goes live on that day, at 00:00 in India, if it still passes all checks then.',
     permission: 'catalogue:write',
+    fieldPermissions: ['prices:write'],
     pathSchemas,
     body: publishSchema,
     answers: [
@@ -181,6 +182,7 @@ const FILE_OPERATIONS: Operation[] = [
     description:
       'Everything or nothing: one error and nothing is changed. `dryRun=1` shows row by row what would change.',
     permission: 'catalogue:write',
+    fieldPermissions: ['prices:write'],
     query: packageImportSchema,
     upload: { 'application/json': z.array(z.record(text, z.unknown())), 'text/csv': csvFile },
     answers: [

@@ -47,14 +47,19 @@ function buildPaths(): OpenApiDocument['paths'] {
 }
 
 function toOperationObject(operation: (typeof OPERATIONS)[number]): Json {
-  const { id, tag, summary, description, permission, body, upload } = operation;
-  const needs = permission ? `Needs the permission \`${permission}\`.` : '';
+  const { id, tag, summary, description, permission, fieldPermissions = [], body, upload } = operation;
+  const needs = [
+    ...[permission ?? []].flat().map((one) => `Needs the permission \`${one}\`.`),
+    ...fieldPermissions.map((one) => `Some fields need the permission \`${one}\`.`),
+  ];
   const parameters = toParameters(operation);
   return {
     operationId: id,
     tags: [tag],
     summary,
-    ...(description || needs ? { description: [description, needs].filter(Boolean).join(' ') } : {}),
+    ...(description || needs.length > 0
+      ? { description: [description, ...needs].filter(Boolean).join(' ') }
+      : {}),
     security: permission === undefined ? [] : [{ [SESSION]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: toRequestBody(operation, writeSchema(body)) } : {}),

@@ -22,8 +22,10 @@ export type Refusal = { code: ErrorCode; when: string; message?: string | null; 
 
 type Details = {
   description?: string;
-  /** For staff operations, the permission needed, or null for any account. Omitted for public operations. */
-  permission?: Permission | null;
+  /** For staff operations, the permissions needed, or null for any account. Omitted for public operations. */
+  permission?: Permission | readonly Permission[] | null;
+  /** Permissions that only some fields need. */
+  fieldPermissions?: readonly Permission[];
   /** Schemas of the path parameters that are not UUIDs. */
   pathSchemas?: Record<string, Schema>;
   query?: Schema;

@@ -26,8 +26,9 @@ export const PICTURE_OPERATIONS: Operation[] = [
   }),
   describe(`POST ${pictures}`, 'addPicture', 'Upload a picture', {
     description:
-      'JPEG, PNG, WebP, HEIC or AVIF. Metadata is removed; AVIF and WebP files are made at all widths. `place` needs catalogue:write.',
+      'JPEG, PNG, WebP, HEIC or AVIF. Metadata is removed; AVIF and WebP files are made at all widths. `place` needs the right to publish.',
     permission: 'catalogue:draft',
+    fieldPermissions: ['catalogue:write'],
     upload: { 'multipart/form-data': newPictureSchema.extend({ file }) },
     answers: [
       {

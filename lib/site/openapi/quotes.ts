@@ -22,6 +22,7 @@ import {
   staySearchSchema,
   withdrawSchema,
 } from '../../quotes/editing/schema';
+import { CHANGE_RATES } from '../../quotes/rate-book/choices';
 import { rateImportSchema, supplierSheetAnswer } from '../../quotes/rate-book/answer-schema';
 import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rate-book/schema';
 import { ACCEPTED, COMMENT_SAVED, DECLINED, QUOTE_GONE } from '../../quotes/sent/messages';
@@ -136,7 +137,7 @@ const RATE_OPERATIONS: Operation[] = [
     refusals: [NO_SUPPLIER],
   }),
   describe(`PUT ${rates}/{id}`, 'changeSupplier', 'Replace a supplier and all its rates', {
-    permission: 'rates:write',
+    permission: CHANGE_RATES,
     body: supplierChangeSchema,
     answers: [...ok('As it is now.', said('Supplier saved', sheet.shape)), stale({ current: sheet })],
     refusals: [NO_SUPPLIER, LARGE_SHEET],
@@ -148,7 +149,7 @@ const RATE_OPERATIONS: Operation[] = [
   describe(`POST ${rateImport}`, 'importRates', 'Import rates from a file', {
     description:
       'Everything or nothing: one error and nothing is changed. `dryRun=1` shows what would change. The lines of an item replace all its lines.',
-    permission: 'rates:write',
+    permission: CHANGE_RATES,
     query: packageImportSchema,
     upload: { 'text/csv': csvFile },
     answers: [

@@ -41,13 +41,14 @@ function listRefusals(operation: Operation): Refusal[] {
 }
 
 function listUsual(operation: Operation): Refusal[] {
-  const { method, path, permission, query, body, isSameOriginOnly, isDatabaseFree, key } = operation;
+  const { method, path, permission, fieldPermissions = [], query, body } = operation;
+  const { isSameOriginOnly, isDatabaseFree, key } = operation;
   const isStaff = permission !== undefined;
   const hasRules = body || query || key !== undefined;
   return [
     ...(body ? [USUAL.badJson, USUAL.tooLarge, USUAL.mediaType] : []),
     ...(isStaff ? [USUAL.unauthenticated] : []),
-    ...(permission && !isForAll(permission) ? [toMissing(permission)] : []),
+    ...[permission ?? [], fieldPermissions].flat(2).flatMap((one) => (isForAll(one) ? [] : [toMissing(one)])),
     ...((isStaff && method !== 'get') || isSameOriginOnly ? [USUAL.otherSite] : []),
     ...(path.includes('{') ? [USUAL.notFound] : []),
     ...(hasRules ? [USUAL.invalid] : []),

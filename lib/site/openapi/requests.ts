@@ -50,12 +50,12 @@ export const REQUEST_OPERATIONS: Operation[] = [
     refusals: [refuse('KEY_REUSED', 'The key was used for another enquiry.')],
   }),
   describe(
-    `GET ${list}/asked-before`,
+    `POST ${list}/asked-before`,
     'listAskedBefore',
     'The newest requests with a phone number or an e-mail address',
     {
       permission: 'enquiries:read',
-      query: askedBeforeSchema,
+      body: askedBeforeSchema,
       answers: ok('At most five, newest first.', listOf(earlierRequestSchema)),
     },
   ),

@@ -24,7 +24,8 @@ type RouteHandler = (request: Request, context: Context) => Promise<Response>;
  * the response. `run` returns a Response, or a value to send as JSON with status 200. Responses are never cached.
  */
 export function staffHandler<Schema extends z.ZodType | null>(
-  permission: Permission | null,
+  /** A list means all of them. */
+  permission: Permission | readonly Permission[] | null,
   schema: Schema,
   run: (call: StaffCall<Schema extends z.ZodType ? z.output<Schema> : null>) => Promise<unknown>,
   /** Maximum body size in bytes, if other than that of a form; the cap in body-cap.ts must allow it too. */

@@ -16,10 +16,10 @@ export const getStaff = cache(async (): Promise<Staff | null> => {
 });
 
 /** The authorisation check that every staff page, query and handler calls. Throws UNAUTHENTICATED or FORBIDDEN. */
-export async function requireStaff(permission?: Permission): Promise<Staff> {
+export async function requireStaff(permission?: Permission | readonly Permission[]): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');
-  if (permission) await requirePermission(staff, permission);
+  for (const one of [permission ?? []].flat()) await requirePermission(staff, one);
   return staff;
 }
 

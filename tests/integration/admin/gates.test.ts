@@ -1,37 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readClaims } from '@/lib/staff/permissions/session';
 import { getPrisma } from '@/lib/platform/db';
 import { watchWrites } from '@/tests/support/database-state';
-import { withCsv, withFile } from '@/tests/support/pictures';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
-import { makeStoredMail } from '@/tests/support/mails';
-import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
-import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
-import { CONTENT_CREATING, CONTENT_WRITES, DRAFT_CASES } from './content-cases';
-import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { OWNERS_PEOPLE_CASES } from './account-cases';
+import { callCase, CASES, prepare } from './cases';
+import { CATALOGUE_WRITES, CREATING } from './catalogue-cases';
+import { COMPANY_WRITES } from './company-cases';
+import { CONTENT_CREATING, CONTENT_WRITES } from './content-cases';
+import { QUOTE_MONEY_CASES } from './quote-cases';
 import { RATES_CASES } from './rates-cases';
-import { makeBatch, makeView } from './targets';
-import { REQUEST_CASES, TEMPLATE, type Case } from './request-cases';
-import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
-import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
+import type { Case } from './request-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-const CASES: Case[] = [
-  ...REQUEST_CASES,
-  ...OWNERS_PEOPLE_CASES,
-  ...ACCOUNT_CASES,
-  ...DRAFT_CASES,
-  ...CONTENT_WRITES,
-  ...COMPANY_READS,
-  ...COMPANY_WRITES,
-  ...CATALOGUE_READS,
-  ...CATALOGUE_WRITES,
-  ...QUOTE_CASES,
-  ...QUOTE_MONEY_CASES,
-  ...RATES_CASES,
-];
 /** Refused to agents without further rights. */
 const OWNERS_ONLY = [
   'export',
@@ -62,7 +45,7 @@ beforeAll(async () => {
 });
 
 it('the helper takeWrites reports a table with inserted, updated or deleted rows', async () => {
-  await makeTarget('enquiry');
+  await makeStoredEnquiry();
   expect(await takeWrites()).toEqual(expect.arrayContaining(['enquiries', 'inbox_counts', 'inbox_days']));
   await getPrisma().enquiry.updateMany({ data: { isSpam: true } });
   expect(await takeWrites()).toContain('enquiries');
@@ -70,37 +53,15 @@ it('the helper takeWrites reports a table with inserted, updated or deleted rows
   expect(await takeWrites()).toContain('enquiries');
 });
 
-type Options = {
-  headers?: Record<string, string>;
-  isRefusal?: boolean;
-  /** The result of an earlier `prepare`, which several calls can share if they change nothing. */
-  target?: Awaited<ReturnType<Prepare>>;
-};
+type Options = Parameters<typeof callCase>[2] & { isRefusal?: boolean };
 
 /** Calls a handler. With `isRefusal`, expects that no row of any table is changed. */
-async function call(
-  [, method, handler, kind, fixed]: Case,
-  cookie: string,
-  { headers, isRefusal = false, target }: Options = {},
-): Promise<Response> {
-  const { id = '', body = fixed, upload, csv } = target ?? (await prepare(kind, cookie));
-  const sent = makeStaffRequest(`/api/admin/x/${id}`, {
-    method,
-    cookie,
-    ...(body ? { body: typeof body === 'function' ? body(id) : body } : {}),
-    ...(headers ? { headers } : {}),
-  });
-  const request = csv ? withCsv(sent, csv) : upload ? await withFile(sent, upload) : sent;
+async function call(entry: Case, cookie: string, { isRefusal = false, ...options }: Options = {}) {
+  const target = options.target ?? (await prepare(entry[3], cookie));
   if (isRefusal) await takeWrites();
-  const response = await handler(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
+  const response = await callCase(entry, cookie, { ...options, target });
   if (isRefusal) expect(await takeWrites()).toEqual([]);
   return response;
-}
-
-async function prepare(target: Case[3], cookie: string): ReturnType<Prepare> {
-  if (typeof target !== 'function') return { id: await makeTarget(target) };
-  const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);
-  return target(claims?.sub ?? null);
 }
 
 /** Returns a function that gives the same owner's session and the same target at each call. */
@@ -111,16 +72,6 @@ function makeOwnersCall([, , , kind]: Case) {
   };
   let made: ReturnType<typeof make> | undefined;
   return () => (made ??= make());
-}
-
-async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
-  if (target === 'itinerary') return (await makeStoredItinerary()).id;
-  if (target === 'mail') return (await makeStoredMail({ state: 'failed' })).id;
-  if (target === 'template') return (await getPrisma().replyTemplate.create({ data: TEMPLATE })).id;
-  if (target === 'changed') return makeBatch();
-  if (target === 'view') return makeView();
-  if (target === null) return '';
-  return (await makeStoredEnquiry(target === 'deleted' ? { deletedAt: new Date() } : {})).id;
 }
 
 async function makeClosedSession(): Promise<string> {

@@ -66,7 +66,7 @@ export const REQUEST_CASES: Case[] = [
   ['session', 'GET', session.GET, null],
   ['list of enquiries', 'GET', enquiries.GET, null],
   ['new enquiry', 'POST', enquiries.POST, null, ADDED],
-  ['earlier enquiries', 'GET', askedBefore.GET, null],
+  ['earlier enquiries', 'POST', askedBefore.POST, null, { phone: '9847012345' }],
   ['enquiry', 'GET', enquiry.GET, 'enquiry'],
   ['change of an enquiry', 'PATCH', enquiry.PATCH, 'enquiry', { status: 'contacted', version: 1 }],
   ['correction', 'PATCH', details.PATCH, 'enquiry', { name: 'Asha Nair', version: 1 }],

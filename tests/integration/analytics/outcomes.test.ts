@@ -13,10 +13,12 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const NOW = new Date('2026-11-22T06:30:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 let staff: { id: string };
+let all = '';
 
 beforeAll(async () => {
   const session = await makeSession({ role: 'agent' });
-  setRequestCookies(session.cookie);
+  all = session.cookie;
+  setRequestCookies(all);
   staff = session.staff;
   await getPool().query(`UPDATE staff SET display_name = 'Asha Menon' WHERE id = $1`, [staff.id]);
 });
@@ -90,7 +92,7 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
     ['Phone', 1, 0],
     ['Website', 1, 0],
   ]);
-  expect(details.map(({ label, received }) => [label, received])).toEqual([
+  expect(details?.map(({ label, received }) => [label, received])).toEqual([
     ['Agent: Malabar: B2B', 1],
     ['Instagram: onam', 1],
   ]);
@@ -98,6 +100,18 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
     { reason: null, count: 1 },
     { reason: 'price', count: 1 },
   ]);
+});
+
+// Regression: an agent read "Referral: Ramesh Pillai 9847055555", typed into a colleague's request.
+it('the outcomes query leaves the names of referrers out for agents who see only their own requests', async () => {
+  await makeStoredEnquiry({ enquiryDate: ago(2), leadSource: 'referral', leadDetail: 'Ramesh 9847055555' });
+  const { cookie } = await makeSession({ role: 'agent', rights: [] });
+  setRequestCookies(cookie);
+  const outcomes = await getOutcomes(7, NOW);
+  setRequestCookies(all);
+  expect(outcomes.sources).toMatchObject([{ label: 'Referral', received: 1 }]);
+  expect(outcomes.details).toBeNull();
+  expect(JSON.stringify(outcomes)).not.toContain('Ramesh');
 });
 
 it('the outcomes query counts what the inbox lists for the same filter', async () => {

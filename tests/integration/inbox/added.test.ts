@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GET as getAskedBefore } from '@/app/api/admin/enquiries/asked-before/route';
+import { POST as findAskedBefore } from '@/app/api/admin/enquiries/asked-before/route';
 import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
 import { POST as add } from '@/app/api/admin/enquiries/route';
 import { getPool, getPrisma, runSql } from '@/lib/platform/db';
@@ -51,9 +51,9 @@ async function postNew(body: object = {}): Promise<InboxDetail> {
   return answer.body.enquiry;
 }
 
-async function readAskedBefore(query: string): Promise<EarlierRequest[]> {
-  const request = makeStaffRequest(`/api/admin/enquiries/asked-before?${query}`, { cookie });
-  const response = await getAskedBefore(request, { params: Promise.resolve({}) });
+async function readAskedBefore(body: { phone?: string; email?: string }): Promise<EarlierRequest[]> {
+  const request = makeStaffRequest('/api/admin/enquiries/asked-before', { method: 'POST', cookie, body });
+  const response = await findAskedBefore(request, { params: Promise.resolve({}) });
   return ((await response.json()) as { items: EarlierRequest[] }).items;
 }
 
@@ -226,11 +226,12 @@ describe('an earlier request of the same customer', () => {
     const first = await makeStoredEnquiry({ phoneE164, enquiryDate: new Date('2026-01-01T00:00:00Z') });
     const plan = await makeStoredItinerary({ email: 'Leela@Example.com' });
     await makeStoredEnquiry({ phoneE164, deletedAt: new Date() });
-    const find = async (query: string) => (await readAskedBefore(query)).map(({ id }) => id);
-    expect(await find(`phone=${encodeURIComponent('098470-55555')}`)).toEqual([first.id]);
-    expect(await find('email=leela@example.com')).toEqual([plan.id]);
-    expect(await find('phone=9847055555&email=leela@example.com')).toEqual([plan.id, first.id]);
-    expect(await find('phone=123')).toEqual([]);
-    expect(await find('')).toEqual([]);
+    const find = async (asked: { phone?: string; email?: string }) =>
+      (await readAskedBefore(asked)).map(({ id }) => id);
+    expect(await find({ phone: '098470-55555' })).toEqual([first.id]);
+    expect(await find({ email: 'leela@example.com' })).toEqual([plan.id]);
+    expect(await find({ phone: '9847055555', email: 'leela@example.com' })).toEqual([plan.id, first.id]);
+    expect(await find({ phone: '123' })).toEqual([]);
+    expect(await find({})).toEqual([]);
   });
 });

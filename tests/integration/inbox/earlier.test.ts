@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
-import { makeSession } from '@/tests/support/staff';
+import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -21,4 +21,19 @@ it('rows say how many earlier requests have the same phone number, without spam 
   const { body } = await inbox.list();
   expect(body.items.map(({ earlier }) => earlier)).toEqual([0, 2, 2, 1, 0]);
   expect((await inbox.read(last.id)).earlier).toBe(2);
+});
+
+// Regression: the number told an agent how often a colleague's customer had asked.
+it('rows and the open request of an agent count only the requests that the agent may see', async () => {
+  const agent = await makeSession({ role: 'agent', rights: [] });
+  const inbox = makeInbox(agent.cookie);
+  const phoneE164 = '+919847088888';
+  const assigneeId = (await makeStaff({ role: 'agent' })).id;
+  await makeStoredEnquiry({ phoneE164, enquiryDate: at(11), assigneeId });
+  await makeStoredItinerary({ phoneE164, createdAt: at(12), assigneeId });
+  await makeStoredEnquiry({ phoneE164, enquiryDate: at(13), assigneeId: agent.staff.id });
+  const last = await makeStoredItinerary({ phoneE164, createdAt: at(14) });
+  const { body } = await inbox.list();
+  expect(body.items.find(({ id }) => id === last.id)?.earlier).toBe(1);
+  expect((await inbox.read(last.id)).earlier).toBe(1);
 });

@@ -91,7 +91,9 @@ it('the counts above the inbox, the list of plans, the export and the earlier re
   const { text } = await send(exported.GET, { query: '?layout=list' });
   expect(text).toMatch(/Mine/);
   expect(text).not.toMatch(/Theirs|Their plan/);
-  expect(toNames(await send(askedBefore.GET, { query: '?phone=9847012345' }))).toEqual(OWN);
+  expect(toNames(await send(askedBefore.POST, { method: 'POST', body: { phone: '9847012345' } }))).toEqual(
+    OWN,
+  );
 });
 
 it('a customer’s card shows only the requests that the agent may see', async () => {

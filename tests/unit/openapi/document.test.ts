@@ -69,7 +69,7 @@ describe('the document', () => {
     expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
   });
 
-  it('every write answers with `success` and `message`, except those that report what they changed', () => {
+  it('every write answers with `success` and `message`, except those that report what they changed or found', () => {
     const saysBoth = (response: Json) => {
       const schema = [...walk(response)].find(([at]) => at === '#/content/application/json/schema')?.[1];
       const required = (schema?.required ?? []) as string[];
@@ -83,6 +83,7 @@ describe('the document', () => {
         ),
     );
     expect(others.map(({ name }) => name).toSorted()).toEqual([
+      'post /api/admin/enquiries/asked-before',
       'post /api/admin/prices',
       'post /api/admin/prices/undo',
       'post /api/admin/rates/import',

@@ -172,6 +172,22 @@ describe('a code made with the first version of the format', () => {
   });
 });
 
+// Regression: a zero before the number, with the checksum of this longer text, opened the same plan.
+describe('a code with another spelling of its number', () => {
+  const toChecksum = (body: string) => {
+    let hash = 0x811c9dc5;
+    for (const byte of Buffer.from(`${body.length}:${body}`)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+    return ((hash >>> 24) ^ (hash & 0xffffff)).toString(36).padStart(5, '0');
+  };
+
+  it.each(['0', '00', '0000000'])('is rejected: %s before the number', (zeros) => {
+    const code = encodePlan(pin(makeAnswers()));
+    const body = code.slice(2, -5);
+    expect(`2-${body}${toChecksum(body)}`).toBe(code);
+    expect(decodePlan(`2-${zeros}${body}${toChecksum(zeros + body)}`)).toBeNull();
+  });
+});
+
 describe('the outings offered for a half-day', () => {
   it('fit into it', () => {
     const pinned = pin(makeAnswers({ duration: 8 }));

@@ -45,14 +45,15 @@ export function AskedBefore({ phone, email }: { phone: string; email: string }) 
 /** Debounced lookup. A failure shows nothing, because the enquiry can be added without it. */
 function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   const [found, setFound] = useState<{ asked: string; items: readonly EarlierRequest[] } | null>(null);
-  const asked = toQuery(phone, email);
+  const asked = toContact(phone, email);
   useEffect(() => {
     if (!asked) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const path = `/enquiries/asked-before?${asked}`;
       const { signal } = abort;
-      const answer = await sendStaff<{ items: EarlierRequest[] }>('GET', path, undefined, { signal });
+      const body = JSON.parse(asked) as object;
+      const path = '/enquiries/asked-before';
+      const answer = await sendStaff<{ items: EarlierRequest[] }>('POST', path, body, { signal });
       if (!signal.aborted && answer.ok) setFound({ asked, items: answer.body.items });
     }, DEBOUNCE_MS);
     return () => {
@@ -63,10 +64,11 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   return found && found.asked === asked ? found.items : [];
 }
 
-/** Only complete phone numbers and e-mail addresses are looked up. */
-function toQuery(phone: string, email: string): string {
-  const query = new URLSearchParams();
-  if (isPossiblePhone(phone)) query.set('phone', phone.trim());
-  if (/^\S+@\S+\.\S+$/.test(email.trim())) query.set('email', email.trim());
-  return query.toString();
+/** What to look up, as JSON: only complete phone numbers and e-mail addresses. Blank without one. */
+function toContact(phone: string, email: string): string {
+  const asked = {
+    ...(isPossiblePhone(phone) && { phone: phone.trim() }),
+    ...(/^\S+@\S+\.\S+$/.test(email.trim()) && { email: email.trim() }),
+  };
+  return Object.keys(asked).length > 0 ? JSON.stringify(asked) : '';
 }

@@ -3,14 +3,14 @@ import { getIdParam } from '@/lib/platform/http/input';
 import { replySaved } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getSupplierSheet } from '@/lib/quotes/rate-book/admin-queries';
-import { RATE_SHEET_BYTES } from '@/lib/quotes/rate-book/choices';
+import { CHANGE_RATES, RATE_SHEET_BYTES } from '@/lib/quotes/rate-book/choices';
 import { changeSupplier } from '@/lib/quotes/rate-book/mutations';
 import { supplierChangeSchema } from '@/lib/quotes/rate-book/schema';
 
 export const GET = staffHandler('costs:read', null, ({ params }) => requireSheet(getIdParam(params)));
 
 export const PUT = staffHandler(
-  'rates:write',
+  CHANGE_RATES,
   supplierChangeSchema,
   async ({ input, params, staff }) => {
     const id = getIdParam(params);

@@ -5,9 +5,10 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
 import { packageImportSchema } from '@/lib/packages/import-export/schema';
+import { CHANGE_RATES } from '@/lib/quotes/rate-book/choices';
 import { importRates } from '@/lib/quotes/rate-book/import';
 
-export const POST = staffHandler('rates:write', null, async ({ staff, request }) => {
+export const POST = staffHandler(CHANGE_RATES, null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'text/csv') throw new AppError('MEDIA_TYPE', { message: 'Send the file as text/csv.' });

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Operation } from '@/lib/site/openapi/operation';
+import { OPERATIONS } from '@/lib/site/openapi/operations';
+import { isForAll, toRight, type Right } from '@/lib/staff/permissions/permissions';
+import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
+import { makeSession } from '@/tests/support/staff';
+import { callCase, CASES } from './cases';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+/** The rights of an agent who has just the permissions that the document names; null if only owners have them. */
+function toRights({ permission, fieldPermissions = [] }: Operation): Right[] | null {
+  const needed = [permission ?? [], fieldPermissions].flat(2).filter((one) => !isForAll(one));
+  const rights = needed.map((one) => toRight(one));
+  return rights.includes(null) ? null : (rights as Right[]);
+}
+
+const DESCRIBED = OPERATIONS.filter(
+  (operation) => operation.path.startsWith('/api/admin/') && toRights(operation) !== null,
+).map((operation) => ({ name: `${operation.method.toUpperCase()} ${operation.path}`, operation }));
+
+async function findCase({ method, path: address }: Operation, name: string) {
+  const [many] = Object.entries(MANY_ADDRESSES).find(([, names]) => names.includes(name)) ?? [];
+  const folder = many?.split(' ')[1] ?? address.replace(/\{(\w+)\}/g, '[$1]');
+  const route = (await import(path.resolve('app', folder.slice(1), 'route.ts'))) as Record<string, unknown>;
+  return CASES.find(([, verb, handler]) => verb === method.toUpperCase() && handler === route[verb]);
+}
+
+// Regression: importing rates and changing a supplier also asked for the right `margins`, which the document left out.
+it.each(DESCRIBED)('the rights that the document names are enough for $name', async ({ name, operation }) => {
+  const entry = await findCase(operation, name);
+  const { cookie } = await makeSession({ role: 'agent', rights: toRights(operation) ?? [] });
+  const response = await callCase(entry!, cookie);
+  expect([name, response.status]).toEqual([name, response.ok ? response.status : 200]);
+  await response.body?.cancel();
+});
