@@ -22,9 +22,13 @@ const KINDS: Record<VersionKind, string> = {
   archived: 'Archived',
   restored: 'Restored to the site',
   'set-aside': 'Draft set aside',
+  priced: 'Prices changed',
 };
 
-/** All versions of a package. A restored version gets today's prices; a restored draft keeps the prices it changed. */
+/**
+ * All versions of a package. A restored version gets today's prices; a restored draft keeps the prices it changed. A
+ * change of prices brings back those before it.
+ */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
   useEffect(() => {
@@ -49,13 +53,15 @@ export function HistorySection({ id, version, draftId, canWrite, actions }: Prop
               {staff ? ` by ${staff}` : ''}
             </span>
           </span>
-          {canWrite && (index > 0 || kind === 'set-aside') && (
+          {canWrite && (index > 0 || kind === 'set-aside' || kind === 'priced') && (
             <QuietButton
               busy={actions.isBusy}
-              aria-label={`Restore version ${number}`}
+              aria-label={
+                kind === 'priced' ? `Restore the prices before ${number}` : `Restore version ${number}`
+              }
               onClick={() => void actions.restoreVersion(number)}
             >
-              Restore
+              {kind === 'priced' ? 'Restore former prices' : 'Restore'}
             </QuietButton>
           )}
         </li>

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { formatTime } from '@/lib/platform/format/dates';
+import { DeletedList } from './deleted-list';
 import { InboxKeys } from './keys/inbox-keys';
 import { InboxList } from './list/inbox-list';
 import { InboxToolbar } from './list/inbox-toolbar';
@@ -47,6 +48,8 @@ function Rows() {
   const layout = useInbox((state) => state.layout);
   const words = useInbox(({ pin }) => getListWords(pin));
   const onApproach = () => void loadPane();
+  const isDeleted = useInbox(({ view }) => view.tab === 'deleted');
+  if (isDeleted) return <DeletedList />;
   if (layout === 'list') return <RowTable onApproach={onApproach} />;
   return (
     <Suspense fallback={<p className="py-16 text-center text-ink-soft">{words.loading}</p>}>

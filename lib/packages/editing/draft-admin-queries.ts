@@ -46,8 +46,11 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
   }));
 }
 
-/** A stored version. If it is a discarded draft, `content` has only the fields that the draft had changed. */
-type StoredVersion = { content: Partial<DraftContent>; isDraft: boolean };
+/**
+ * A stored version. For a discarded draft and for former prices, `content` has only the fields that were changed, prices
+ * included.
+ */
+type StoredVersion = { content: Partial<DraftContent>; hasPrices: boolean };
 
 /** The content of a version. Throws NOT_FOUND. */
 export async function requireVersion(tourId: string, number: number): Promise<StoredVersion> {
@@ -59,12 +62,12 @@ export async function requireVersion(tourId: string, number: number): Promise<St
     }),
   );
   if (!row) throw new AppError('NOT_FOUND', { message: 'This version does not exist.' });
-  const isDraft = row.kind === 'set-aside';
+  const hasPrices = row.kind === 'set-aside' || row.kind === 'priced';
   const fields = Object.entries(parseVersionContent(row.content));
   const content = Object.fromEntries(
-    isDraft ? fields.filter(([field]) => row.fields.includes(field)) : fields,
+    hasPrices ? fields.filter(([field]) => row.fields.includes(field)) : fields,
   );
-  return { content, isDraft };
+  return { content, hasPrices };
 }
 
 /** All packages, and the drafts of new packages, for the staff list; last changed first. */

@@ -43,7 +43,7 @@ export const draftProblemsSchema = z.array(
 /** A line of the history of a package. */
 export const packageVersionSchema = z.object({
   number: count,
-  kind: z.enum(['published', 'archived', 'restored', 'set-aside']),
+  kind: z.enum(['published', 'archived', 'restored', 'set-aside', 'priced']),
   /** Changed fields by their names in the editor; empty for the first version. */
   fields: z.array(field),
   staff: text.nullable(),

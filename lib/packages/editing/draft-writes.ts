@@ -57,23 +57,28 @@ export async function addDraft(
   return id;
 }
 
-/** Adds a draft with the content of another package or draft, except its slug. Returns the id of the new draft. */
+/**
+ * Adds a draft with the content of another package or draft, except its slug and what travellers said of that one.
+ * Returns the id of the new draft.
+ */
 export async function duplicatePackage(id: string, staff: Staff): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
   const source = draft?.content ?? published?.content ?? EMPTY_DRAFT;
-  return addDraft({ title: `${source.title} (copy)`.slice(0, 120), slug: '' }, staff, source);
+  const { rating, reviewCount } = EMPTY_DRAFT;
+  const title = `${source.title} (copy)`.slice(0, 120);
+  return addDraft({ title, slug: '', rating, reviewCount }, staff, source);
 }
 
 /**
- * Creates a draft from an entry of the history: the texts of an older version with the current prices, or the changes
- * of a discarded draft. An existing draft moves to the history.
+ * Creates a draft from an entry of the history: the texts of an older version with the current prices, the changes of a
+ * discarded draft, or former prices. An existing draft moves to the history.
  */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
-  const { content, isDraft } = await requireVersion(id, number);
+  const { content, hasPrices } = await requireVersion(id, number);
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
   await retryOnConflict(ATTEMPTS, async () => (await throwAwayDraft(id, {}, staff)) !== 'stale');
-  await saveDraft(id, isDraft ? content : dropPrices(content, published.content), staff);
+  await saveDraft(id, hasPrices ? content : dropPrices(content, published.content), staff);
 }
 
 /**

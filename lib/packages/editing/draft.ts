@@ -26,7 +26,7 @@ export function isStaleDraft(
   return isOther || (revision !== undefined && revision !== (stored?.revision ?? 0));
 }
 
-/** Price fields. Stored versions do not contain them, but discarded drafts in the history do. */
+/** Price fields. In the history, discarded drafts and changes of prices contain them, published versions do not. */
 export const PRICE_FIELDS = [
   'price',
   'originalPrice',

@@ -45,7 +45,7 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
     items: shown.map(toInboxItem),
     nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
     counts,
-    searchedAll: !isBounded || (counts[query.tab] ?? counts.all) <= SCANNED_ROWS,
+    searchedAll: !isBounded || ((query.tab !== 'deleted' && counts[query.tab]) || counts.all) <= SCANNED_ROWS,
   };
 }
 
@@ -131,7 +131,7 @@ export async function listSavedViews(): Promise<SavedViewItem[]> {
 /** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */
 async function findRows(query: InboxQuery, viewer: Viewer): Promise<{ rows: PageRow[]; isBounded: boolean }> {
   const { q, limit } = query;
-  if (listSources(query).length === 0) return { rows: [], isBounded: false };
+  if (listSources(query, viewer).length === 0) return { rows: [], isBounded: false };
   if (!q) return { rows: await readRows(toListSql(query, viewer)), isBounded: false };
   const scan = (depth: number) => readRows(toScanSql({ ...query, q }, viewer, depth));
   const hasIndex = canSearchAll(q);

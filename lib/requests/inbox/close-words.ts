@@ -8,7 +8,7 @@ export const CLOSE_WORDS: Record<CloseReason, string> = {
   'not-travelling': 'No longer travelling',
   'no-answer': 'Does not answer',
   'not-offered': 'We do not offer it',
-  duplicate: 'Asked twice',
+  duplicate: 'Duplicate',
   other: 'Other',
 };
 

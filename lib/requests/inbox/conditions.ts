@@ -12,6 +12,7 @@ import { REQUEST_TABLES } from './request-tables';
 import type { InboxFilter, InboxClock } from './schema';
 import { toSearchPatterns } from './search';
 import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
+import { can } from '../../staff/permissions/permissions';
 import { isLimited, toVisibleCondition, type Viewer } from './visible';
 
 /*
@@ -52,7 +53,7 @@ export function toReceivedColumn(source: RequestSource): Prisma.Sql {
 export function toArms(filter: InboxFilter, viewer: Viewer): Arm[] {
   const statuses = toStatuses(filter);
   const now = new Date();
-  return listSources(filter).flatMap((source) =>
+  return listSources(filter, viewer).flatMap((source) =>
     (statuses[source] ?? [null]).flatMap((status) =>
       toParts(filter, source, now).map(({ where, order }) => ({
         source,
@@ -121,11 +122,12 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 
 /**
  * The sources to query; may be empty. Filters on package or travel month exclude planner requests; the tab `quoted`
- * excludes enquiries. Spam is never open or due.
+ * excludes enquiries. Spam and deleted requests are never open or due; deleted ones are only for those who may delete.
  */
-export function listSources(filter: InboxFilter): RequestSource[] {
+export function listSources(filter: InboxFilter, viewer: Viewer): RequestSource[] {
   const { source, package: key, month, tab, clock, open, due } = filter;
-  if (tab === 'spam' && (clock || open || due)) return [];
+  if ((tab === 'spam' || tab === 'deleted') && (clock || open || due)) return [];
+  if (tab === 'deleted' && !can(viewer, 'enquiries:delete')) return [];
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter(
     (one) =>
@@ -139,7 +141,7 @@ export function listSources(filter: InboxFilter): RequestSource[] {
  * list of only planner requests, the quoted ones have their own tab.
  */
 function toStatuses({ tab, source }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
-  if (tab === 'all' || tab === 'spam') return {};
+  if (tab === 'all' || tab === 'spam' || tab === 'deleted') return {};
   const hasQuoted = tab === 'contacted' && source !== 'custom_planner';
   return { website: [tab], custom_planner: hasQuoted ? ['contacted', 'quoted'] : [tab] };
 }
@@ -151,11 +153,7 @@ function toConditions(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Prisma.Sql[] {
   const received = toReceivedColumn(source);
-  const conditions = [
-    filter.tab === 'spam'
-      ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
-      : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`,
-  ];
+  const conditions = [toTabCondition(filter.tab)];
   if (isLimited(viewer)) conditions.push(toVisibleCondition(viewer));
   if (status) conditions.push(Prisma.sql`r.status = ${status}`);
   if (filter.source && source === 'website') conditions.push(HAS_ORIGIN[filter.source]);
@@ -172,6 +170,13 @@ function toConditions(
   if (filter.sort === 'waiting') conditions.push(IS_AWAITING);
   if (filter.open) conditions.push(IS_OPEN);
   return conditions;
+}
+
+function toTabCondition(tab: InboxFilter['tab']): Prisma.Sql {
+  if (tab === 'deleted') return Prisma.sql`r.deleted_at IS NOT NULL`;
+  return tab === 'spam'
+    ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
+    : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`;
 }
 
 /** Matches a package by id or slug; the key `general` matches requests without a package. */
@@ -208,7 +213,9 @@ function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
 }
 
 /** The parts of a clock filter; without one, a single part with the filter's order. */
-function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
+function toParts({ tab, clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
+  if (tab === 'deleted')
+    return [{ where: [], order: { column: Prisma.sql`r.deleted_at`, isAscending: false } }];
   if (clock) return toClockParts(clock, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
   if (sort === 'waiting') return [{ where: [], order: BY_DUE }];

@@ -6,7 +6,7 @@ import { NOTHING_CHANGED } from '../../platform/errors';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
-import { CLOSE_REASONS, REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
+import { CLOSE_REASONS, INBOX_LISTS, REQUEST_ORIGINS, REQUEST_STATUSES, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -32,7 +32,7 @@ const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.').met
 
 /** The inbox's filters, as in its query string. */
 const inboxFilterSchema = z.object({
-  tab: z.enum(PLAN_TABS, 'There is no such tab.').default('all'),
+  tab: z.enum(INBOX_LISTS, 'There is no such tab.').default('all'),
   q: text(100).optional(),
   /** Id or slug of a package, or `general`. */
   package: text(100).optional(),

@@ -54,6 +54,9 @@ export const INBOX_TABS = ['all', 'new', 'contacted', 'converted', 'closed', 'sp
 /** The tabs of a list of planner requests only, where the quoted ones have a tab of their own. */
 export const PLAN_TABS = ['all', 'new', 'contacted', 'quoted', 'converted', 'closed', 'spam'] as const;
 export type InboxTab = (typeof PLAN_TABS)[number];
+/** All lists of the inbox: the tabs and, for those who may delete, what was deleted and is not yet purged. */
+export const INBOX_LISTS = [...PLAN_TABS, 'deleted'] as const;
+export type InboxListName = (typeof INBOX_LISTS)[number];
 
 const LABELS: Record<InboxTab, string> = {
   all: 'All',
@@ -76,7 +79,7 @@ export function listTabs({
   tab,
 }: {
   source?: string | undefined;
-  tab: InboxTab;
+  tab: InboxListName;
 }): readonly InboxTab[] {
   return source === 'custom_planner' || tab === 'quoted' ? PLAN_TABS : INBOX_TABS;
 }

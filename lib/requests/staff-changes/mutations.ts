@@ -69,10 +69,12 @@ export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId:
   return { batchId };
 }
 
-/** Restores a deleted request; has no effect on a request that is not deleted. */
-export async function restoreRequest({ id, staffId }: Target): Promise<void> {
-  const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId: randomUUID() });
+/** Restores a deleted request. One that is not deleted stays as it is, and there is nothing to undo. */
+export async function restoreRequest({ id, staffId }: Target): Promise<{ batchId: string | null }> {
+  const batchId = randomUUID();
+  const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId });
   if (changed.length === 0) await requireHead(id);
+  return { batchId: changed.length > 0 ? batchId : null };
 }
 
 async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {

@@ -12,7 +12,7 @@ import { toAssignments, toCurrentValues } from './correctable';
  * batch are skipped. Each write checks the version that was read, so a concurrent change is not overwritten.
  */
 
-/** `staffId`: who made the change. */
+/** `staffId`: who made the change. `hasDeletion`: it deleted or restored requests, which only owners may undo. */
 export type Batch = { rows: BatchRow[]; staffId: string | null; hasDeletion: boolean };
 type BatchRow = {
   source: RequestSource;
@@ -35,7 +35,7 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
-        SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind = 'deleted') AS has_deletion,
+        SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind IN ('deleted', 'restored')) AS has_deletion,
           bool_or(kind = 'follow-up') AS has_follow_up, max(after->>'followUpAt')::timestamptz AS follow_up_at,
           max(staff_id::text) AS staff_id
         FROM enquiry_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
@@ -85,7 +85,7 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
     Prisma.sql`
       WITH batch AS (
         SELECT COALESCE(enquiry_id, itinerary_id) AS id, max(at) AS at, min(enquiry_activity.id) AS first_line,
-          bool_or(kind = 'deleted') AS has_deletion,
+          bool_or(kind = 'deleted') AS has_deletion, bool_or(kind = 'restored') AS has_restoration,
           COALESCE(jsonb_object_agg(old.key, old.value) FILTER (WHERE old.key IS NOT NULL), '{}') AS before
         FROM enquiry_activity LEFT JOIN LATERAL jsonb_each(before) AS old ON true
         WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE} GROUP BY 1
@@ -104,7 +104,7 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
 const UNDONE_VALUES = Prisma.sql`(
   SELECT jsonb_object_agg(old.key, now.value) FROM jsonb_each(r.before) AS old JOIN jsonb_each(r.current) AS now USING (key)
 )`;
-const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' ELSE '{}' END::jsonb
+const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' WHEN r.has_restoration THEN '{"isDeleted": true}' ELSE '{}' END::jsonb
   || COALESCE(r.withdrawal, '{}')`;
 
 /** The `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
@@ -132,7 +132,7 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
     source === 'website' ? Prisma.empty : Prisma.sql`AND (SELECT count(*) FROM target_enquiries) >= 0`;
   return Prisma.sql`
     target_${name} AS MATERIALIZED (
-      SELECT r.id, batch.at, batch.has_deletion, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
+      SELECT r.id, batch.at, batch.has_deletion, batch.has_restoration, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
         'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
         'assignee', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id),
         'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
@@ -152,7 +152,7 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
         assignee_id = CASE WHEN jsonb_exists(r.before, 'assigneeId')
           THEN (SELECT id FROM staff WHERE staff.id = (r.before->>'assigneeId')::uuid) ELSE request.assignee_id END,
         follow_up_at = CASE WHEN jsonb_exists(r.before, 'followUpAt') THEN (r.before->>'followUpAt')::timestamptz ELSE request.follow_up_at END,
-        deleted_at = CASE WHEN r.has_deletion THEN NULL ELSE request.deleted_at END,
+        deleted_at = CASE WHEN r.has_deletion THEN NULL WHEN r.has_restoration THEN now() ELSE request.deleted_at END,
         ${toAssignments(source, Prisma.sql`r.before`)},
         version = request.version + 1, updated_at = now()
       FROM target_${name} AS r WHERE request.id = r.id RETURNING request.id

@@ -5,6 +5,7 @@ export const UNDOABLE_KINDS = [
   'assigned',
   'follow-up',
   'deleted',
+  'restored',
   'close-reason',
   'corrected',
 ] as const;
@@ -32,5 +33,6 @@ const isOneOf = (kinds: readonly string[], { kind }: Entry) => kinds.includes(ki
 /** The entry of a history (newest first) whose change can still be undone; null if there is none. */
 export function findUndoable<Item extends Entry>(activity: readonly Item[]): Item | null {
   const latest = activity.find((entry) => !isOneOf(NON_BLOCKING_KINDS, entry));
-  return latest?.batchId && isOneOf(UNDOABLE_KINDS, latest) ? latest : null;
+  // What was restored can be deleted again; the history does not call that an undo.
+  return latest?.batchId && latest.kind !== 'restored' && isOneOf(UNDOABLE_KINDS, latest) ? latest : null;
 }

@@ -95,7 +95,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
   }),
   describe(`POST ${one}/restore`, 'restoreRequest', 'Restore a deleted request', {
     permission: 'enquiries:delete',
-    answers: ok('Restored.', said('Enquiry restored')),
+    answers: ok('Restored.', said('Enquiry restored', { undo: id.nullable() })),
   }),
   describe(`POST ${one}/notes`, 'addNote', 'Add a note; the same `key` adds it once', {
     permission: 'enquiries:write',

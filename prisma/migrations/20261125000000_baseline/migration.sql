@@ -994,7 +994,7 @@ CREATE TABLE "deleted_packages" (
 );
 
 -- Published content without prices: restoring an old text must not restore old prices. `set-aside` is a draft that was
--- discarded.
+-- discarded, `priced` has the prices before a change.
 CREATE TABLE "package_versions" (
   "tour_id" TEXT NOT NULL,
   "number" INTEGER NOT NULL,
@@ -1005,7 +1005,7 @@ CREATE TABLE "package_versions" (
   "staff_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
   CONSTRAINT "package_versions_pkey" PRIMARY KEY ("tour_id", "number"),
-  CONSTRAINT "package_versions_kind_known" CHECK ("kind" IN ('published', 'archived', 'restored', 'set-aside')),
+  CONSTRAINT "package_versions_kind_known" CHECK ("kind" IN ('published', 'archived', 'restored', 'set-aside', 'priced')),
   CONSTRAINT "package_versions_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "package_versions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL
 );
@@ -1028,11 +1028,24 @@ CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE s
   ]
 $$;
 
+-- The prices of a row, by their fields in the editor.
+CREATE FUNCTION "kayal_package_prices"("tour" "tours") RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object(
+    'price', tour.price,
+    'originalPrice', tour.original_price,
+    'season', CASE WHEN tour.off_season_price IS NOT NULL THEN
+      jsonb_build_object('offSeason', tour.off_season_price, 'onSeason', tour.on_season_price) END,
+    'pricing', CASE WHEN tour.two_persons_price IS NOT NULL THEN jsonb_build_object(
+      'twoPersons', tour.two_persons_price, 'fourPersons', tour.four_persons_price, 'sixPersons', tour.six_persons_price) END
+  )
+$$;
+
 -- Stores a version of every change of a package, by staff or by SQL, and its former address.
 CREATE FUNCTION "kayal_keep_package"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   new_content jsonb := "kayal_package_content"(NEW);
   old_content jsonb := '{}';
+  old_prices jsonb;
   changed text[];
   is_staff boolean := TG_OP = 'INSERT';
 BEGIN
@@ -1061,6 +1074,16 @@ BEGIN
       CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE changed END, new_content - 'is_active',
       CASE WHEN is_staff THEN NEW.updated_by END
     FROM package_versions WHERE tour_id = NEW.id;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    old_prices := "kayal_package_prices"(OLD);
+    SELECT coalesce(array_agg(key ORDER BY key), '{}') INTO changed
+      FROM jsonb_each("kayal_package_prices"(NEW)) WHERE value IS DISTINCT FROM old_prices -> key;
+    IF cardinality(changed) > 0 THEN
+      INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
+      SELECT NEW.id, coalesce(max(number), 0) + 1, 'priced', changed, old_prices, CASE WHEN is_staff THEN NEW.updated_by END
+      FROM package_versions WHERE tour_id = NEW.id;
+    END IF;
   END IF;
   RETURN NULL;
 END $$;

@@ -232,11 +232,23 @@ it('an archived package stays archived while its draft is edited and published',
   expect(kinds).toEqual(['restored', 'published', 'archived', 'published']);
 });
 
-it('a package is duplicated as a draft without a slug', async () => {
-  const { drafts } = await signIn();
+it('a package is duplicated as a draft without slug, rating and reviews', async () => {
+  const { tours, drafts } = await signIn();
+  await tours.change('11', { rating: 4.8, reviewCount: 246 });
   const { status, body } = await drafts.duplicate('11');
   expect(status).toBe(201);
-  expect(body.item).toMatchObject({ published: null, draft: { tourId: null, content: { slug: '' } } });
+  const content = { slug: '', rating: null, reviewCount: 0 };
+  expect(body.item).toMatchObject({ published: null, draft: { tourId: null, content } });
+});
+
+it('a change of prices alone is in the history, and the former prices can be restored', async () => {
+  const { tours, drafts } = await signIn();
+  const { price, originalPrice } = (await drafts.open('14')).body.item?.published?.content ?? {};
+  await tours.change('14', { originalPrice: 99_999 });
+  const [line] = (await drafts.versions('14')).body.items ?? [];
+  expect(line).toMatchObject({ kind: 'priced', fields: ['originalPrice'], staff: expect.any(String) });
+  expect((await drafts.restore('14', line?.number ?? 0)).status).toBe(200);
+  expect((await drafts.open('14')).body.item?.draft?.content).toMatchObject({ price, originalPrice });
 });
 
 describe('a changed slug', () => {

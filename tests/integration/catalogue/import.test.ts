@@ -72,7 +72,11 @@ it('a dry run shows each change and writes nothing; applying it writes package, 
     ...{ title: 'New title', price: 8_100, slug: null, version: 2 },
     description: before.description,
   });
-  expect((await readVersions('3'))[0]).toMatchObject({ kind: 'published', staffId: staff.id });
+  expect(await readVersions('3')).toMatchObject([
+    { kind: 'priced', staffId: staff.id },
+    { kind: 'published', staffId: staff.id },
+    {},
+  ]);
   expect(await listApart()).toEqual([]);
   expect(expirations).toEqual([expect.arrayContaining(['packages', 'package:3'])]);
   expect(await readAuditOf(staff.id)).toMatchObject([

@@ -53,6 +53,16 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     expect(detail.activity.map(({ kind }) => kind)).toEqual(['undone', 'deleted']);
   });
 
+  it('deletes a restored request again, and only for those who may delete', async () => {
+    const { id } = await make();
+    await inbox.remove(id);
+    const { body } = await inbox.restore(id);
+    const agent = makeInbox((await makeSession({ role: 'agent' })).cookie);
+    expect((await agent.undo(body.undo)).status).toBe(403);
+    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
+    expect((await inbox.list('?tab=deleted')).body.items.map((item) => item.id)).toContain(id);
+  });
+
   it('keeps a first contact set by another action', async () => {
     const { id } = await make();
     const first = (await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' })).body.enquiry

@@ -15,6 +15,7 @@ export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => v
   if (store.get().asking) return false;
   if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
   if (answerOutcome(inbox, key)) return true;
+  if (store.get().view.tab === 'deleted' && !'/u'.includes(key)) return false; // its rows have one button each
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);

@@ -56,7 +56,7 @@ function toDialogText(kind: Asking['kind'], target: string, isOne: boolean) {
     };
   return {
     title: isOne ? 'Delete this enquiry?' : `Delete ${target}?`,
-    text: `${target.charAt(0).toUpperCase()}${target.slice(1)} ${isOne ? 'leaves' : 'leave'} every list. You can undo this right afterwards.`,
+    text: `${target.charAt(0).toUpperCase()}${target.slice(1)} ${isOne ? 'leaves' : 'leave'} every list. It can be restored for 30 days, in Deleted.`,
     action: isOne ? 'Delete enquiry' : 'Delete',
     isDanger: true,
   };

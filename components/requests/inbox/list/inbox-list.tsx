@@ -70,7 +70,7 @@ function EmptyState() {
   const workedThrough = useInbox((state) => state.workedThrough);
   const isFirst = useInbox(({ counts }) => counts !== null && counts.all + counts.spam === 0);
   const { changeView } = useInboxActions();
-  if (isFirst && !narrowed && !pin) return <FirstEnquiry />;
+  if (isFirst && !narrowed && !pin && tab !== 'deleted') return <FirstEnquiry />;
   if (isDue)
     return (
       <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
@@ -86,7 +86,13 @@ function EmptyState() {
     );
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-lg text-ink-soft">{narrowed || tab !== 'all' ? words.none : words.empty}</p>
+      <p className="text-lg text-ink-soft">
+        {tab === 'deleted' && !narrowed
+          ? 'Nothing was deleted in the last 30 days.'
+          : narrowed || tab !== 'all'
+            ? words.none
+            : words.empty}
+      </p>
       {narrowed && (
         <>
           <p className="mt-2 text-sm text-ink-soft">Nothing matches this search and these filters.</p>

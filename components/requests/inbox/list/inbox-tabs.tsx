@@ -22,7 +22,9 @@ const PLANNER = [['followUps', 'Follow-ups due']] as const;
 export function InboxTabs() {
   const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
-  const work = findWorkFilter(view, pin);
+  const canDelete = useInbox((state) => state.canDelete);
+  const isDeleted = view.tab === 'deleted';
+  const work = isDeleted ? null : findWorkFilter(view, pin);
   const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
   return (
     <div ref={strip} className={STRIP}>
@@ -49,6 +51,17 @@ export function InboxTabs() {
             <WorkTab name={name} label={label} isCurrent={name === work} hasCount={pin === null} />
           </li>
         ))}
+        {canDelete && (
+          <li>
+            <ViewLink
+              to={{ ...toWorkView(null), tab: isDeleted ? 'all' : 'deleted' }}
+              isCurrent={isDeleted}
+              className={`${CHIP} text-ink`}
+            >
+              Deleted
+            </ViewLink>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -191,6 +191,7 @@ function describeFields(old: Fields, now: Fields): string[] {
       `Why closed: ${describeClosing(now as Parameters<typeof describeClosing>[0]) || 'not said'}`,
     );
   if (now.isDeleted === false) changes.push('Brought back');
+  if (now.isDeleted === true) changes.push('Deleted again');
   return changes;
 }
 

@@ -28,7 +28,7 @@ type Group = {
 };
 
 const MERGE: Action = { text: 'Merge', decision: 'linked' };
-const ASKED_TWICE: Action = { text: 'Asked twice', decision: 'duplicate' };
+const DUPLICATE: Action = { text: 'Duplicate', decision: 'duplicate' };
 const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
 
 /**
@@ -56,7 +56,7 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
   }, [id, version, lastChange]);
 
   async function decide(other: Pick<CustomerRequest, 'id'>, decision: Action['decision']) {
-    if (decision === 'duplicate') return closeDuplicate(other.id, open?.reference ?? '');
+    if (decision === 'duplicate') return open && closeDuplicate(other.id, open);
     const path = `/enquiries/${id}/customer`;
     const answer: StaffAnswer<{ message: string; story: CustomerStory }> = decision
       ? await sendStaff('POST', path, { otherId: other.id, decision })
@@ -95,7 +95,7 @@ function toGroups({ same, suggested, apart }: HistoryData): Group[] {
       hint: 'Same phone number, or merged by one of us.',
       requests: same,
       actions: ({ tie, status, isSpam }) => [
-        ...(status !== 'converted' && status !== 'closed' && !isSpam ? [ASKED_TWICE] : []),
+        ...(status !== 'converted' && status !== 'closed' && !isSpam ? [DUPLICATE] : []),
         tie === 'link' ? takeBack : KEEP_APART,
       ],
     },

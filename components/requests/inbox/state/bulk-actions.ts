@@ -49,6 +49,21 @@ export function createBulkActions(
     return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
   }
 
+  /** Restores a deleted request, which leaves the list of deleted ones. */
+  const restore = ({ id, customerName }: InboxItem) =>
+    queue.enqueue(id, async () => {
+      const answer = await sendStaff<UndoAnswer & { undo: string | null }>(
+        'POST',
+        `/enquiries/${id}/restore`,
+      );
+      if (!answer.ok) return fail('Failed to restore enquiry', answer);
+      const { message, undo: batchId } = answer.body;
+      if (batchId) store.set({ undo: { batchId, text: `${customerName}: restored` } });
+      notify.success(message);
+      announce(store, message);
+      await refresh.refreshAll();
+    });
+
   /** Deselects the row if it is the only selected one. A larger selection stays. */
   function unselect(id: string): void {
     const { selectedIds } = store.get();
@@ -160,6 +175,7 @@ export function createBulkActions(
     setFollowUp: (ids: Ids, followUpAt: string | null) => change(ids, { followUpAt }),
     setClosing: (id: string, closing: NonNullable<Change['closing']>) => change(id, { closing }),
     remove,
+    restore,
     undo,
     /** Undoes a change from the history, whether or not it is the latest one. */
     undoEntry: (batchId: string) => queue.enqueueAlone(() => undoBatch(batchId)),

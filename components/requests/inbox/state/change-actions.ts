@@ -8,6 +8,7 @@ import {
   DELETE_MESSAGES,
   describeChange,
   PLAN_STATUS_MESSAGES,
+  toDuplicateNote,
   toMessages,
   type ChangeMessages,
 } from './change-words';
@@ -159,22 +160,24 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Closes a request as a duplicate of another one, named by `reference`. The duplicate need not be in the list. */
-  const closeDuplicate = (id: string, reference: string) =>
+  /**
+   * Closes a request as a duplicate of another one, which gets what the duplicate says as a note. The duplicate need not
+   * be in the list. Its id is the key of the note, so that a second try adds no second note.
+   */
+  const closeDuplicate = (id: string, of: InboxItem) =>
     enqueue(id, async () => {
       const failed = 'Failed to close the other enquiry';
       const known = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
       if (!known.ok) return fail(id, failed, known);
-      const closing = { reason: 'duplicate', note: `Same trip as ${reference}` };
+      const noted = await addNote(of.id, toDuplicateNote(known.body), id);
+      if (!noted.ok) return fail(id, failed, noted);
+      const closing = { reason: 'duplicate', note: `Same trip as ${of.reference}` };
       const fields = { status: 'closed', closing, version: known.body.version };
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, fields);
       if (!answer.ok) return fail(id, failed, answer);
       showDetail(store, answer.body.enquiry);
-      succeed(
-        `${known.body.reference} closed`,
-        answer.body.undo,
-        `${known.body.reference}: closed as asked twice`,
-      );
+      const closed = known.body.reference;
+      succeed(`${closed} closed`, answer.body.undo, `${closed}: closed as a duplicate`);
     });
 
   /** Resends our conflicting change, now based on the version that the conflict notice shows. */

@@ -1,13 +1,18 @@
-import { formatMoment } from '@/lib/platform/format/dates';
+import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
-import type { StaffName } from '@/lib/requests/inbox/types';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { formatParty } from '@/lib/requests/inbox/party';
+import type { InboxDetail, StaffName } from '@/lib/requests/inbox/types';
 import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
 import type { Change } from './inbox-state';
 
 /** Toast texts for a change that succeeded and for one that failed. */
 export type ChangeMessages = { done: string; failed: string };
+
+/** The longest note that the server takes. */
+const LONGEST_NOTE = 5_000;
 
 export const DELETE_MESSAGES: ChangeMessages = {
   done: 'Enquiry deleted successfully',
@@ -41,6 +46,16 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   if (change.closing) return `why closed: ${toReasonWords(change.closing)}`;
   if (!change.followUpAt) return 'follow-up cleared';
   return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;
+}
+
+/** What a duplicate says, as a note on the request that stays open. */
+export function toDuplicateNote(request: InboxDetail): string {
+  const { reference, tourTitle, travelDate, visitorMessage } = request;
+  const facts = [toPackageLabel(tourTitle), formatParty(request), travelDate && formatDate(travelDate)];
+  return [`Duplicate ${reference}: ${facts.filter(Boolean).join(', ')}`, visitorMessage]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST_NOTE);
 }
 
 function toReasonWords({ reason }: NonNullable<Change['closing']>): string {

@@ -210,7 +210,7 @@ export function moveCounts(
 }
 
 /** True when the tab lists the item. Spam is listed only in the spam tab. A row whose status changed stays visible. */
-export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
+export function belongsInTab(tab: InboxView['tab'], item: InboxItem): boolean {
   return item.isSpam === (tab === 'spam');
 }
 
@@ -296,5 +296,5 @@ export function getTargetIds(state: InboxState): string[] {
 export function countMatches({ view, pin, items, nextCursor, counts }: InboxState): number | null {
   if (nextCursor === null && !view.cursor) return items.length;
   if (isNarrowed(unpinView(view, pin))) return null;
-  return counts?.[view.tab] ?? null;
+  return view.tab === 'deleted' ? null : (counts?.[view.tab] ?? null);
 }

@@ -6,14 +6,19 @@ import {
   isPlainDate,
 } from '@/lib/platform/format/dates';
 import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
-import { ORIGIN_WORDS, PLAN_TABS, type InboxTab, type RequestOrigin } from '@/lib/requests/inbox/status';
+import {
+  INBOX_LISTS,
+  ORIGIN_WORDS,
+  type InboxListName,
+  type RequestOrigin,
+} from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { isReference } from '@/lib/requests/submission/reference';
 
 /** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {
-  tab: InboxTab;
+  tab: InboxListName;
   q: string;
   package: string;
   source: string;
@@ -95,7 +100,7 @@ const IS_VALID: Record<Filter, (value: string) => boolean> = {
 /** Parses the URL parameters of a view. Invalid values are dropped. */
 export function parseView(params: URLSearchParams): InboxView {
   const view: InboxView = { ...EVERYTHING };
-  view.tab = PLAN_TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+  view.tab = INBOX_LISTS.find((tab) => tab === params.get('tab')) ?? 'all';
   view.q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   view.due = params.get('due') === '1';
   view.sort = params.get('sort') === 'waiting' ? 'waiting' : 'newest';

@@ -90,7 +90,8 @@ export function createRefreshActions(store: InboxStore) {
   async function refreshRows(ids: readonly string[]): Promise<void> {
     const { items, openId } = store.get();
     const shown = ids.filter((id) => id === openId || items.some((item) => item.id === id));
-    const isFew = ids.length <= MOST_SINGLE_READS;
+    // Deleted requests can be read only as a list.
+    const isFew = ids.length <= MOST_SINGLE_READS && store.get().view.tab !== 'deleted';
     if (isFew) await Promise.all(shown.map(refreshRow));
     else if (openId && shown.includes(openId)) await refreshOpen();
     if (!isFew || shown.length < ids.length) await refreshFirstPage();

@@ -235,12 +235,16 @@ describe('the customer', () => {
     expect(writes()).toMatchObject([{ method: 'POST', body: { otherId: toId(9), decision: 'linked' } }]);
   });
 
-  it('a duplicate request of the customer can be closed with that reason, which can be undone', async () => {
+  it('a duplicate of the customer is closed with that reason, and the open request keeps what it says', async () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
-    await press('Asked twice KT-OTHER1');
-    expect(await within(dialog).findByText('KT-G2: closed as asked twice')).toBeVisible();
+    await press('Duplicate KT-OTHER1');
+    expect(await within(dialog).findByText('KT-G2: closed as a duplicate')).toBeVisible();
+    const text = expect.stringMatching(
+      /^Duplicate KT-G2: .*2 adults, 1 child \(8 years\).*15 Jan 2027\nWe love boats/,
+    );
     expect(writes()).toMatchObject([
+      { method: 'POST', body: { text } },
       {
         method: 'PATCH',
         body: {

@@ -61,32 +61,6 @@ describe('moving', () => {
   });
 });
 
-describe('the search', () => {
-  const search = () => screen.getByRole('searchbox', { name: 'Search enquiries' });
-
-  it('Enter goes to the first row found, where keys are shortcuts again', async () => {
-    const found = makeGuests(4).slice(2);
-    const { press, writes } = open(undefined, ({ url }) =>
-      url.includes('q=Guest') ? { status: 200, body: toPage(found) } : null,
-    );
-    await press('/Guest{Enter}');
-    await waitFor(() => expect(row('Guest 3')).toHaveFocus());
-    await press('j');
-    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
-    expect(search()).toHaveValue('Guest');
-    expect(writes()).toEqual([]);
-  });
-
-  it('Escape goes back to the list and keeps the words', async () => {
-    const { press } = open();
-    await press('/Gue{Escape}');
-    expect(search()).toHaveValue('Gue');
-    expect(search()).not.toHaveFocus();
-    await press('/');
-    expect(search()).toHaveFocus();
-  });
-});
-
 describe('actions', () => {
   it.each([
     ['1', 'contacted'],

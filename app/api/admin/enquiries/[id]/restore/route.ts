@@ -3,6 +3,6 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { restoreRequest } from '@/lib/requests/staff-changes/mutations';
 
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {
-  await restoreRequest({ id: getIdParam(params), staffId: staff.id });
-  return { success: true, message: 'Enquiry restored' };
+  const { batchId } = await restoreRequest({ id: getIdParam(params), staffId: staff.id });
+  return { success: true, message: 'Enquiry restored', undo: batchId };
 });

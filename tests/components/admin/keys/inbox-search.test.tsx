@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makeGuests, toPage } from '../inbox/fake-inbox';
+import { openWithKeys as open } from './keyboard';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const row = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the search', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Search enquiries' });
+
+  it('Enter goes to the first row found, where keys are shortcuts again', async () => {
+    const found = makeGuests(4).slice(2);
+    const { press, writes } = open(undefined, ({ url }) =>
+      url.includes('q=Guest') ? { status: 200, body: toPage(found) } : null,
+    );
+    await press('/Guest{Enter}');
+    await waitFor(() => expect(row('Guest 3')).toHaveFocus());
+    await press('j');
+    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
+    expect(search()).toHaveValue('Guest');
+    expect(writes()).toEqual([]);
+  });
+
+  it('Escape goes back to the list and keeps the words', async () => {
+    const { press } = open();
+    await press('/Gue{Escape}');
+    expect(search()).toHaveValue('Gue');
+    expect(search()).not.toHaveFocus();
+    await press('/');
+    expect(search()).toHaveFocus();
+  });
+});
