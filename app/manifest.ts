@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { toAppNames } from '@/lib/content/company/app-names';
 import { listLogoIcons } from '@/lib/platform/logo';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
@@ -14,8 +15,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const own = logo ? listLogoIcons(logo) : [];
   return {
     id: ROUTES.home,
-    name: `${brand}: Kerala holidays from Kochi`,
-    short_name: brand,
+    ...toAppNames(brand),
     description:
       'Kerala holidays planned in Kochi: signature trips, group packages, honeymoons and tours abroad.',
     start_url: ROUTES.home,

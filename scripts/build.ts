@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkScriptBudget } from './script-budget';
 
-const SOURCES = ['app', 'components', 'content', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'server/page-cache/next-cache-handler.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-node.ts']; // oxfmt-ignore
+const SOURCES = ['app', 'components', 'content', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'server/page-cache/next-cache-handler.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'instrumentation-node.ts']; // oxfmt-ignore
 const STAMP = path.join('.next', 'source-hash');
 
 /** Whether `.next` is a finished build of the current sources. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useMemo, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
@@ -8,6 +8,7 @@ import { Inclusions } from '@/components/site/trip-parts/inclusions';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { getSuggestedPrice } from '@/lib/planner/price/suggested-price';
@@ -125,14 +126,14 @@ export function PlanAside(parts: PartProps) {
           We check hotels and dates and call or write to you within {parts.callback}.
         </p>
         <PartBoundary part="plan form" contact={contact}>
-          <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
-            <PlanForm
-              title={trip.title}
-              answers={trip.answers}
-              code={changed ? trip.code : null}
-              contact={contact}
-            />
-          </Suspense>
+          <PlanForm
+            waiting={<p className="min-h-96 text-ink-soft">One moment...</p>}
+            failed={<FormUnavailable contact={contact} />}
+            title={trip.title}
+            answers={trip.answers}
+            code={changed ? trip.code : null}
+            contact={contact}
+          />
         </PartBoundary>
       </section>
       <PartBoundary part="page actions" contact={contact}>
@@ -150,18 +151,13 @@ export function PlanAside(parts: PartProps) {
   );
 }
 
-/** The request form is loaded after the plan. If loading fails, contact details replace the form. */
-const PlanForm = lazy(() =>
-  import('./plan-form').then(
-    ({ PlanForm: Form }) => ({ default: Form }),
-    () => ({ default: FormUnavailable }),
-  ),
-);
+/** The request form is loaded after the plan. */
+const PlanForm = lazyPart(() => import('./plan-form').then((module) => ({ default: module.PlanForm })));
 
-function FormUnavailable({ contact }: PlanFormProps) {
+function FormUnavailable({ contact }: Pick<PlanFormProps, 'contact'>) {
   return (
-    <p className="rounded-lg bg-sand p-4">
-      The form did not load. <ContactLines {...contact} />
+    <p role="alert" className="rounded-lg bg-sand p-4">
+      The form did not load. Click here to try again. <ContactLines {...contact} />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
@@ -23,6 +24,8 @@ export type PlanFormProps = {
   contact: ContactDetails;
 };
 
+const rules = lazyModule(() => import('@/lib/requests/planner-requests/form-check'));
+
 const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
   purpose: 'itinerary',
   path: ROUTES.api.customItineraries,
@@ -30,7 +33,7 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   empty: { name: '', email: '', phone: '', captchaAnswer: '' },
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
-    const { checkPlanForm } = await import('@/lib/requests/planner-requests/form-check');
+    const { checkPlanForm } = await rules.load();
     return (values) => checkPlanForm(values, { isPhone: isPossiblePhone });
   },
 };

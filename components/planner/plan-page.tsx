@@ -3,11 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { isNewerCode } from '@/lib/planner/plan/newer-code';
 import { ROUTES } from '@/lib/platform/routes';
 import { DAMAGED_LINK } from './damaged-link';
 import { readSavedPlan, readSavedText } from './saved-answers';
 import type { OpenedPlan, PlanPageProps, TripScreenProps } from './trip-props';
+
+const screen = lazyModule(() => import('./trip-screen'));
 
 /** Minimum time that the loader is shown after the questionnaire. */
 const LOADER_MS = 2_000;
@@ -52,7 +55,7 @@ async function loadPlan(): Promise<Extract<View, { kind: 'ready' | 'newer' }> | 
   if (code === null && readSavedText() === '') return { goTo: ROUTES.planner };
   if (code !== null && isNewerCode(code)) return { kind: 'newer' };
   const minimumDelay = delay(LOADER_MS);
-  const { TripScreen, openCode, openText } = await import('./trip-screen');
+  const { TripScreen, openCode, openText } = await screen.load();
   const given = code ?? readSavedPlan();
   const found = given === null ? null : await openCode(given);
   const opened = found ?? (code === null ? openText(readSavedText()) : null);

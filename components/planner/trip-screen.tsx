@@ -16,8 +16,9 @@ import { parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './days/trip-days';
 import { TripExperiences } from './trip-parts';
 import { useAddress } from './use-address';
+import { editingModule } from './edit/editing-module';
+import type { ChangedPlan } from './edit/types';
 import { useEditor } from './edit/use-editor';
-import type { ChangedPlan, Editing } from './edit/types';
 import type { OpenedPlan, TripScreenProps } from './trip-props';
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
@@ -30,13 +31,9 @@ export function openText(text: string): OpenedPlan | null {
 export async function openCode(code: string): Promise<OpenedPlan | null> {
   const answers = decodeAnswers(code);
   if (answers) return { answers, changed: null };
-  const editing = await loadEditing();
+  const editing = await editingModule.load();
   const edited = editing.decodePlan(code);
   return edited ? { answers: edited.answers, changed: { edited, editing } } : null;
-}
-
-function loadEditing(): Promise<Editing> {
-  return import('./edit/editing');
 }
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */

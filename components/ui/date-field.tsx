@@ -12,8 +12,8 @@ import {
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { DateSheet } from './date-sheet';
 import { CalendarIcon } from './icons';
+import { lazyPart } from './lazy/lazy-part';
 import { useCoarsePointer } from './use-media-query';
-import { useLoaded } from './use-loaded';
 import { usePopover } from './use-popover';
 
 const DATE_NOT_VALID = 'Date input not valid.';
@@ -33,7 +33,9 @@ type Props = FieldProps & {
   inputRef?: RefCallback<HTMLInputElement>;
 };
 
-const loadCalendar = () => import('./date-calendar');
+const DateCalendar = lazyPart(() =>
+  import('./date-calendar').then((module) => ({ default: module.DateCalendar })),
+);
 
 /**
  * Date input (dd/MM/yyyy) with a calendar that opens on focus. On touch screens, no on-screen keyboard appears until
@@ -58,7 +60,6 @@ export function DateField({
   const root = useRef<HTMLDivElement>(null);
   const popoverId = useId();
   const { isOpen, place, takesFocus, open, close, closeAndReturn, ...popover } = usePopover(root, input);
-  const calendar = useLoaded(loadCalendar, isOpen);
   const isTouch = useCoarsePointer();
   const [isTyping, setTyping] = useState(false);
   const date = isPlainDate(value) ? value : null;
@@ -138,20 +139,17 @@ export function DateField({
           onType={isTouch ? typeInstead : undefined}
           onClose={closeAndReturn}
         >
-          {calendar ? (
-            <calendar.DateCalendar
-              key={String(takesFocus)}
-              min={min}
-              max={max}
-              month={month}
-              selected={date}
-              onSelect={choose}
-              today={getIndiaDate()}
-              autoFocus={takesFocus}
-            />
-          ) : (
-            <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>
-          )}
+          <DateCalendar
+            waiting={<p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>}
+            key={String(takesFocus)}
+            min={min}
+            max={max}
+            month={month}
+            selected={date}
+            onSelect={choose}
+            today={getIndiaDate()}
+            autoFocus={takesFocus}
+          />
         </DateSheet>
       )}
     </div>

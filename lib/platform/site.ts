@@ -35,6 +35,10 @@ export type CompanyFields = {
   landline: string;
   /** The 24-hour number for travellers on their trip; empty if there is none. */
   emergencyPhone: string;
+  /** As parseOfficeHours reads them (format/office.ts); empty if the owner has given none. */
+  officeHours: string;
+  /** Latitude and longitude of the office; empty if the owner has given none. */
+  mapPosition: string;
   email: string;
   /** Digits with country code, for WhatsApp links. */
   whatsapp: string;
@@ -72,6 +76,8 @@ export type Company = {
   phones: Phone[];
   landline: Phone | null;
   emergencyPhone: Phone | null;
+  officeHours: string;
+  mapPosition: string;
   email: string;
   whatsapp: string;
   socials: Social[];
@@ -103,6 +109,8 @@ const BUILT_IN: CompanyFields = {
   phones: [1, 2, 3, 4, 5].map((digit) => `+91 90000 0000${digit}`),
   landline: '',
   emergencyPhone: '',
+  officeHours: '',
+  mapPosition: '',
   email: 'hello@kayaltrails.example',
   whatsapp: '919000000001',
   instagram: 'https://www.instagram.com/kayaltrails.placeholder',
@@ -222,14 +230,14 @@ export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { pho
 /** The public details made from these fields. Social profiles without a URL are left out. */
 export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
   const { brand, legalName, address, phones, landline, emergencyPhone, email, whatsapp } = fields;
-  const { instagram, facebook, youtube, about, gstin } = fields;
+  const { instagram, facebook, youtube, about, gstin, officeHours, mapPosition } = fields;
   const socials = [
     { name: 'Instagram', url: instagram },
     { name: 'Facebook', url: facebook },
     { name: 'YouTube', url: youtube },
   ];
   return {
-    ...{ brand, legalName, address, email, whatsapp, about, gstin, logo },
+    ...{ brand, legalName, address, email, whatsapp, about, gstin, officeHours, mapPosition, logo },
     phones: phones.map(toPhone),
     landline: landline ? toPhone(landline) : null,
     emergencyPhone: emergencyPhone ? toPhone(emergencyPhone) : null,

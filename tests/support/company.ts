@@ -11,6 +11,7 @@ export const SAMPLE_COMPANY: Company = {
   })),
   landline: null,
   emergencyPhone: null,
+  ...{ officeHours: '', mapPosition: '' },
   email: 'hello@sample.example',
   whatsapp: '919000000003',
   socials: [
@@ -28,6 +29,7 @@ export function makeCompanyFields(): CompanyFields {
   const { brand, legalName, address, phones, email, whatsapp, about, gstin } = SAMPLE_COMPANY;
   return {
     ...{ brand, legalName, address, email, whatsapp, about, gstin },
+    ...{ officeHours: '', mapPosition: '' },
     ...{ landline: '', emergencyPhone: '', upiId: '', bankAccount: { name: '', number: '', ifsc: '' } },
     heroPictures: ['alleppey', 'tea-road', 'thekkady'],
     listPictures: { signature: 'munnar', group: 'kochi', honeymoon: 'candle', outbound: 'dubai' },

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import './no-element-stacks';
 import { act, configure, getConfig } from '@testing-library/react';
+import { hideComposingKeys } from '@/components/ui/browser/hide-composing-keys';
+import { restoreTranslated } from '@/components/ui/browser/restore-translated';
 
 type Scheduler = {
   unstable_LowPriority: number;
@@ -53,6 +55,12 @@ function waitForReact(): Promise<void> {
   return new Promise((resolve) => {
     scheduler.unstable_scheduleCallback(scheduler.unstable_LowPriority, resolve);
   });
+}
+
+// As instrumentation-client.ts does in browsers.
+if (typeof window !== 'undefined') {
+  hideComposingKeys();
+  restoreTranslated();
 }
 
 // jsdom has no EventSource; tests that need one install a fake.

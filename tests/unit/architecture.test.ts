@@ -17,6 +17,7 @@ const files = [
   ...ROOTS.flatMap(listSources),
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'instrumentation-node.ts',
 ].filter((file) => !file.startsWith('lib/generated/'));
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));

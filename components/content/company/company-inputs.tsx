@@ -56,6 +56,14 @@ export function CompanyInputs({ section, ...props }: Props) {
           {text('emergencyPhone', '24-hour number for travellers', { type: 'tel', required: false })}
           {text('whatsapp', 'WhatsApp number', { type: 'tel' })}
           {text('email', 'E-mail', { type: 'email' })}
+          {text('officeHours', 'Office hours', {
+            required: false,
+            hint: 'For example: Mon-Sat 09:30-18:00; Sun 10:00-13:00',
+          })}
+          {text('mapPosition', 'Position of the office', {
+            required: false,
+            hint: 'As a map shows it, for example: 9.9816, 76.2783',
+          })}
         </>
       );
     case 'payment':

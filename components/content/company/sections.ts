@@ -23,9 +23,9 @@ export const SECTIONS: readonly Section[] = [
     ...{
       id: 'contact',
       title: 'Contact',
-      fields: ['phones', 'landline', 'emergencyPhone', 'whatsapp', 'email'],
+      fields: ['phones', 'landline', 'emergencyPhone', 'whatsapp', 'email', 'officeHours', 'mapPosition'],
     },
-    hint: 'Phone 1 is in the menu, in messages to visitors and at the head of leaflets. The foot of every page has all numbers, each with what it is for; a booked traveller’s private page has the 24-hour number. Only the WhatsApp number is called WhatsApp.',
+    hint: 'Phone 1 is in the menu, in messages to visitors and at the head of leaflets. The foot of every page has all numbers, each with what it is for; a booked traveller’s private page has the 24-hour number. Only the WhatsApp number is called WhatsApp. The hours are at the foot too; search engines get hours and position.',
   },
   {
     ...{ id: 'payment', title: 'Payment', fields: ['bankAccount', 'upiId'], isInternal: true },
@@ -69,6 +69,8 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   phones: 'Phone numbers',
   landline: 'Office landline',
   emergencyPhone: '24-hour number',
+  officeHours: 'Office hours',
+  mapPosition: 'Position of the office',
   email: 'E-mail',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',

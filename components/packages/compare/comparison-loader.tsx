@@ -1,15 +1,15 @@
 'use client';
 
-import { lazy, type ComponentProps } from 'react';
-import { BrowserPart } from '@/components/site/frame/browser-part';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 
-const TripComparison = lazy(() => import('./trip-comparison'));
+const TripComparison = lazyPart(() => import('./trip-comparison'));
 
 /** Loads the comparison, which depends on the URL. */
 export function ComparisonLoader(props: ComponentProps<typeof TripComparison>) {
   return (
-    <BrowserPart loading={<p className="mt-6">Loading the comparison …</p>}>
-      <TripComparison {...props} />
-    </BrowserPart>
+    <div data-start="">
+      <TripComparison waiting={<p className="mt-6">Loading the comparison …</p>} {...props} />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { DraftDay } from '@/lib/packages/editing/draft';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { DayRow } from './day-row';
@@ -54,7 +55,7 @@ export function DaysSection() {
   }
 
   function insert(at: number, day: DraftDay, text: string) {
-    const key = crypto.randomUUID();
+    const key = makeUuid();
     setOpen(new Set([...open, key]));
     put(days.toSpliced(at, 0, day), keys.toSpliced(at, 0, key), key, text);
   }
@@ -65,7 +66,7 @@ export function DaysSection() {
   function addDay() {
     const first = days.length;
     const fresh = Array.from({ length: added }, (_, index) => ({
-      ...{ key: crypto.randomUUID(), day: first + index === 0 ? { ...NEW_DAY, meals: [] } : NEW_DAY },
+      ...{ key: makeUuid(), day: first + index === 0 ? { ...NEW_DAY, meals: [] } : NEW_DAY },
     }));
     const [opened] = fresh.map(({ key }) => key);
     if (opened) setOpen(new Set([...open, opened]));

@@ -1,11 +1,12 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { hasChoice } from '@/lib/packages/prices/choice';
@@ -13,13 +14,15 @@ import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import { changeWish, useWish } from './finder-state';
 
-const loadPanel = () => import('./finder-panel');
-const FinderPanel = lazy(async () => ({ default: (await loadPanel()).FinderPanel }));
+const FinderPanel = lazyPart(() =>
+  import('./finder-panel').then((module) => ({ default: module.FinderPanel })),
+);
 
 const FIELD_ID = 'trip-search';
 const HINT_ID = 'trip-search-hint';
+const SEARCHING = 'Searching …';
 /** For first-touch/start-late.ts: React starts without an interaction if the URL has a search or a sort order. */
-const START_KEY = '?q=';
+const START_KEY = '?';
 
 /** Links to the list of all trips, sorted and with filters, for visitors who do not type a sentence. */
 const WITHOUT_WORDS = [
@@ -59,6 +62,11 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
     else if (isShown.current) setOpened(null);
   }, [sentence, opened]);
 
+  // The search is shown from here on (first-touch/mark-asked.ts).
+  useEffect(() => {
+    delete document.documentElement.dataset.asked;
+  }, []);
+
   // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.
   useLayoutEffect(() => {
     const input = field.current;
@@ -96,7 +104,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             enterKeyHint="search"
             aria-describedby={HINT_ID}
             className={`${INPUT_CLASS} min-w-0 grow`}
-            onFocus={() => void loadPanel()}
+            onFocus={FinderPanel.preload}
             onInput={(event) => changeWish({ sentence: event.currentTarget.value })}
           />
           <Button type="submit" className="max-xs:px-4">
@@ -127,12 +135,18 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
       )}
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
-          <Suspense fallback={<p className="wrap section">Searching …</p>}>
-            <FinderPanel {...{ catalogue, thumbnails, today, help, sentence, opened, sort }} />
-          </Suspense>
+          <FinderPanel
+            waiting={<p className="wrap section">{SEARCHING}</p>}
+            failed={<NotLoaded />}
+            {...{ catalogue, thumbnails, today, help, sentence, opened, sort }}
+          />
         </PartBoundary>
       )}
-      <div hidden={isAsked}>{children}</div>
+      {!isAsked && <p className="wrap section hidden asked:block">{SEARCHING}</p>}
+      {/* Without the script, the list of all trips appears after a while. */}
+      <div hidden={isAsked} className="asked:animate-[late_0s_10s_backwards]">
+        {children}
+      </div>
     </>
   );
 }
@@ -146,7 +160,7 @@ function readOpened(): string | null {
 function NotLoaded() {
   return (
     <p role="alert" className="wrap section">
-      The search could not be loaded. Please reload the page, or empty the line to see the list.
+      The search could not be loaded. Press Search to try again, or empty the line to see the list.
     </p>
   );
 }

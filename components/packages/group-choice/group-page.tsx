@@ -5,7 +5,7 @@ import { askForGroup } from '@/components/site/trip-parts/asking-group';
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button, buttonClass } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { sendForm } from '@/components/site/sending/send-form';
 import { useReturn } from '@/components/ui/use-return';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { withChoice } from '@/lib/packages/prices/choice';
 
 type Props = {

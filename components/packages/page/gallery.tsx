@@ -3,12 +3,13 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-parts/trip-icons';
+import { showLateNote } from '@/components/site/first-touch/late-note';
 import { markLive } from '@/components/site/first-touch/mark-live';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 
-const loadLightbox = () => import('./lightbox');
+const Lightbox = lazyPart(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
 
 export type GallerySlide = {
   photo: GalleryPhoto;
@@ -24,7 +25,6 @@ export type GallerySlide = {
 export function Gallery({ title, slides }: { title: string; slides: readonly GallerySlide[] }) {
   const { track, selected, select, onScroll, onTouch } = useSlides(slides.length);
   const [enlarged, setEnlarged] = useState(false);
-  const lightbox = useLoaded(loadLightbox, enlarged);
   const [awake, setAwake] = useState(false);
   const several = slides.length > 1;
   const current = slides[selected];
@@ -101,12 +101,16 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
         )}
       </p>
       {several && <Thumbnails slides={slides} select={select} selected={selected} />}
-      {enlarged && lightbox && (
-        <lightbox.Lightbox
+      {enlarged && (
+        <Lightbox
           title={title}
           photos={slides.map(({ photo }) => photo)}
           startAt={selected}
           onClose={() => setEnlarged(false)}
+          onFailed={() => {
+            setEnlarged(false);
+            showLateNote();
+          }}
         />
       )}
     </div>

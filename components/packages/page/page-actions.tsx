@@ -5,7 +5,7 @@ import { markLive } from '@/components/site/first-touch/mark-live';
 import { getChoice } from '@/components/site/trip-parts/chosen-trip';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { CHOICE_KEY, withChoice } from '@/lib/packages/prices/choice';
 import { ROUTES } from '@/lib/platform/routes';
 

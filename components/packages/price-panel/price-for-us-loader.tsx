@@ -1,7 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLatePart } from '@/components/site/frame/use-late-part';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import type { PriceForUsProps } from './price-for-us';
 
 type Props = PriceForUsProps & {
@@ -9,13 +10,19 @@ type Props = PriceForUsProps & {
   children: ReactNode;
 };
 
-const load = () => import('./price-for-us').then(({ PriceForUs }) => PriceForUs);
+const panel = lazyModule(() => import('./price-for-us').then(({ PriceForUs }) => PriceForUs));
 
-/** Loads the interactive price panel when the visitor focuses or presses it. */
+/**
+ * Loads the interactive price panel when the visitor focuses or presses it, and at once when the URL names a day, because
+ * only the interactive one shows the terms of payment for it.
+ */
 export function PriceForUsLoader({ children, ...props }: Props) {
-  const { root, Live, start } = useLatePart(load);
+  const { root, Live, start } = useLatePart(panel);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('date')) start();
+  }, [start]);
   return (
-    <div ref={root} data-act data-needs-script onFocus={start} onPointerDown={start}>
+    <div ref={root} data-act data-start="?" data-needs-script onFocus={start} onPointerDown={start}>
       {Live ? <Live {...props} /> : children}
     </div>
   );

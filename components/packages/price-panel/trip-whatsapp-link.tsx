@@ -1,10 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
+import { useLoaded } from '@/components/ui/lazy/use-loaded';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
 import type { TripMessage } from './trip-message';
+
+const writer = lazyModule(() => import('./trip-message'));
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
@@ -14,15 +17,8 @@ type Props = { message: TripMessage; className: string; compact?: boolean };
  */
 export function TripWhatsAppLink({ message, ...look }: Props) {
   const trip = useChosenTrip();
-  const [text, setText] = useState(message.text);
-  useEffect(() => {
-    let isLatest = true;
-    if (trip)
-      void import('./trip-message').then(
-        ({ writeTripMessage }) => isLatest && setText(writeTripMessage(message, trip)),
-        () => undefined, // offline: the message without the choice
-      );
-    return () => void (isLatest = false);
-  }, [trip, message]);
+  const { module } = useLoaded(writer, trip);
+  // Until the code has loaded, the message is without the choice.
+  const text = trip && module ? module.writeTripMessage(message, trip) : message.text;
   return <WhatsAppLink url={toWhatsAppUrl(message.whatsapp, text)} {...look} />;
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { lazy, type ComponentProps } from 'react';
-import { BrowserPart } from '@/components/site/frame/browser-part';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 
-const Shortlist = lazy(() => import('./shortlist'));
+const Shortlist = lazyPart(() => import('./shortlist'));
 
 /** Loads the shortlist, which is in the browser's storage or in the URL. */
 export function ShortlistLoader(props: ComponentProps<typeof Shortlist>) {
   return (
-    <BrowserPart loading={<p className="mt-8">Loading your shortlist …</p>}>
-      <Shortlist {...props} />
-    </BrowserPart>
+    <div data-start="">
+      <Shortlist waiting={<p className="mt-8">Loading your shortlist …</p>} {...props} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerBand } from '@/lib/platform/site';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import { editingModule } from './editing-module';
 import type { ChangedPlan, Editing } from './types';
 import type { EditorHandle } from './plan-editor';
 
@@ -47,7 +48,7 @@ export function useEditor({
 
   async function ask(act: (editor: EditorHandle) => void) {
     try {
-      const editing = loaded ?? (await import('./editing'));
+      const editing = loaded ?? (await editingModule.load());
       flushSync(() => setLoaded(editing));
     } catch {
       return setFailed(true);

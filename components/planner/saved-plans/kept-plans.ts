@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStorageChanges } from '@/components/ui/browser-storage';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { CostRange } from '@/lib/planner/plan/estimate';
 import { PLAN_PREFIX } from './plan-prefix';

@@ -7,8 +7,8 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { toPlanPath } from '@/lib/platform/routes';
-import type * as Comparing from './comparing';
 import { Comparison } from './comparison';
+import { comparison, type Comparing } from './comparison-module';
 import { duplicatePlan, getPlanName, MOST_PLANS, removePlan, useKeptPlans, writePlan, type KeptPlan } from './kept-plans'; // oxfmt-ignore
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
@@ -20,7 +20,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
   const plans = useKeptPlans();
   const [notice, setNotice] = useState('');
   const [deleted, setDeleted] = useState<KeptPlan | null>(null);
-  const [compared, setCompared] = useState<{ plan: KeptPlan; comparing: typeof Comparing } | null>(null);
+  const [compared, setCompared] = useState<{ plan: KeptPlan; comparing: Comparing } | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
   function act(words: string) {
@@ -30,7 +30,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
 
   async function compare(plan: KeptPlan) {
     try {
-      setCompared({ plan, comparing: await import('./comparing') });
+      setCompared({ plan, comparing: await comparison.load() });
     } catch {
       act('The comparison did not load. Check your connection and try again.');
     }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { MailIcon, ShareIcon } from '@/components/site/trip-parts/trip-icons';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { toPlanCalendarPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';

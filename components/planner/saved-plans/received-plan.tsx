@@ -2,10 +2,10 @@
 
 import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import { Button } from '@/components/ui/button';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/lazy/use-loaded';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import type * as Comparing from './comparing';
+import { comparison, type Comparing } from './comparison-module';
 import { ComparedDays } from './comparison';
 import { Differences } from './differences';
 import { getPlanName, useKeptPlans, type KeptPlan } from './kept-plans';
@@ -16,7 +16,7 @@ type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[] 
 /** Notice on a plan from somebody's link: what a change does, and how it differs from the most similar saved plan. */
 export function ReceivedPlan({ trip, own, packages }: Props) {
   const plans = useKeptPlans();
-  const comparing = useLoaded(loadComparing, own.isReceived && plans.length > 0);
+  const { module: comparing } = useLoaded(comparison, own.isReceived && plans.length > 0);
   if (!own.isReceived) return null;
   const mine = comparing && findNearest(own.code, plans, comparing);
   return (
@@ -55,7 +55,7 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
 function findNearest(
   code: string,
   plans: readonly KeptPlan[],
-  { listDifferences, readPlan }: typeof Comparing,
+  { listDifferences, readPlan }: Comparing,
 ): KeptPlan | null {
   const received = readPlan(code);
   const [nearest] = plans
@@ -65,8 +65,4 @@ function findNearest(
     })
     .sort((a, b) => a.count - b.count);
   return nearest?.plan ?? null;
-}
-
-function loadComparing() {
-  return import('./comparing');
 }

@@ -1,3 +1,4 @@
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatDate } from '@/lib/platform/format/dates';
 import { readDay } from '@/lib/platform/format/read-day';
 import { checkLines } from '@/lib/quotes/rate-book/check-lines';
@@ -70,15 +71,15 @@ const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {
 };
 
 export function makeItem(): ItemTexts {
-  return { id: crypto.randomUUID(), name: '', mostAdults: '3', mostPeople: '4', luggage: '0' };
+  return { id: makeUuid(), name: '', mostAdults: '3', mostPeople: '4', luggage: '0' };
 }
 
 export function makeRow(texts: RowTexts = {}): Row {
-  return { key: crypto.randomUUID(), texts };
+  return { key: makeUuid(), texts };
 }
 
 export function makeSupplement(): SupplementTexts {
-  return { key: crypto.randomUUID(), name: '', from: '', to: '', per: 'adult', amount: '', childAmount: '' };
+  return { key: makeUuid(), name: '', from: '', to: '', per: 'adult', amount: '', childAmount: '' };
 }
 
 /** The sheet as it would be saved, and its problems. Blank rows are left out. */

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLatePart } from '@/components/site/frame/use-late-part';
 import { useNearViewport } from '@/components/site/contact-form/use-near-viewport';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import type { EnquiryFormProps } from './use-enquiry-form';
 
 type Props = EnquiryFormProps & {
@@ -11,14 +12,14 @@ type Props = EnquiryFormProps & {
 };
 
 const PRELOAD_PX = 300;
-const load = () => import('./enquiry-form').then(({ EnquiryForm }) => EnquiryForm);
+const form = lazyModule(() => import('./enquiry-form').then(({ EnquiryForm }) => EnquiryForm));
 
 /**
  * Loads the interactive form when the visitor scrolls near it or focuses it, because its script is larger than all
  * others of the page.
  */
 export function EnquiryFormLoader({ children, ...props }: Props) {
-  const { root, Live, start } = useLatePart(load);
+  const { root, Live, start } = useLatePart(form);
   useNearViewport(root, PRELOAD_PX, start);
   return (
     <div ref={root} data-act="near" onFocus={start} onPointerDown={start}>

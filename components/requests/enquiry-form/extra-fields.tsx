@@ -1,13 +1,14 @@
 'use client';
 
-import { lazy, Suspense, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
 
 // Without the code, for example offline, the fields stay usable.
-export const ExtrasTotal = lazy(() => import('./extras-total').catch(() => ({ default: () => <></> })));
+export const ExtrasTotal = lazyPart(() => import('./extras-total'));
 
 type Props = {
   /** The id of the first checkbox. */
@@ -65,11 +66,7 @@ export function ExtraFields({ id, offered, tourPackage, value, error, onChange, 
         </p>
       )}
       <output className="block">
-        {chosen.length > 0 && (
-          <Suspense fallback={null}>
-            <ExtrasTotal tourPackage={tourPackage} chosen={chosen} />
-          </Suspense>
-        )}
+        {chosen.length > 0 && <ExtrasTotal failed={null} tourPackage={tourPackage} chosen={chosen} />}
       </output>
     </fieldset>
   );

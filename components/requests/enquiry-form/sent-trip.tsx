@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
@@ -10,11 +10,8 @@ import { ExtrasTotal } from './extra-fields';
 import type { EnquiryFormProps } from './use-enquiry-form';
 
 // Loaded after sending, because its code includes the price rules. Without it, the confirmation has no total.
-const TripTotal = lazy(() =>
-  import('@/components/packages/total/trip-total').then(
-    ({ TripTotal: total }) => ({ default: total }),
-    () => ({ default: () => <></> }),
-  ),
+const TripTotal = lazyPart(() =>
+  import('@/components/packages/total/trip-total').then((module) => ({ default: module.TripTotal })),
 );
 
 type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };
@@ -27,10 +24,8 @@ export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent
   return (
     <>
       <p>{describeTrip(title, sent)}</p>
-      <Suspense fallback={null}>
-        <TripTotal {...trip} packageId={id} today={getIndiaDate()} />
-        {chosen.length > 0 && <ExtrasTotal {...trip} chosen={chosen} />}
-      </Suspense>
+      <TripTotal {...trip} failed={null} packageId={id} today={getIndiaDate()} />
+      {chosen.length > 0 && <ExtrasTotal {...trip} failed={null} chosen={chosen} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-t
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
@@ -18,6 +19,8 @@ import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { ENQUIRY_FORM_ID } from './form-id';
+
+const rules = lazyModule(() => import('@/lib/requests/enquiries/form-check'));
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
   purpose: 'enquiry',
@@ -113,7 +116,7 @@ function isWithin(text: string, { min, max }: { min: number; max: number }): boo
 }
 
 async function loadRules() {
-  const { checkEnquiryForm } = await import('@/lib/requests/enquiries/form-check');
+  const { checkEnquiryForm } = await rules.load();
   return (values: EnquiryFormValues) => {
     const adults = String(toWholeNumber(values.adults, ENQUIRY_LIMITS.adults.min, ADULTS_FALLBACK));
     return checkEnquiryForm({ ...values, adults }, { today: getIndiaDate(), isPhone: isPossiblePhone });

@@ -1,6 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
+import { closeNotLoaded } from '../../staff/kit/close-not-loaded';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { ExportButton } from './list/export-button';
 import { CONTROL } from './list/toolbar-control';
@@ -8,7 +10,7 @@ import { InboxLive } from './live/inbox-live';
 import { registerAdding } from './state/adding';
 import { useInbox } from './state/inbox-context';
 
-const AddEnquiry = lazy(() => import('./intake/add-enquiry'));
+const AddEnquiry = lazyPart(() => import('./intake/add-enquiry'));
 
 /** Content of the inbox's title line. `recent`: the newest enquiries, regardless of filters. */
 export function InboxBar({ recent }: { recent?: ReactNode }) {
@@ -28,6 +30,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
 /** Opens the form for an enquiry by phone, WhatsApp or visit; so does the key `c`. */
 export function AddEnquiryButton() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useEffect(() => registerAdding(() => setOpen(true)), []);
   useShortcuts((key) => {
     // Do nothing while a modal dialog is open.
@@ -46,7 +49,7 @@ export function AddEnquiryButton() {
       >
         Add enquiry
       </button>
-      <Suspense fallback={null}>{isOpen && <AddEnquiry onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <AddEnquiry onClose={close} onFailed={closeNotLoaded(close)} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { formatTime } from '@/lib/platform/format/dates';
+import { closeNotLoaded } from '../../staff/kit/close-not-loaded';
 import { DeletedList } from './deleted-list';
 import { InboxKeys } from './keys/inbox-keys';
 import { InboxList } from './list/inbox-list';
@@ -14,12 +16,11 @@ import { RowTable } from './list/row-table';
 import { useInbox, useInboxActions } from './state/inbox-context';
 import { BESIDE } from './browser/pane-width';
 
-const AskDialog = lazy(() => import('./list/ask-dialog'));
-const Board = lazy(() => import('./board/board'));
-const BulkBar = lazy(() => import('./list/bulk-bar'));
-const loadPane = () => import('./request/request-pane');
-const RequestPane = lazy(loadPane);
-const RowMenu = lazy(() => import('./list/row-menu'));
+const AskDialog = lazyPart(() => import('./list/ask-dialog'));
+const Board = lazyPart(() => import('./board/board'));
+const BulkBar = lazyPart(() => import('./list/bulk-bar'));
+const RequestPane = lazyPart(() => import('./request/request-pane'));
+const RowMenu = lazyPart(() => import('./list/row-menu'));
 
 /**
  * The inbox below its title line, within an InboxProvider. The toolbar and the first page of requests are
@@ -47,14 +48,15 @@ export function Inbox() {
 function Rows() {
   const layout = useInbox((state) => state.layout);
   const words = useInbox(({ pin }) => getListWords(pin));
-  const onApproach = () => void loadPane();
+  const onApproach = RequestPane.preload;
   const isDeleted = useInbox(({ view }) => view.tab === 'deleted');
   if (isDeleted) return <DeletedList />;
   if (layout === 'list') return <RowTable onApproach={onApproach} />;
   return (
-    <Suspense fallback={<p className="py-16 text-center text-ink-soft">{words.loading}</p>}>
-      <Board onApproach={onApproach} />
-    </Suspense>
+    <Board
+      waiting={<p className="py-16 text-center text-ink-soft">{words.loading}</p>}
+      onApproach={onApproach}
+    />
   );
 }
 
@@ -77,7 +79,8 @@ function Columns({ children }: { children: ReactNode }) {
 function OpenRequest() {
   const openId = useInbox((state) => state.openId);
   const isHydrated = useHydrated(); // the width determines which of its two forms is rendered
-  return <Suspense fallback={null}>{openId && isHydrated && <RequestPane />}</Suspense>;
+  const { close } = useInboxActions();
+  return openId && isHydrated && <RequestPane onFailed={closeNotLoaded(close)} />;
 }
 
 /** Live region for screen readers. The request dialog has its own live region. */
@@ -109,12 +112,13 @@ function Overlays() {
   const isCovered = !useMediaQuery(BESIDE) && isOpen;
   const asking = useInbox((state) => state.asking);
   const hasMenu = useInbox(({ menuId }) => menuId !== null);
+  const { stopAsking, showRowMenu } = useInboxActions();
   return (
     <>
-      <Suspense fallback={null}>{isSelecting && <BulkBar />}</Suspense>
+      {isSelecting && <BulkBar />}
       {/* A dialog that covers the page shows its confirmations itself. */}
-      <Suspense fallback={null}>{asking && !isCovered && <AskDialog asking={asking} />}</Suspense>
-      <Suspense fallback={null}>{hasMenu && <RowMenu />}</Suspense>
+      {asking && !isCovered && <AskDialog asking={asking} onFailed={closeNotLoaded(stopAsking)} />}
+      {hasMenu && <RowMenu onFailed={closeNotLoaded(() => showRowMenu(null))} />}
     </>
   );
 }

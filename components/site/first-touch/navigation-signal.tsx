@@ -2,6 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
+
+const hero = lazyModule(() => import('./turn-hero'));
 
 /** Does after client-side navigation what the inline scripts do after a full page load. */
 export function NavigationSignal() {
@@ -13,7 +16,10 @@ export function NavigationSignal() {
     document.dispatchEvent(new Event('navigated'));
     // React does not run the inline script of the hero when it inserts the hero.
     if (document.querySelector('[data-hero=""]'))
-      void import('./turn-hero').then(({ turnHero }) => turnHero());
+      void hero.load().then(
+        ({ turnHero }) => turnHero(),
+        () => undefined, // the first picture stays
+      );
   }, [path]);
   return null;
 }

@@ -117,6 +117,7 @@ function Contact({ company }: { company: Company }) {
           </span>
         ))}
         {company.gstin && <span className="block">GSTIN {company.gstin}</span>}
+        {company.officeHours && <span className="block">Office: {company.officeHours}</span>}
         <ul className="mt-4 grid gap-x-6 xs:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {listPhones(company).map(({ e164, display, label }) => (
             <li key={`${label} ${e164}`} className={label && 'col-span-full'}>

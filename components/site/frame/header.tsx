@@ -15,7 +15,7 @@ export function Header({ company }: { company: Company }) {
   const [social] = company.socials;
   const [phone] = company.phones;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="wrap flex min-h-16 items-center justify-between gap-4 max-xs:gap-2 lg:min-h-20">
         <Logo company={company} className="text-lagoon" />
         <div className="hidden shrink-0 items-center gap-x-2.5 text-[0.9375rem] lg:flex xl:gap-x-7 xl:text-base print:hidden">

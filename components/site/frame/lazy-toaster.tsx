@@ -1,8 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
+
+const Toaster = lazyPart(() =>
+  import('@/components/ui/toaster').then((module) => ({ default: module.Toaster })),
+);
 
 /** Toaster, loaded after hydration. */
-export const LazyToaster = dynamic(() => import('@/components/ui/toaster').then((module) => module.Toaster), {
-  ssr: false,
-});
+export function LazyToaster() {
+  return <Toaster failed={null} />;
+}

@@ -2,12 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { showLateNote } from '@/components/site/first-touch/late-note';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
+import { useLoaded } from '@/components/ui/lazy/use-loaded';
 import type { Phone, Social } from '@/lib/platform/site';
 
-const loadMenu = () => import('@/components/site/frame/menu-dialog');
+const menuDialog = lazyModule(() => import('@/components/site/frame/menu-dialog'));
 
 type Props = { brand: string; social: Social | null; phone: Phone | null };
 
@@ -17,11 +19,14 @@ export function MenuButton({ brand, social, phone }: Props) {
   // The path on which the menu was opened. Navigation changes the path and so closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn !== null && openOn === pathname;
-  const menu = useLoaded(loadMenu, openOn);
+  const { module: menu } = useLoaded(menuDialog, openOn, () => {
+    setOpenOn(null);
+    showLateNote();
+  });
   const button = useRef<HTMLButtonElement>(null);
 
   // Load the menu at once: React starts late, often because this button was pressed.
-  useEffect(() => void loadMenu().catch(() => undefined), []);
+  useEffect(() => menuDialog.preload(), []);
 
   // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to record which
   // element had the focus.

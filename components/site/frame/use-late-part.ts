@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { LazyModule } from '@/components/ui/lazy/lazy-module';
 import { markLive } from '../first-touch/mark-live';
 
 type LatePart<Props> = {
@@ -14,10 +15,10 @@ type LatePart<Props> = {
 
 /**
  * Replaces a static part of the server's HTML with its interactive form once that has loaded, so that its script is not
- * in the page's first load. Focus moves to the element with the same id. `load` must be the same function at each
+ * in the page's first load. Focus moves to the element with the same id. `source` must be the same at each
  * render.
  */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function useLatePart<Props>(source: LazyModule<ComponentType<Props>>): LatePart<Props> {
   const root = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<Props> | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -31,7 +32,7 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
   useEffect(() => {
     if (!isWanted || Live) return;
     let isCurrent = true;
-    load().then(
+    source.load().then(
       (loaded) => {
         if (!isCurrent) return;
         const focused = root.current?.contains(document.activeElement) ? document.activeElement?.id : null;
@@ -45,7 +46,7 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, Live, load]);
+  }, [isWanted, Live, source]);
 
   return { root, Live, start };
 }

@@ -2,15 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { PocketIcon } from '@/components/site/trip-parts/trip-icons';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { lazyModule } from '@/components/ui/lazy/lazy-module';
+import { useLoaded } from '@/components/ui/lazy/use-loaded';
 import type { KeepProps } from './keeping';
 import { ThisDevice } from './this-device';
+
+const keeping = lazyModule(() => import('./keeping'));
 
 /** The button that saves a page. Its code is loaded when it is pressed, or at once if the page is already saved. */
 export function KeepOnPhone(props: KeepProps) {
   const [presses, setPresses] = useState(0);
   const [isKept, setKept] = useState(false);
-  const loaded = useLoaded(loadKeeping, presses || isKept);
+  const { module: loaded } = useLoaded(keeping, presses || isKept);
   const { path } = props.item;
 
   useEffect(() => {
@@ -34,8 +37,4 @@ export function KeepOnPhone(props: KeepProps) {
       </span>
     </button>
   );
-}
-
-function loadKeeping() {
-  return import('./keeping');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadPanel } from './load-panel';
+import { outboxPanel } from './outbox-module';
 import { OUTBOX_KEY, useUnsentText } from './unsent';
 
 type Panel = { Component: ComponentType<{ sendsAtOnce: boolean }>; sendsAtOnce: boolean };
@@ -19,7 +19,7 @@ export function Outbox() {
     if (!isNeeded || panel) return;
     let isCurrent = true;
     const load = (sendsAtOnce: boolean) =>
-      loadPanel().then(
+      outboxPanel.load().then(
         ({ OutboxPanel: Component }) => isCurrent && setPanel({ Component, sendsAtOnce }),
         () => undefined, // retried when the browser comes online
       );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '@/lib/requests/submission/types';
-import { loadPanel } from './load-panel';
+import { outboxPanel } from './outbox-module';
 import { SENT_EVENT, type SentDetail } from './send-unsent';
 import { keepUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';
 
@@ -44,7 +44,7 @@ export function useOutbox(
     /** True while the request that this form kept last is still stored. */
     isKept: keptKey !== null && unsent.includes(keptKey),
     /** Preloads the panel of kept requests, which cannot be loaded offline. */
-    prepare: () => void loadPanel().catch(() => undefined),
+    prepare: outboxPanel.preload,
     /** True if a kept request with this key has been accepted. */
     hasSent: (key: string) => sent.current.has(key),
     keep(request: Sendable & Pick<Unsent, 'captcha'>): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { notify } from '@/components/ui/toast';
 import type { OwnAccount, SecondStepSetup } from '@/lib/staff/accounts/types';
 import { formatMoment } from '@/lib/platform/format/dates';

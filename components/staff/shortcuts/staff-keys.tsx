@@ -2,8 +2,10 @@
 
 import { Keyboard, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { Holder } from '@/lib/staff/permissions/permissions';
+import { closeNotLoaded } from '../kit/close-not-loaded';
 import { STAFF_LINKS } from '../kit/staff-links';
 import { leave } from '../kit/unsaved';
 import { getScope } from './key-scope';
@@ -11,8 +13,8 @@ import { listPlaces, listSettings } from './palette-commands';
 import { registerPalette } from './palette-opener';
 import { useShortcuts } from './use-shortcuts';
 
-const ShortcutHelp = lazy(() => import('./shortcut-help'));
-const CommandPalette = lazy(() => import('./command-palette'));
+const ShortcutHelp = lazyPart(() => import('./shortcut-help'));
+const CommandPalette = lazyPart(() => import('./command-palette'));
 
 /** Handles the global shortcuts and those of the current page. Shows buttons for the command palette and the help. */
 export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => void }) {
@@ -48,17 +50,16 @@ export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => v
         <Keyboard />
         Keyboard shortcuts
       </button>
-      <Suspense fallback={null}>
-        {open === 'help' && <ShortcutHelp onClose={close} />}
-        {open === 'palette' && (
-          <CommandPalette
-            places={listPlaces(holder, go)}
-            settings={listSettings(go, () => setOpen('help'))}
-            go={go}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'help' && <ShortcutHelp onClose={close} onFailed={closeNotLoaded(close)} />}
+      {open === 'palette' && (
+        <CommandPalette
+          places={listPlaces(holder, go)}
+          settings={listSettings(go, () => setOpen('help'))}
+          go={go}
+          onClose={close}
+          onFailed={closeNotLoaded(close)}
+        />
+      )}
     </>
   );
 }

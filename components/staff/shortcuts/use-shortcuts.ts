@@ -35,25 +35,16 @@ const OWN_KEYS = '[role="alertdialog"], [data-no-shortcuts]';
 
 type Pressed = Pick<
   KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'altKey'
-  | 'shiftKey'
-  | 'isComposing'
-  | 'keyCode'
-  | 'defaultPrevented'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
 > & { target: EventTarget | null };
 
 /**
- * The name of the pressed key in the shortcut table. Null while the user types or composes (IME), holds a modifier,
- * or is in a dialog that handles its own keys. On non-Latin layouts, the position of the key decides.
+ * The name of the pressed key in the shortcut table. Null while the user types, holds a modifier, or is in a dialog
+ * that handles its own keys. On non-Latin layouts, the position of the key decides.
  */
 export function toKeyName(event: Pressed): string | null {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode, defaultPrevented, target } =
-    event;
-  if (defaultPrevented || isComposing || keyCode === 229 || isInside(target, OWN_KEYS)) return null;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+  if (defaultPrevented || isInside(target, OWN_KEYS)) return null;
   const latin = /^[\x20-\x7E]$/.test(key) ? key : (/^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? key);
   const letter = latin.length === 1 ? latin.toLowerCase() : latin;
   if ((ctrlKey !== metaKey || (ctrlKey && metaKey)) && !altKey && !shiftKey)

@@ -13,6 +13,7 @@ import { hasGstinCheck, hasGstinShape } from './gstin';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { parseTerms } from '../terms/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { parseOfficeHours, parsePosition } from '../../platform/format/office';
 
 export const COMPANY_LIMITS = {
   addressLines: 6,
@@ -130,6 +131,14 @@ export const companyFieldsSchema = z.object({
     .refine((list) => new Set(list.map(toDigits)).size === list.length, 'A phone number is there twice.'),
   landline: optionalPhone,
   emergencyPhone: optionalPhone,
+  officeHours: plainText('office hours', 120).refine(
+    (value) => value === '' || parseOfficeHours(value) !== null,
+    'Write the hours like Mon-Sat 09:30-18:00; Sun 10:00-13:00, or leave them empty.',
+  ),
+  mapPosition: plainText('position', 60).refine(
+    (value) => value === '' || parsePosition(value) !== null,
+    'Write the position as a map shows it, such as 9.9816, 76.2783, or leave it empty.',
+  ),
   email: plainText('e-mail address', 200).pipe(z.email(EMAIL)),
   whatsapp: plainText('WhatsApp number', 30)
     .refine((value) => isPhone(value) || /^[1-9]\d{9,14}$/.test(value), PHONE)

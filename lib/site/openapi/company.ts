@@ -17,6 +17,8 @@ export const companySchema = z.object({
   phones: z.array(text).meta({ description: 'As shown; the first is the main number.' }),
   landline: text.meta({ description: 'Of the office; empty for none.' }),
   emergencyPhone: text.meta({ description: 'For travellers on their trip, at any hour; empty for none.' }),
+  officeHours: text.meta({ description: 'Such as `Mon-Sat 09:30-18:00; Sun 10:00-13:00`; empty for none.' }),
+  mapPosition: text.meta({ description: 'Latitude and longitude of the office; empty for none.' }),
   email: text,
   whatsapp: text.meta({ description: 'Digits with country code.' }),
   instagram: text,

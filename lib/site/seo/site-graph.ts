@@ -1,5 +1,6 @@
 import type { BreadcrumbList, ItemList, TravelAgency, WebSite } from 'schema-dts';
 import { toAbsoluteUrl } from '../../platform/routes';
+import { parseOfficeHours, parsePosition } from '../../platform/format/office';
 import { toLogoPath } from '../../platform/logo';
 import { listPhones } from '../../platform/phones';
 import type { Company } from '../../platform/site';
@@ -17,6 +18,8 @@ export type Crumb = { name: string; path: string };
 /** The agency. It has no rating, since search engines ignore ratings that an organisation publishes about itself. */
 export function toAgencyNode(company: Company, origin: string): TravelAgency {
   const [main] = company.phones;
+  const hours = parseOfficeHours(company.officeHours);
+  const position = parsePosition(company.mapPosition);
   const logo = toAbsoluteUrl(origin, company.logo ? toLogoPath(company.logo, 'png') : LOGO_PATH);
   return {
     '@type': 'TravelAgency',
@@ -28,6 +31,8 @@ export function toAgencyNode(company: Company, origin: string): TravelAgency {
     telephone: main?.e164 ?? '',
     email: company.email,
     address: toPostalAddress(company.address),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    ...(hours && { openingHours: hours }),
     areaServed: { '@type': 'State', name: 'Kerala' },
     ...(company.gstin && { vatID: company.gstin }),
     contactPoint: listPhones(company).map(({ e164 }) => ({

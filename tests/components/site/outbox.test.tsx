@@ -19,11 +19,10 @@ import { startUser } from '@/tests/support/user';
 
 // Simulates a script that cannot be loaded offline.
 const mockLoading = { isPossible: true };
-jest.mock('@/components/site/outbox/load-panel', () => ({
-  loadPanel: async () => {
-    if (!mockLoading.isPossible) throw new Error('ChunkLoadError');
-    return import('@/components/site/outbox/outbox-panel');
-  },
+const mockLoad = () =>
+  mockLoading.isPossible ? import('@/components/site/outbox/outbox-panel') : Promise.reject(new Error());
+jest.mock('@/components/site/outbox/outbox-module', () => ({
+  outboxPanel: { load: () => mockLoad(), preload: () => undefined },
 }));
 
 const HOUR_MS = 3_600_000;

@@ -9,6 +9,7 @@ it.each([
   [{ email: 'office@example.co.in' }],
   [{ landline: '0484-2381234', emergencyPhone: '+91 98470 12345' }],
   [{ instagram: 'https://www.instagram.com/kayal', facebook: '' }],
+  [{ officeHours: 'Mon-Sat 09:30-18:00', mapPosition: '9.9816, 76.2783' }],
 ])('accepts %j', (part) => {
   expect(parse(part).data).toMatchObject(part);
 });
@@ -44,6 +45,8 @@ it.each([
   [{ address: ['Kochi', ' '] }, 'address.1'],
   [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
   [{ landline: '12345' }, 'landline'],
+  [{ officeHours: 'always' }, 'officeHours'],
+  [{ mapPosition: 'Marine Drive' }, 'mapPosition'],
   [{ heroPictures: ['munnar', 'munnar', 'kochi'] }, 'heroPictures'],
   [{ heroPictures: ['munnar'] }, 'heroPictures'],
   [{ about: '# Kayal' }, 'about'],

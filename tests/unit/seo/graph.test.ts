@@ -88,6 +88,15 @@ describe('toAgencyNode', () => {
     ]);
   });
 
+  it('has hours and coordinates only as the owner has given them', () => {
+    for (const missing of ['openingHours', 'geo']) expect(node).not.toHaveProperty(missing);
+    const given = { officeHours: 'Mon-Sat 9:30-18:00; Sun 10:00-13:00', mapPosition: '9.9816, 76.2783' };
+    expect(toAgencyNode({ ...company, ...given }, ORIGIN)).toMatchObject({
+      openingHours: ['Mo-Sa 09:30-18:00', 'Su 10:00-13:00'],
+      geo: { '@type': 'GeoCoordinates', latitude: 9.9816, longitude: 76.2783 },
+    });
+  });
+
   it('has no rating', () => {
     expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
   });

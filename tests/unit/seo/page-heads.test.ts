@@ -114,7 +114,7 @@ it('robots.txt allows everything but the API and names the sitemap', () => {
 it('the manifest names both icon sizes, plain and maskable, and the icon files exist', async () => {
   const { name, short_name, start_url, display, icons = [] } = await manifest();
   expect({ name, short_name, start_url, display }).toEqual({
-    name: 'Kayal Trails: Kerala holidays from Kochi',
+    name: 'Kayal Trails: Kerala holidays',
     short_name: 'Kayal Trails',
     start_url: '/',
     display: 'standalone',

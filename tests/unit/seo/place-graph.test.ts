@@ -10,3 +10,12 @@ it.each(Object.entries(PLACE_PAGES))('%s is a destination in Kerala with its coo
     geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
   });
 });
+
+it('a place has its picture, and none if it has no picture', () => {
+  const toNode = (slug: string) =>
+    toPlaceNode(PLACE_PAGES[slug]!, `/places/${slug}`, 'https://trails.example');
+  expect(toNode('munnar')).toMatchObject({
+    image: expect.stringMatching(/^https:\/\/trails\.example\/share\/munnar[\w.-]*\.jpg$/),
+  });
+  expect(toNode('varkala')).not.toHaveProperty('image');
+});

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { createStoredText } from '@/components/ui/browser-storage';
 import { draftContentSchema } from '@/lib/packages/editing/draft-schema';
 import type { DraftContent } from '@/lib/packages/editing/draft';

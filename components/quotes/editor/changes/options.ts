@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/platform/format/count-of';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
 import { allocateUsualRooms } from '@/lib/quotes/rate-book/allocate-rooms';

@@ -1,4 +1,4 @@
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 
 /** A day generated from a plan. */

@@ -11,7 +11,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo, useCallback, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { moveEntry } from '../changes/options';

@@ -1,11 +1,12 @@
 'use client';
 
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useDraft } from '../state/quote-context';
 
-const PlanPart = lazy(() => import('./plan-part'));
+const PlanPart = lazyPart(() => import('./plan-part'));
 
 /** The button that opens the planner above the days; nothing for a quote that was not made from a plan. */
 export const PlanFold = memo(function PlanFold({ packages }: { packages: PricedPackage[] }) {
@@ -18,9 +19,10 @@ export const PlanFold = memo(function PlanFold({ packages }: { packages: PricedP
         {isOpen ? 'Close the plan' : 'Change the plan'}
       </QuietButton>
       {isOpen && (
-        <Suspense fallback={<p className="py-3 text-sm text-ink-soft">Loading the plan...</p>}>
-          <PlanPart packages={packages} />
-        </Suspense>
+        <PlanPart
+          waiting={<p className="py-3 text-sm text-ink-soft">Loading the plan...</p>}
+          packages={packages}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { notify } from '@/components/ui/toast';
 import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';

@@ -1,4 +1,4 @@
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { joinWords } from '@/lib/platform/format/join-words';
 import type { Change } from '@/lib/platform/live/events';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';

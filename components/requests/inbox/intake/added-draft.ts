@@ -1,4 +1,4 @@
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { areAges, readAges } from '@/lib/packages/prices/ages';
 import type { LeadSource } from '@/lib/requests/lead-source/lead-source';

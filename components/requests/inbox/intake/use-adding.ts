@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select, type Options } from '@/components/ui/select';
 import { formatMonth } from '@/lib/platform/format/dates';
 import { ORIGIN_WORDS } from '@/lib/requests/inbox/status';
@@ -10,7 +11,7 @@ import { isOrderedByDue } from '../state/work-filters';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './inbox-list';
 
-const SavedViews = lazy(() => import('./saved-views'));
+const SavedViews = lazyPart(() => import('./saved-views'));
 
 const INPUT =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-sm text-ink';
@@ -48,9 +49,12 @@ export default function FilterPanel({ onApplied }: Props) {
           Compact rows
         </button>
       </div>
-      <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
-        {hasViews && <SavedViews onApplied={onApplied} />}
-      </Suspense>
+      {hasViews && (
+        <SavedViews
+          waiting={<p className="py-3 text-sm text-ink-soft">One moment...</p>}
+          onApplied={onApplied}
+        />
+      )}
     </div>
   );
 }

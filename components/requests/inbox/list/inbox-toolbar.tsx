@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { WorkCounts } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../../staff/kit/staff-request';
 import { InboxContext, useInbox, useInboxActions } from '../state/inbox-context';
@@ -14,7 +15,7 @@ import { CHIP, CONTROL } from './toolbar-control';
 import { ViewLink } from './view-link';
 import { WorkLine } from './work-line';
 
-const FilterPanel = lazy(() => import('./filter-panel'));
+const FilterPanel = lazyPart(() => import('./filter-panel'));
 
 /** Due requests and search, then tabs; everything else is behind Filters. The view is stored in the URL. */
 export function InboxToolbar() {
@@ -49,9 +50,12 @@ export function InboxToolbar() {
         </div>
       </div>
       <div id="inbox-panel" className="print:hidden">
-        <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
-          {isOpen && <FilterPanel onApplied={() => setOpen(false)} />}
-        </Suspense>
+        {isOpen && (
+          <FilterPanel
+            waiting={<p className="py-3 text-sm text-ink-soft">One moment...</p>}
+            onApplied={() => setOpen(false)}
+          />
+        )}
       </div>
       <FilterChips />
     </div>

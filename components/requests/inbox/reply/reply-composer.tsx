@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { findBracedWords } from '@/lib/requests/replies/fields';

@@ -1,4 +1,4 @@
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import type { OutgoingReply } from '../state/reply-actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';

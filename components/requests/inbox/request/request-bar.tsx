@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { copyText } from '@/components/ui/copy-text';
+import { copyText } from '@/components/ui/browser/copy-text';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { ContactChannel } from '@/lib/requests/inbox/schema';

@@ -1,13 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select } from '@/components/ui/select';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { describeLead } from '@/lib/requests/lead-source/lead-source';
 import { findUndoable } from '@/lib/requests/staff-changes/undoable';
+import { closeNotLoaded } from '../../../staff/kit/close-not-loaded';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
@@ -24,8 +26,8 @@ import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 import { RequestQuotes } from './request-quotes';
 
-const CorrectRequest = lazy(() => import('./correct-request'));
-const ReplyComposer = lazy(() => import('../reply/reply-composer'));
+const CorrectRequest = lazyPart(() => import('./correct-request'));
+const ReplyComposer = lazyPart(() => import('../reply/reply-composer'));
 
 /**
  * The open request in the order staff need it: the visitor's message, the reply, other facts, the team's notes. A
@@ -51,14 +53,13 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestQuotes quotes={request.quotes} />
           <div id="reply">
             {reply.isOpen && (
-              <Suspense fallback={<p className="py-6 text-ink-soft">Loading templates...</p>}>
-                <ReplyComposer
-                  request={request}
-                  isMail={reply.isMail}
-                  takesFocus={reply.takesFocus}
-                  onClose={reply.close}
-                />
-              </Suspense>
+              <ReplyComposer
+                waiting={<p className="py-6 text-ink-soft">Loading templates...</p>}
+                request={request}
+                isMail={reply.isMail}
+                takesFocus={reply.takesFocus}
+                onClose={reply.close}
+              />
             )}
           </div>
           {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
@@ -78,9 +79,9 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         </div>
       </div>
       <RequestBar request={request} isErased={isGone} reply={reply} />
-      <Suspense fallback={null}>
-        {isCorrecting && !isGone && <CorrectRequest request={request} onClose={focusReached} />}
-      </Suspense>
+      {isCorrecting && !isGone && (
+        <CorrectRequest request={request} onClose={focusReached} onFailed={closeNotLoaded(focusReached)} />
+      )}
     </>
   );
 }

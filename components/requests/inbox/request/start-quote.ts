@@ -1,4 +1,4 @@
-import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { notify } from '@/components/ui/toast';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { RequestQuote } from '@/lib/requests/inbox/types';

@@ -1,9 +1,0 @@
-/** Copies text to the clipboard. Returns false when the browser denies access. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,6 @@
+// Next runs this file before React starts, on every page.
+import { hideComposingKeys } from '@/components/ui/browser/hide-composing-keys';
+import { restoreTranslated } from '@/components/ui/browser/restore-translated';
+
+hideComposingKeys();
+restoreTranslated();

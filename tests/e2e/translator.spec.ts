@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { translatePage } from '../support/translator';
+import { expect, test } from './fixtures';
+import { inDays } from './support/days';
+
+// A page translator replaces every text node. What a visitor chooses afterwards must change the page as it does without one.
+
+type Case = {
+  page: string;
+  path: string;
+  /** Starts React, as a visitor's first touch does. */
+  start?: (page: Page) => Promise<unknown>;
+  choose: (page: Page) => Promise<unknown>;
+};
+
+const DAY = inDays(40);
+
+async function chooseFour(page: Page) {
+  await page.locator('[data-choice] summary').first().click();
+  await page.locator('[data-choice] [name=adults]').first().selectOption('4');
+}
+
+const CASES: Case[] = [
+  { page: 'a list', path: '/signature-trips', choose: chooseFour },
+  { page: 'the shortlist', path: '/shortlist?trips=heart-of-kerala,5,hm-1', choose: chooseFour },
+  { page: 'a comparison', path: '/compare?trips=heart-of-kerala,soul-of-kerala', choose: chooseFour },
+  { page: 'the search', path: `/search?q=munnar&date=${DAY}`, choose: chooseFour },
+  {
+    page: 'another search',
+    path: '/search?q=munnar',
+    choose: async (page) => {
+      await page.getByRole('searchbox').fill('4 adults houseboat');
+      await page.getByRole('searchbox').press('Enter');
+    },
+  },
+  {
+    page: 'a package',
+    path: '/signature-trips/heart-of-kerala',
+    start: async (page) => {
+      await page.getByRole('button', { name: 'One adult more' }).hover();
+      await page.locator('[data-needs-script][data-live]').waitFor();
+    },
+    choose: async (page) => {
+      const plus = page.getByRole('button', { name: 'One adult more' });
+      await plus.click();
+      await expect(page.getByText('3 adults ×')).toBeVisible();
+      await plus.click();
+    },
+  },
+  {
+    page: 'a plan',
+    path: '/create/results?plan=1-1n8bm5',
+    choose: async (page) => {
+      const fold = page.getByText('Other comfort, days or group');
+      if (await fold.isVisible()) await fold.click();
+      await page.locator('[name=plan-group]:not(:checked)').last().check();
+    },
+  },
+];
+
+/** The text of the page, once two looks at it agree. */
+async function readSettled(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        await page.waitForLoadState('networkidle');
+        const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+        const isSame = text === last;
+        last = text;
+        return isSame;
+      },
+      { intervals: [800] },
+    )
+    .toBe(true);
+  return last;
+}
+
+for (const { page: name, path, start, choose } of CASES)
+  test(`${name} that was translated shows what a new choice costs`, async ({ page }) => {
+    await page.goto(path);
+    await start?.(page);
+    const before = await readSettled(page);
+    await choose(page);
+    await expect.poll(() => readSettled(page)).not.toBe(before);
+    const right = await readSettled(page);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await start?.(page);
+    await expect.poll(() => readSettled(page)).toBe(before);
+    await page.evaluate(translatePage);
+    await choose(page);
+    await expect.poll(() => readSettled(page)).toBe(right);
+  });
