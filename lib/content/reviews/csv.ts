@@ -2,6 +2,7 @@ import { restoreCell } from '../../platform/format/csv';
 import { readCsv } from '../../platform/format/read-csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { ImportError, TripName } from './types';
+import { isSameText, tidyText } from '../../platform/format/typed-text';
 
 /** Fields by the column names in the first line of a file. */
 const COLUMNS = new Map(
@@ -67,8 +68,7 @@ export function parseReviewFile(
 }
 
 function findTrip(name: string, trips: readonly TripName[]): TripName | undefined {
-  const wanted = name.toLowerCase();
-  return trips.find(({ id, slug, title }) => [id, slug, title].some((one) => one?.toLowerCase() === wanted));
+  return trips.find(({ id, slug, title }) => [id, slug, title].some((one) => isSameText(one ?? '', name)));
 }
 
 /** The cells of a row as the form would send them. An empty cell counts as missing. */
@@ -77,7 +77,7 @@ function toInput(
   record: readonly string[],
 ): Record<string, unknown> {
   const cells = names.flatMap((name, index) => {
-    const text = restoreCell(record[index] ?? '').trim();
+    const text = tidyText(restoreCell(record[index] ?? ''));
     return name === null || text === '' ? [] : [[name, text] as const];
   });
   return Object.fromEntries(

@@ -14,6 +14,7 @@ import { toSheetKind } from './sheet-kind';
 import { describeSheetChange } from './sheet-words';
 import { toInput } from './to-input';
 import type { ImportedSupplier, RateItem, SupplierSheet } from './types';
+import { foldText, tidyText } from '../../platform/format/typed-text';
 
 export type ReadFile = {
   errors: FileError[];
@@ -75,7 +76,7 @@ function checkHeader({ row, cells }: CsvRecord, columns: readonly (FileColumn | 
 function readRecord({ row, cells }: CsvRecord, columns: readonly (FileColumn | null)[]): FileRow {
   const isComplete = cells.length === columns.length;
   const error = isComplete ? null : `This row has ${cells.length} cells, the header has ${columns.length}.`;
-  const texts = columns.map((column, at) => [column, restoreCell(cells[at] ?? '').trim()] as const);
+  const texts = columns.map((column, at) => [column, tidyText(restoreCell(cells[at] ?? ''))] as const);
   return { row, texts: Object.fromEntries(texts), error };
 }
 
@@ -91,7 +92,7 @@ function groupBySupplier(rows: readonly FileRow[]): Map<string, FileRow[]> {
 }
 
 function toKey(name: string, place: string): string {
-  return JSON.stringify([name.trim().toLowerCase(), place.trim().toLowerCase()]);
+  return JSON.stringify([foldText(name), foldText(place)]);
 }
 
 function readSupplier(rows: readonly FileRow[], stored: SupplierSheet | null): SupplierPart {
@@ -107,8 +108,8 @@ function readSupplier(rows: readonly FileRow[], stored: SupplierSheet | null): S
   if (!kind) add(first.row, 'kind', `The kind is one of ${SUPPLIER_KINDS.join(', ')}.`);
   if (tier === undefined) add(first.row, 'class', `The class is one of ${CLASSES.join(', ')}, or blank.`);
   const items = readItems(rows, base.items, add);
-  const named = new Set(rows.map(({ texts }) => (texts.item ?? '').toLowerCase()));
-  const replaced = new Set(items.filter(({ name }) => named.has(name.toLowerCase())).map(({ id }) => id));
+  const named = new Set(rows.map(({ texts }) => foldText(texts.item ?? '')));
+  const replaced = new Set(items.filter(({ name }) => named.has(foldText(name))).map(({ id }) => id));
   const kept = base.lines.filter(({ itemId }) => !replaced.has(itemId));
   const read = rows.flatMap((row) => readLine(row, kind ? toSheetKind(kind) : 'stay', items, add));
   const sheet = { ...base, kind, class: tier, items, lines: [...kept, ...read.map(({ line }) => line)] };
@@ -168,10 +169,10 @@ type Item = SheetInput['items'][number];
 
 /** The stored items with the sizes from the file, and the new items. */
 function readItems(rows: readonly FileRow[], stored: readonly Item[], add: Add): Item[] {
-  const items = new Map(stored.map((item) => [item.name.toLowerCase(), item]));
+  const items = new Map(stored.map((item) => [foldText(item.name), item]));
   for (const { row, texts } of rows) {
     const name = texts.item ?? '';
-    const before = items.get(name.toLowerCase());
+    const before = items.get(foldText(name));
     const sizes = {
       mostAdults: before?.mostAdults,
       mostPeople: before?.mostPeople,
@@ -185,7 +186,7 @@ function readItems(rows: readonly FileRow[], stored: readonly Item[], add: Add):
     }
     if (name === '') add(row, 'item', 'Say which room, vehicle or activity the line is for.');
     else
-      items.set(name.toLowerCase(), {
+      items.set(foldText(name), {
         id: before?.id ?? randomUUID(),
         name: before?.name ?? name,
         ...sizes,

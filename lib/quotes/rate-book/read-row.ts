@@ -12,6 +12,7 @@ import type {
   VehicleFigures,
 } from './types';
 import { readWeekdays } from './weekdays';
+import { isSameText } from '../../platform/format/typed-text';
 
 /** A line without its id, which it gets when it is stored. */
 export type LineInput = Omit<RateLine, 'id'>;
@@ -129,7 +130,7 @@ class Cells {
 
   readItem(items: readonly Pick<RateItem, 'id' | 'name'>[]): string | null {
     const name = this.get('item');
-    const found = items.find((item) => item.name.toLowerCase() === name.toLowerCase());
+    const found = items.find((item) => isSameText(item.name, name));
     const message =
       name === ''
         ? 'Say what the line is for.'

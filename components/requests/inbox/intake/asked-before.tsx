@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { isPossibleLandline, isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
@@ -66,7 +66,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
 /** Only complete phone numbers and e-mail addresses are looked up. */
 function toQuery(phone: string, email: string): string {
   const query = new URLSearchParams();
-  if (isPossiblePhone(phone)) query.set('phone', phone.trim());
+  if (isPossiblePhone(phone) || isPossibleLandline(phone)) query.set('phone', phone.trim());
   if (/^\S+@\S+\.\S+$/.test(email.trim())) query.set('email', email.trim());
   return query.toString();
 }
