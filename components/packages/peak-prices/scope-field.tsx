@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
 import type { PreviewTrip } from '../price-grid/child-preview';
 import type { Draft } from './draft';
+import { hasWords } from '@/lib/platform/format/has-words';
 
 type Props = {
   field: { id: string; name: string; error: string | undefined };
@@ -22,7 +23,7 @@ const SCOPES: readonly (readonly [Draft['scope'], string])[] = [
 /** Chooses which packages a price applies to: all, those of a list, or ticked ones. */
 export function ScopeField({ field, draft: { scope, ids }, trips, onChange }: Props) {
   const [words, setWords] = useState('');
-  const shown = trips.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  const shown = trips.filter(({ title }) => hasWords(title, words));
   return (
     <div>
       <SelectField

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { foldText } from '@/lib/platform/format/typed-text';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeMissing } from '@/lib/staff/permissions/permissions';
@@ -126,8 +126,8 @@ function describeChange({ title, field, from, to }: LargeChange): string {
 }
 
 function isShown({ title, list }: PriceLine, filter: Filter): boolean {
-  const text = foldAccents(title);
-  const words = foldAccents(filter.words).split(/\s+/);
+  const text = foldText(title);
+  const words = foldText(filter.words).split(/\s+/);
   return (filter.list === '' || list === filter.list) && words.every((word) => text.includes(word));
 }
 

@@ -17,6 +17,7 @@ import {
 import { sumColumn } from './columns';
 import { QuoteBoard } from './quote-board';
 import { QuoteTable } from './quote-table';
+import { readReference } from '@/lib/requests/submission/reference';
 
 type Filter = 'open' | 'all' | QuoteColumn;
 const FILTERS: [Filter, string][] = [
@@ -37,8 +38,9 @@ export function QuoteList({ items, today }: Props) {
   const words = useDeferredValue(query);
   const found = useMemo(
     () =>
-      items.filter(({ customerName, reference, title }) =>
-        hasWords(`${customerName} ${reference} ${title}`, words),
+      items.filter(
+        ({ customerName, reference, title }) =>
+          hasWords(`${customerName} ${reference} ${title}`, words) || readReference(words) === reference,
       ),
     [items, words],
   );

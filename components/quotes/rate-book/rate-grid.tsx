@@ -10,6 +10,7 @@ import { movePlace, stepPlace, type Place } from '../../packages/price-grid/grid
 import { useCellDraft } from '../../packages/price-grid/use-cell-draft';
 import { RateRow } from './rate-row';
 import type { ItemTexts, Row, SheetProblems, TypedCell } from './sheet-texts';
+import { isSameText } from '@/lib/platform/format/typed-text';
 
 /** The shown rows and the permitted actions, for grid and cards. */
 export type RateEditor = {
@@ -162,9 +163,7 @@ function paste(event: ClipboardEvent, { columns, canWrite, active, onType }: Pro
   if (!canWrite) return;
   const block = readClipboard(event.clipboardData.getData('text/plain'));
   const shown = columns.slice(active.column);
-  const isHeader = block[0]?.every(
-    (text, at) => text.trim().toLowerCase() === shown[at]?.label.toLowerCase(),
-  );
+  const isHeader = block[0]?.every((text, at) => isSameText(text, shown[at]?.label ?? ''));
   const rows = isHeader ? block.slice(1) : block;
   const width = countColumns(rows);
   if (width > shown.length) {

@@ -9,6 +9,7 @@ import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
 import { writeRow } from '@/lib/quotes/rate-book/write-row';
+import { isSameText } from '@/lib/platform/format/typed-text';
 
 export type Details = Omit<Supplier, 'id' | 'version' | 'childFreeTo' | 'childTo'> & {
   childFreeTo: string;
@@ -166,8 +167,7 @@ function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string
     return day ? formatDate(day) : text;
   }
   if (key === 'meals') return text.toUpperCase();
-  if (key === 'item')
-    return items.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name ?? text;
+  if (key === 'item') return items.find(({ name }) => isSameText(name, text))?.name ?? text;
   const days = key === 'days' ? readWeekdays(text) : null;
   return days === null ? text : formatWeekdays(days);
 }
@@ -175,8 +175,7 @@ function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string
 /** The sheet with an item renamed, including in the lines that refer to it. */
 export function renameItem(texts: SheetTexts, id: string, name: string): SheetTexts {
   const before = texts.items.find((item) => item.id === id)?.name ?? '';
-  const isOfItem = ({ texts: { item = '' } }: Row) =>
-    before !== '' && item.toLowerCase() === before.toLowerCase();
+  const isOfItem = ({ texts: { item = '' } }: Row) => before !== '' && isSameText(item, before);
   return {
     ...texts,
     items: texts.items.map((item) => (item.id === id ? { ...item, name } : item)),

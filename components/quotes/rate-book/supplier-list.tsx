@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Choice, SearchBox } from '@/components/content/frame/list-filters';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
-import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { foldText } from '@/lib/platform/format/typed-text';
 import { toSupplierPath } from '@/lib/platform/routes';
 import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
@@ -86,8 +86,8 @@ function Validity({ supplier: { lines, lastDay }, today }: { supplier: SupplierS
 }
 
 function isShown({ name, place, kind }: SupplierSummary, filter: Filter): boolean {
-  const text = foldAccents(`${name} ${place}`);
-  const words = foldAccents(filter.words).split(/\s+/);
+  const text = foldText(`${name} ${place}`);
+  const words = foldText(filter.words).split(/\s+/);
   const isOfKind = filter.kind === '' || kind === filter.kind;
   return (
     isOfKind && (filter.place === '' || place === filter.place) && words.every((word) => text.includes(word))

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '@/components/ui/text-input';
-import { dropTrunkZero } from '@/lib/requests/enquiries/phone';
+import { tidyPhone } from '@/lib/platform/format/phone';
 
 type WithPhone = { phone: string };
 type Props<Values extends WithPhone> = { form: UseFormReturn<Values>; id: string; error: string | undefined };
 
 /**
- * Phone field of every public form. It removes a leading trunk 0 from the shown number when the visitor leaves the
- * field or pastes into it.
+ * Phone field of every public form. When the visitor leaves the field or pastes into it, it shows the number as it is
+ * sent, such as without a trunk 0.
  */
 export function PhoneInput<Values extends WithPhone>({ form, id, error }: Props<Values>) {
-  const registered = form.register('phone' as Path<Values>, { onBlur: () => tidyPhone(form) });
+  const registered = form.register('phone' as Path<Values>, { onBlur: () => tidyField(form) });
   return (
     <TextInput
       {...registered}
@@ -23,17 +23,16 @@ export function PhoneInput<Values extends WithPhone>({ form, id, error }: Props<
       autoComplete="tel"
       onInput={(event: FormEvent<HTMLInputElement>) => {
         if (!isWhole(event.nativeEvent)) return;
-        event.currentTarget.value = dropTrunkZero(event.currentTarget.value);
+        event.currentTarget.value = tidyPhone(event.currentTarget.value);
       }}
     />
   );
 }
 
-/** Removes a trunk 0. Also called on submit, because the Enter key sends the form without leaving the field. */
-export function tidyPhone<Values extends WithPhone>({ getValues, setValue }: UseFormReturn<Values>): void {
+function tidyField<Values extends WithPhone>({ getValues, setValue }: UseFormReturn<Values>): void {
   const phone = 'phone' as Path<Values>;
   const typed: string = getValues(phone);
-  const tidy = dropTrunkZero(typed);
+  const tidy = tidyPhone(typed);
   if (tidy !== typed) setValue(phone, tidy as PathValue<Values, Path<Values>>);
 }
 

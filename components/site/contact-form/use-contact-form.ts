@@ -16,7 +16,6 @@ import { CAME_FROM_KEY, LONGEST_CAME_FROM, NOTICE_VERSION } from '@/lib/requests
 import type { FormCheck } from '@/lib/requests/submission/form-check';
 import type { Receipt } from '@/lib/requests/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
-import { tidyPhone } from './phone-input';
 import { sendForm } from '../sending/send-form';
 import { useCaptcha, type CaptchaState } from '../sending/use-captcha';
 import { useRequestKey } from './use-request-key';
@@ -229,7 +228,6 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     setNotice(null);
     setWaiting(false);
     isEdited.current = false;
-    tidyPhone(form);
     // Mark the form as sending before validation, so that a second click has no effect.
     setSending(true);
     try {

@@ -1,5 +1,5 @@
 import { can, type Holder } from '@/lib/staff/permissions/permissions';
-import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { foldText } from '@/lib/platform/format/typed-text';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -56,9 +56,9 @@ export function toPackageCommand({ id, title, path }: PackageName): Command {
  * at least one of them, so that typing the customer's name does not list every action.
  */
 export function filterCommands(commands: readonly Command[], query: string): Command[] {
-  const words = foldAccents(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label, isOfCustomer }) => {
-    const [folded, text] = [foldAccents(label), foldAccents(`${group} ${label}`)];
+    const [folded, text] = [foldText(label), foldText(`${group} ${label}`)];
     const isNamed = !isOfCustomer || words.length === 0 || words.some((word) => folded.includes(word));
     return isNamed && words.every((word) => text.includes(word));
   });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import {
+  codeText,
+  emailText,
   filledLongText,
   filledText,
+  phoneText,
   plainText,
   versionField,
   wholeNumber,
@@ -14,6 +17,7 @@ import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { parseTerms } from '../terms/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { parseOfficeHours, parsePosition } from '../../platform/format/office';
+import { toPhone } from '../../platform/format/phone';
 
 export const COMPANY_LIMITS = {
   addressLines: 6,
@@ -28,18 +32,17 @@ export const COMPANY_LIMITS = {
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
 const EMAIL = 'Write an e-mail address, such as hello@example.com.';
 
-const phone = plainText('phone number', 30)
-  .transform((value) => value.replace(/\s+/g, ' '))
-  .refine(isPhone, PHONE);
+const phone = phoneText('phone number', 30).refine(isPhone, PHONE);
 
 const PHONE_OR_NONE = `${PHONE.slice(0, -1)}, or leave it empty.`;
-const optionalPhone = plainText('phone number', 30)
-  .transform((value) => value.replace(/\s+/g, ' '))
-  .refine((value) => value === '' || isPhone(value), PHONE_OR_NONE);
+const optionalPhone = phoneText('phone number', 30).refine(
+  (value) => value === '' || isPhone(value),
+  PHONE_OR_NONE,
+);
 
 /** One line of text, converted to capitals without spaces. */
 const code = (name: string, longest: number) =>
-  plainText(name, longest).transform((value) => value.replace(/\s/g, '').toUpperCase());
+  codeText(name, longest).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
 
 const gstin = code('GSTIN', 30)
   .refine(
@@ -74,7 +77,7 @@ const bankAccount = z
       });
   });
 
-const upiId = plainText('UPI ID', 120).refine(
+const upiId = codeText('UPI ID', 120).refine(
   (value) => value === '' || /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(value),
   'Write the UPI ID with its handle, such as name@okbank, or leave it empty.',
 );
@@ -83,7 +86,7 @@ const pictureName = filledText('name of the picture', PICTURE_LIMITS.name);
 
 /** An https URL of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
 const profile = (name: string) =>
-  plainText(`address of the ${name} profile`, 300)
+  codeText(`address of the ${name} profile`, 300)
     .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
     .refine(
       (value) => value === '' || isHttps(value),
@@ -139,10 +142,10 @@ export const companyFieldsSchema = z.object({
     (value) => value === '' || parsePosition(value) !== null,
     'Write the position as a map shows it, such as 9.9816, 76.2783, or leave it empty.',
   ),
-  email: plainText('e-mail address', 200).pipe(z.email(EMAIL)),
-  whatsapp: plainText('WhatsApp number', 30)
+  email: emailText('e-mail address', 200).pipe(z.email(EMAIL)),
+  whatsapp: phoneText('WhatsApp number', 30)
     .refine((value) => isPhone(value) || /^[1-9]\d{9,14}$/.test(value), PHONE)
-    .transform(toWhatsAppDigits),
+    .transform((value) => toDigits(isPhone(value) ? toPhone(value).e164 : value)),
   instagram: profile('Instagram'),
   facebook: profile('Facebook'),
   youtube: profile('YouTube'),
@@ -222,12 +225,6 @@ function isPhone(value: string): boolean {
 
 function toDigits(value: string): string {
   return value.replace(/\D/g, '');
-}
-
-function toWhatsAppDigits(value: string): string {
-  const digits = toDigits(value);
-  const isLocal = !value.startsWith('+') && /^(0\d{10}|[6-9]\d{9})$/.test(digits);
-  return isLocal ? `91${digits.replace(/^0/, '')}` : digits;
 }
 
 function isHttps(value: string): boolean {

@@ -1,4 +1,5 @@
 import type { FileError } from '../../platform/format/file-problem';
+import { isSameText } from '../../platform/format/typed-text';
 import type { ReviewRow } from './csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { TripName } from './types';
@@ -29,6 +30,5 @@ export function checkReviewRows(
 }
 
 function findTrip(name: string, trips: readonly TripName[]): TripName | undefined {
-  const wanted = name.toLowerCase();
-  return trips.find(({ id, slug, title }) => [id, slug, title].some((one) => one?.toLowerCase() === wanted));
+  return trips.find(({ id, slug, title }) => [id, slug, title].some((one) => isSameText(one ?? '', name)));
 }

@@ -2,6 +2,7 @@ import { restoreCell } from '../../platform/format/csv';
 import { refuseFile, type FileError } from '../../platform/format/file-problem';
 import { readCsv } from '../../platform/format/read-csv';
 import { readDay } from '../../platform/format/read-day';
+import { tidyCode } from '../../platform/format/typed-text';
 import type { NewReview } from './schema';
 
 /** Fields by the column names in the first line of a file. */
@@ -56,12 +57,15 @@ function toInput(
   record: readonly string[],
 ): Record<string, unknown> {
   const cells = names.flatMap((name, index) => {
-    const text = restoreCell(record[index] ?? '').trim();
+    const text = tidyText(restoreCell(record[index] ?? ''));
     return name === null || text === '' ? [] : [[name, text] as const];
   });
   return Object.fromEntries(
     cells.map(([name, text]) => {
-      if (name === 'rating') return [name, /^[\d.]+$/.test(text) ? Number(text) : text];
+      if (name === 'rating') {
+        const plain = tidyCode(text);
+        return [name, /^[\d.]+$/.test(plain) ? Number(plain) : text];
+      }
       if (name === 'date') return [name, readDay(text) ?? text];
       if (name === 'verified') return [name, /^(yes|true|1)$/i.test(text)];
       return [name, name === 'source' ? text.toLowerCase() : text];

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../platform/format/fold-accents';
+import { foldText } from '../../platform/format/typed-text';
 import type { Item, Kind } from './kinds';
 import { ABSENT_PLACES, NEED_WORDS } from './not-offered';
 import type { SearchPlace } from './types';
@@ -63,7 +63,7 @@ export function makeLexicon(places: readonly SearchPlace[]): Lexicon {
 
 /** `Fort Kochi` and `fort-kochi` as the lexicon writes them: `fort kochi`. */
 export function toWords(name: string): string {
-  return foldAccents(name)
+  return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,12 +1,12 @@
-import { foldAccents } from '../../platform/format/fold-accents';
+import { foldText } from '../../platform/format/typed-text';
 import type { Item, Kind } from './kinds';
 import type { Lexicon, Meaning } from './lexicon';
-import { translate, unifyDigits, unifyScript } from './spelling/scripts';
+import { translate, unifyDigits } from './spelling/scripts';
 import { findNear } from './spelling/slips';
 
 const LONGEST_PHRASE = 4;
 const TOKEN =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
 // Maps instead of objects, because a word such as `constructor` would find an inherited property.
 const MARKS: ReadonlyMap<string, Kind> = new Map([
   ['&', 'and'],
@@ -56,7 +56,7 @@ function listTokens(sentence: string): Token[] {
     end = at + shown.length;
     const text = sentence.slice(at, end);
     const words = translate(shown);
-    if (words.length === 0) return [{ text, at, word: foldAccents(unifyScript(shown)), isGlued }];
+    if (words.length === 0) return [{ text, at, word: foldText(shown), isGlued }];
     return words.map((word, index) => ({
       ...(index === 0 ? { text, at } : { text: '', at: end }),
       ...{ word, isGlued: false },

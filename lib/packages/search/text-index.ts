@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldAccents } from '../../platform/format/fold-accents';
+import { foldText } from '../../platform/format/typed-text';
 import type { SearchEntry } from './catalogue';
 import { STOP_WORDS } from './words';
 
@@ -20,7 +20,7 @@ export function makeTextIndex(entries: readonly SearchEntry[]): TextIndex {
   const index = new MiniSearch<SearchEntry>({
     fields: FIELDS,
     processTerm: (term) => {
-      const word = foldAccents(term);
+      const word = foldText(term);
       return word.length < SHORTEST || STOP_WORDS.has(word) || /\d/.test(word) ? null : word;
     },
     searchOptions: {

@@ -1,3 +1,5 @@
+import { tidyCode } from '../format/typed-text';
+
 /** An arithmetic question with a number from 1-9 and one from 1-49, in either order. */
 export type Question = { text: string; answer: number };
 
@@ -18,6 +20,6 @@ export function makeQuestion(roll: Roll): Question {
 export function parseAnswer(typed: unknown): number | null {
   if (typeof typed === 'number') return Number.isInteger(typed) ? typed : null;
   if (typeof typed !== 'string') return null;
-  const digits = typed.trim();
+  const digits = tidyCode(typed);
   return /^-?\d{1,4}$/.test(digits) ? Number(digits) : null;
 }

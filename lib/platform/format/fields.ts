@@ -3,6 +3,8 @@ import { NOTHING_CHANGED } from '../errors';
 import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
 import { formatCount } from './numbers';
+import { tidyPhone } from './phone';
+import { tidyCode, tidyEmail, tidyText } from './typed-text';
 
 // Staff forms use these schemas in the browser, where zod would compile them with `new Function`, which violates the
 // Content Security Policy. The setting is global; on the server it stays off, because parsing is faster without it.
@@ -14,29 +16,42 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  */
 const UNSTORABLE = '\0';
 
-/** Trimmed text of several lines, possibly empty. `label` names the field in error messages, such as `title`. */
-export function longText(label: string, longest: number) {
+/** Tidied text of several lines, possibly empty. `label` names the field in error messages, such as `title`. */
+export function longText(label: string, longest: number, tidy = tidyText) {
   return z
     .string(`Write the ${label}.`)
-    .trim()
+    .overwrite(tidy)
     .max(longest, `Please keep the ${label} to ${longest} characters.`)
     .refine(isStorable, `Remove the character that cannot be kept from the ${label}.`);
 }
 
-/** Trimmed text of one line, possibly empty: it may be used in mail headers and calendar files. */
-export function plainText(label: string, longest: number) {
-  return longText(label, longest).refine(
+/** Tidied text of one line, possibly empty: it may be used in mail headers and calendar files. */
+export function plainText(label: string, longest: number, tidy = tidyText) {
+  return longText(label, longest, tidy).refine(
     (text) => !isStorable(text) || !/\p{Cc}/u.test(text),
     `Write the ${label} on one line.`,
   );
 }
 
-/** Trimmed, non-empty text of one line. */
+/** A number or code of one line, possibly empty, in plain digits and without invisible marks. */
+export function codeText(label: string, longest: number) {
+  return plainText(label, longest, tidyCode);
+}
+
+export function phoneText(label: string, longest: number) {
+  return plainText(label, longest, tidyPhone);
+}
+
+export function emailText(label: string, longest: number) {
+  return plainText(label, longest, tidyEmail);
+}
+
+/** Tidied, non-empty text of one line. */
 export function filledText(label: string, longest: number) {
   return plainText(label, longest).refine(isVisibleText, `Write the ${label}.`);
 }
 
-/** Trimmed, non-empty text of several lines. */
+/** Tidied, non-empty text of several lines. */
 export function filledLongText(label: string, longest: number) {
   return longText(label, longest).refine(isVisibleText, `Write the ${label}.`);
 }

@@ -1,9 +1,9 @@
-import { foldAccents } from './fold-accents';
+import { foldText } from './typed-text';
 
-/** True when the text contains every word of the query, in any order. Case and accents do not matter. */
+/** True when the folded text contains every word of the query, in any order. */
 export function hasWords(text: string, query: string): boolean {
-  const folded = foldAccents(text);
-  return foldAccents(query)
-    .split(/\s+/)
+  const folded = foldText(text);
+  return foldText(query)
+    .split(' ')
     .every((word) => folded.includes(word));
 }

@@ -1,4 +1,5 @@
 import { formatMonthName, isPlainDate, type PlainDate } from './dates';
+import { tidyCode } from './typed-text';
 
 const BETWEEN = String.raw`(?:\s*[-/.,]\s*|\s+)`;
 const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
@@ -18,7 +19,7 @@ const WEEKDAY = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)
  * `01-10-26`, `1-Oct-26`, `1 October 2026`; null if it is none of these. A time after it is ignored.
  */
 export function readDay(text: string): PlainDate | null {
-  const given = text.trim().replace(WEEKDAY, '');
+  const given = tidyCode(text).replace(WEEKDAY, '');
   const yearFirst = YEAR_FIRST.exec(given);
   if (yearFirst) return toDay(yearFirst[1], yearFirst[2], yearFirst[3]);
   const dayFirst = DAY_FIRST.exec(given);

@@ -23,6 +23,7 @@ import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
 import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
+import { toSearchPatterns } from '../../requests/inbox/search';
 
 /**
  * SQL conditions of the list's state filter ($1 is today). A sent quote counts as seen once the traveller has opened
@@ -55,11 +56,11 @@ export async function listQuotes({
     `SELECT ${ITEM}, to_char(q.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
      FROM quotes AS q ${REQUESTS}
      WHERE ${IS_KEPT} AND ${toVisible('$7')} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
-       AND ($2 = '' OR position(lower($2) IN lower(concat_ws(' ', e.customer_name, i.customer_name, e.reference, i.reference, q.draft->>'title'))) > 0)
+       AND kayal_fold(concat_ws(' ', e.customer_name, i.customer_name, e.reference, i.reference, q.draft->>'title')) LIKE ANY ($2::text[])
        AND ($3::uuid IS NULL OR $3::uuid IN (q.enquiry_id, q.itinerary_id))
        AND ($4::timestamptz IS NULL OR (q.updated_at, q.id) < ($4::timestamptz, $5::uuid))
      ORDER BY q.updated_at DESC, q.id DESC LIMIT $6::int + 1`,
-    [getIndiaDate(), q.trim(), requestId ?? null, at, after, limit, toViewer(staff)],
+    [getIndiaDate(), toSearchPatterns(q), requestId ?? null, at, after, limit, toViewer(staff)],
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

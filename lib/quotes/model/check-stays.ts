@@ -1,5 +1,6 @@
 import { toChanged, toError, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDay, QuoteDraft, QuoteFacts } from './types';
+import { isSameText } from '../../platform/format/typed-text';
 
 /** Problems in the stays of an option; `at` is the option's index in the draft. */
 export function listStayFindings(
@@ -92,7 +93,7 @@ export function formatAges(ages: readonly number[]): string {
 
 /** Whether two texts name the same place; case and surrounding spaces do not matter. */
 export function isSamePlace(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return isSameText(one, other);
 }
 
 /** Consecutive nights in one place; `day` counts from 1. */

@@ -81,7 +81,7 @@ export async function searchStays({
   await requireStaff('quotes:write');
   const sheets = await readSheets({
     where: `s.archived_at IS NULL AND s.kind NOT IN ('transport', 'activity')
-      AND ($1 = '' OR lower(s.place) = lower($1)) AND ($2 = '' OR s.class = $2)`,
+      AND ($1 = '' OR kayal_fold(s.place) = kayal_fold($1)) AND ($2 = '' OR s.class = $2)`,
     values: [place, wanted],
     span: stay && { from: stay.from, nights: stay.nights },
   });
@@ -122,7 +122,7 @@ export async function searchActivities({
 async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
   await requireStaff('quotes:write');
   const sheets = await readSheets({
-    where: `s.archived_at IS NULL AND s.kind = $1 AND ($2 = '' OR lower(s.place) = lower($2))`,
+    where: `s.archived_at IS NULL AND s.kind = $1 AND ($2 = '' OR kayal_fold(s.place) = kayal_fold($2))`,
     values: [kind, place],
     span: { from: day, nights: 1 },
   });

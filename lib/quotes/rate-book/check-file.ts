@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import type { FileError } from '../../platform/format/file-problem';
 import { formatCount } from '../../platform/format/numbers';
+import { foldText, tidyCode } from '../../platform/format/typed-text';
 import { createPause } from '../../platform/threads/pause';
 import { CLASSES, RATE_LIMITS, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
 import { LINE_COLUMNS } from './columns';
@@ -66,12 +67,12 @@ export async function checkRateRows(
 }
 
 function toKey(name: string, place: string): string {
-  return JSON.stringify([name.trim().toLowerCase(), place.trim().toLowerCase()]);
+  return JSON.stringify([foldText(name), foldText(place)]);
 }
 
 function readSupplier(rows: readonly RateRow[], stored: SupplierSheet | null): SupplierPart {
   const [first] = rows as [RateRow];
-  const named = new Set(rows.map(({ texts }) => (texts.item ?? '').toLowerCase()));
+  const named = new Set(rows.map(({ texts }) => foldText(texts.item ?? '')));
   if (rows.length > RATE_LIMITS.lines + RATE_LIMITS.items)
     return refuse(
       first,
@@ -97,7 +98,7 @@ function readSupplier(rows: readonly RateRow[], stored: SupplierSheet | null): S
   if (!kind) add(first.row, 'kind', `The kind is one of ${SUPPLIER_KINDS.join(', ')}.`);
   if (tier === undefined) add(first.row, 'class', `The class is one of ${CLASSES.join(', ')}, or blank.`);
   const items = readItems(rows, base.items, add);
-  const replaced = new Set(items.filter(({ name }) => named.has(name.toLowerCase())).map(({ id }) => id));
+  const replaced = new Set(items.filter(({ name }) => named.has(foldText(name))).map(({ id }) => id));
   const kept = base.lines.filter(({ itemId }) => !replaced.has(itemId));
   const read = rows.flatMap((row) => readLine(row, kind ? toSheetKind(kind) : 'stay', items, add));
   const sheet = { ...base, kind, class: tier, items, lines: [...kept, ...read.map(({ line }) => line)] };
@@ -165,7 +166,7 @@ function refuseContradictions(rows: readonly RateRow[], add: Add): void {
   for (const { row, texts } of rows) {
     for (const column of ['kind', 'class', 'mostAdults', 'mostPeople', 'luggage'] as const) {
       const text = texts[column]?.toLowerCase();
-      const owner = column === 'kind' || column === 'class' ? '' : texts.item?.toLowerCase();
+      const owner = column === 'kind' || column === 'class' ? '' : foldText(texts.item ?? '');
       const key = JSON.stringify([column, owner]);
       const before = given.get(key);
       if (text === undefined) continue;
@@ -178,24 +179,24 @@ function refuseContradictions(rows: readonly RateRow[], add: Add): void {
 
 /** The stored items with the sizes from the file, and the new items. */
 function readItems(rows: readonly RateRow[], stored: readonly Item[], add: Add): Item[] {
-  const items = new Map(stored.map((item) => [item.name.toLowerCase(), item]));
+  const items = new Map(stored.map((item) => [foldText(item.name), item]));
   for (const { row, texts } of rows) {
     const name = texts.item ?? '';
-    const before = items.get(name.toLowerCase());
+    const before = items.get(foldText(name));
     const sizes = {
       mostAdults: before?.mostAdults,
       mostPeople: before?.mostPeople,
       luggage: before?.luggage ?? 0,
     };
     for (const key of ['mostAdults', 'mostPeople', 'luggage'] as const) {
-      const text = texts[key] ?? '';
+      const text = tidyCode(texts[key] ?? '');
       if (/^\d{1,3}$/.test(text)) sizes[key] = Number(text);
       else if (text !== '' || (sizes[key] === undefined && name !== ''))
         add(row, toHeader(key), 'Write a whole number.');
     }
     if (name === '') add(row, 'item', 'Say which room, vehicle or activity the line is for.');
     else
-      items.set(name.toLowerCase(), {
+      items.set(foldText(name), {
         id: before?.id ?? randomUUID(),
         name: before?.name ?? name,
         ...sizes,

@@ -1,5 +1,6 @@
 import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import type { RateItem, RateLine } from './types';
+import { foldText } from '../../platform/format/typed-text';
 
 /** The parts of a line that determine the days it applies to. */
 type Line = Pick<RateLine, 'itemId' | 'mealPlan' | 'from' | 'to' | 'weekdays' | 'isStopped' | 'figures'>;
@@ -43,7 +44,7 @@ export function checkLines(
  */
 function toGroup({ itemId, mealPlan, figures }: Line): string {
   const mode =
-    'mode' in figures ? [figures.mode, figures.mode === 'transfer' ? figures.route.toLowerCase() : ''] : [];
+    'mode' in figures ? [figures.mode, figures.mode === 'transfer' ? foldText(figures.route) : ''] : [];
   return JSON.stringify([itemId, mealPlan, ...mode]);
 }
 

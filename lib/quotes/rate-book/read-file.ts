@@ -3,6 +3,7 @@ import { decodeFile } from '../../platform/format/decode-file';
 import { FileProblem, refuseFile, type FileError } from '../../platform/format/file-problem';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
 import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './file-columns';
+import { tidyText } from '../../platform/format/typed-text';
 
 /** A row of a file: its cells that are not blank, or why it cannot be read. */
 export type RateRow = { row: number; texts: Partial<Record<FileColumn, string>>; problem: string | null };
@@ -21,7 +22,7 @@ export function* readRateFile(bytes: Uint8Array): Generator<RateRow, void> {
     count += 1;
     const texts: RateRow['texts'] = {};
     for (const [at, column] of columns.entries()) {
-      const text = restoreCell(cells[at] ?? '').trim();
+      const text = tidyText(restoreCell(cells[at] ?? ''));
       if (column && text !== '') texts[column] = text;
     }
     yield { row, texts, problem };

@@ -13,6 +13,7 @@ import type {
   VehicleFigures,
 } from './types';
 import { readWeekdays } from './weekdays';
+import { isSameText, tidyCode } from '../../platform/format/typed-text';
 
 /** A line without its id, which it gets when it is stored. */
 export type LineInput = Omit<RateLine, 'id'>;
@@ -99,7 +100,7 @@ class Cells {
   constructor(private readonly texts: RowTexts) {}
 
   get(key: ColumnKey): string {
-    return (this.texts[key] ?? '').trim();
+    return tidyCode(this.texts[key] ?? '');
   }
 
   refuse(key: ColumnKey, message: string): null {
@@ -115,7 +116,7 @@ class Cells {
 
   readItem(items: readonly Pick<RateItem, 'id' | 'name'>[]): string | null {
     const name = this.get('item');
-    const found = items.find((item) => item.name.toLowerCase() === name.toLowerCase());
+    const found = items.find((item) => isSameText(item.name, name));
     const message =
       name === ''
         ? 'Say what the line is for.'

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
 import {
+  emailText,
   filledText,
   longText,
+  phoneText,
   plainText,
   versionField,
   wholeNumber,
@@ -11,6 +13,7 @@ import {
 import { HIGHEST_PRICE } from '../../packages/model/limits';
 import { checkLines } from './check-lines';
 import { CLASSES, MEAL_PLANS, RATE_LIMITS, SHEET_KINDS } from './choices';
+import { foldText } from '../../platform/format/typed-text';
 
 const RELOAD = 'Reload the page and try again.';
 const uuid = z.uuid(RELOAD);
@@ -102,8 +105,8 @@ const common = z.object({
   name: filledText('name of the supplier', 120),
   place: plainText('place', 80),
   class: z.enum(['', ...CLASSES], 'Choose the class.'),
-  phone: plainText('phone number', 60),
-  email: plainText('e-mail address', 200),
+  phone: phoneText('phone number', 60),
+  email: emailText('e-mail address', 200),
   note: longText('note', 4_000),
   childFreeTo: age('age to which a child is free'),
   childTo: age('age to which a child pays as a child'),
@@ -148,7 +151,7 @@ export const supplierSheetSchema = z
       context.addIssue({ code: 'custom', path, message });
     if (sheet.childFreeTo > sheet.childTo)
       refuse(['childTo'], 'The age for children is no lower than that of free children.');
-    const names = sheet.items.map(({ name }) => name.toLowerCase());
+    const names = sheet.items.map(({ name }) => foldText(name));
     names.forEach((name, at) => {
       if (names.indexOf(name) < at)
         refuse(['items', at, 'name'], `There are two with the name ${sheet.items[at]?.name}. Rename one.`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyLine, tidyText } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons';
 import { COMMENT_LENGTH } from './limits';
@@ -25,7 +26,7 @@ const id = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(LONGEST_ID, message));
 const words = (longest: number, tooLong: string) =>
   z._default(z.string(NOT_TEXT), '').check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite(tidyText),
     z.refine((text) => !text.includes('\0'), UNREADABLE),
     z.refine((text) => text.length <= longest, tooLong),
   );
@@ -38,7 +39,7 @@ export const acceptSchema = z.object({
   extras: z._default(z.array(id(EXTRAS_KIND), EXTRAS_KIND).check(z.maxLength(MOST_EXTRAS, EXTRAS_KIND)), []),
   // On one line, because mails and documents show it within sentences.
   name: words(LONGEST_NAME, `Please shorten your name to ${LONGEST_NAME} characters.`).check(
-    z.overwrite((text) => text.replace(/\s+/g, ' ')),
+    z.overwrite(tidyLine),
     z.refine(isVisibleText, NAME_MISSING),
   ),
   agreed: z.literal(true, NOT_AGREED),

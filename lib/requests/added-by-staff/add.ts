@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
-import { isPhone, toE164 } from '../enquiries/phone-number';
+import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
 import { requireAssignee } from '../staff-changes/mutations';
@@ -22,7 +22,7 @@ const ONLY_OWN =
  * known idempotency key.
  */
 export async function addEnquiry(added: AddedEnquiry, staff: Viewer): Promise<AddedResult> {
-  if (!isPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
+  if (!isCallersPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
   const tourPackage = await findOfferedPackage(added.package);
   if (added.assigneeId && added.assigneeId !== staff.id && isLimited(staff))
     throw new AppError('INVALID', { message: ONLY_OWN, field: 'assigneeId' });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { isBadEmail } from '../enquiries/contact-fields';
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
-import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
+import { isPossibleLandline, isPossiblePhone } from '../enquiries/phone';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../lead-source/lead-source';
 import { ADDED_ORIGINS } from '../inbox/status';
-import { filledText, longText, plainText } from '../../platform/format/fields';
+import { codeText, emailText, filledText, longText, phoneText } from '../../platform/format/fields';
+import { isVisibleText } from '../../platform/visible-text';
 
 /** How far back staff can date an enquiry, and the tolerated clock skew of their device. */
 const LONGEST_AGO_MS = 365 * 86_400_000;
@@ -20,18 +21,20 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
     .max(max, `Give ${min} to ${max} ${what}.`);
 
 export const NO_PHONE = 'This is no phone number that can be called.';
-const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
+const mayBePhone = (typed: string) => typed === '' || isPossiblePhone(typed) || isPossibleLandline(typed);
 
 /** Fields for adding and correcting a request. */
 export const REQUEST_FIELDS = {
   name: filledText('name', ENQUIRY_LIMITS.name),
-  phone: filledText('phone number', ENQUIRY_LIMITS.phone).refine(mayBePhone, NO_PHONE),
-  email: plainText('e-mail address', ENQUIRY_LIMITS.email).refine(
+  phone: phoneText('phone number', ENQUIRY_LIMITS.phone)
+    .refine(isVisibleText, 'Write the phone number.')
+    .refine(mayBePhone, NO_PHONE),
+  email: emailText('e-mail address', ENQUIRY_LIMITS.email).refine(
     (email) => !isBadEmail({ email }),
     'This is no valid e-mail address.',
   ),
   /** Id or slug; blank for a general enquiry. */
-  package: longText('package', 100),
+  package: codeText('package', 100),
   /** Blank when not yet decided. */
   travelDate: z
     .string('Give a real day as yyyy-MM-dd.')
@@ -88,6 +91,6 @@ export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
 
 /** Contact details for finding earlier requests: a phone number, an e-mail address, or both. */
 export const askedBeforeSchema = z.object({
-  phone: longText('phone number', ENQUIRY_LIMITS.phone).default(''),
-  email: longText('e-mail address', ENQUIRY_LIMITS.email).default(''),
+  phone: phoneText('phone number', ENQUIRY_LIMITS.phone).default(''),
+  email: emailText('e-mail address', ENQUIRY_LIMITS.email).default(''),
 });

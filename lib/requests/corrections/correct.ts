@@ -7,7 +7,7 @@ import { NO_PHONE } from '../added-by-staff/schema';
 import { updateRequest, type ChangeResult, type Target } from '../staff-changes/mutations';
 import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
-import { isPhone, toE164 } from '../enquiries/phone-number';
+import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import { findCorrectable } from './queries';
@@ -64,7 +64,8 @@ function toContact({ source, facts }: Correctable, correction: Correction): Shar
   const leadSource = correction.leadSource === undefined ? facts.leadSource : correction.leadSource;
   const { leadDetail = facts.leadDetail } = correction;
   const isNewPhone = phone !== facts.phone;
-  if (isNewPhone && !isPhone(phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
+  if (isNewPhone && !isCallersPhone(phone))
+    throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
   return {
     customerName: name,
     phone,

@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
+import { tidyPhone } from '../../platform/format/phone';
+import { tidyCode, tidyEmail, tidyLine } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
 import { ENQUIRY_LIMITS, LONGEST_CAME_FROM } from './limits';
 
 /** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
-/**
- * Invisible characters in pasted text, such as phone numbers copied from WhatsApp. ZWJ and ZWNJ are not removed,
- * because Malayalam and Hindi names need them.
- */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
 /** One line of text. Values of other types become an empty string, which a later rule reports. */
-export const line = (maxLength: number) =>
-  z.catch(
-    z.string().check(
-      z.meta({ maxLength }),
-      z.overwrite((text) => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()),
-    ),
-    '',
-  );
+export const line = (maxLength: number, tidy = tidyLine) =>
+  z.catch(z.string().check(z.meta({ maxLength }), z.overwrite(tidy)), '');
 
 /** Like `line`, but a text without visible characters becomes an empty string. */
 const visibleLine = (maxLength: number) =>
@@ -31,12 +21,12 @@ const visibleLine = (maxLength: number) =>
 /** Contact and captcha fields of every public form. Only the captcha answer may also be a JSON number. */
 export const contactFields = {
   name: visibleLine(ENQUIRY_LIMITS.name),
-  email: line(ENQUIRY_LIMITS.email),
-  phone: line(ENQUIRY_LIMITS.phone),
+  email: line(ENQUIRY_LIMITS.email, tidyEmail),
+  phone: line(ENQUIRY_LIMITS.phone, tidyPhone),
   captchaAnswer: z.catch(
     z.pipe(
       z.union([z.string(), z.number()]),
-      z.transform((value) => String(value).trim()),
+      z.transform((value) => tidyCode(String(value))),
     ),
     '',
   ),

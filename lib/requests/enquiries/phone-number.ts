@@ -1,15 +1,21 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { matchesPhonePattern, isPossiblePhone, stripPhone } from './phone';
+import { stripPhone, tidyPhone } from '../../platform/format/phone';
+import { isPossibleLandline, isPossiblePhone, matchesPhonePattern } from './phone';
 
 /** The check on the server: the basic pattern (`PHONE_PATTERN`), or any number with `+` that libphonenumber accepts. */
 export function isPhone(typed: string): boolean {
-  return matchesPhonePattern(typed) || (isPossiblePhone(typed) && isValidAbroad(typed));
+  return matchesPhonePattern(typed) || (isPossiblePhone(typed) && isValid(typed));
+}
+
+/** Like `isPhone`, for numbers that staff write down: a caller may also have a landline. */
+export function isCallersPhone(typed: string): boolean {
+  return isPhone(typed) || (isPossibleLandline(typed) && isValid(typed));
 }
 
 /** The number as E.164, Indian by default; null when invalid. */
 export function toE164(typed: string): string | null {
-  const digits = stripPhone(typed);
+  const digits = stripPhone(tidyPhone(typed));
   const candidates = digits.startsWith('+') ? [digits] : [digits, `+${digits}`];
   for (const candidate of candidates) {
     const parsed = parsePhoneNumberFromString(candidate, 'IN');
@@ -18,6 +24,6 @@ export function toE164(typed: string): string | null {
   return null;
 }
 
-function isValidAbroad(typed: string): boolean {
-  return parsePhoneNumberFromString(stripPhone(typed))?.isValid() ?? false;
+function isValid(typed: string): boolean {
+  return parsePhoneNumberFromString(stripPhone(tidyPhone(typed)), 'IN')?.isValid() ?? false;
 }

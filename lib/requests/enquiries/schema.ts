@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate } from '../../platform/format/dates';
+import { tidyCode, tidyText } from '../../platform/format/typed-text';
 import {
   contactFields,
   isBadEmail,
@@ -29,12 +30,7 @@ const NOT_TEXT = '\0 ';
 const block = (maxLength: number) =>
   z.catch(
     z.pipe(
-      z.nullish(
-        z.string().check(
-          z.meta({ maxLength }),
-          z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-        ),
-      ),
+      z.nullish(z.string().check(z.meta({ maxLength }), z.overwrite(tidyText))),
       z.transform((text) => text ?? ''),
     ),
     NOT_TEXT,
@@ -43,7 +39,7 @@ const block = (maxLength: number) =>
 export const count = (fallback: number) =>
   z.catch(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/))]),
+      z.union([z.number(), z.string().check(z.overwrite(tidyCode), z.regex(/^\d{1,4}$/))]),
       z.transform((value) => Number(value)),
     ),
     fallback,
@@ -62,7 +58,7 @@ const content = {
     ]),
     Number.NaN,
   ),
-  travelDate: line(10),
+  travelDate: line(10, tidyCode),
   message: block(ENQUIRY_LIMITS.message),
 };
 
@@ -78,7 +74,7 @@ const requestObject = z.object({
   package: z.catch(
     z.pipe(
       z.nullish(z.union([z.string(), z.number()])),
-      z.transform((value) => String(value ?? '').trim()),
+      z.transform((value) => tidyCode(String(value ?? ''))),
     ),
     '?',
   ),

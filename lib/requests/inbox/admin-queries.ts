@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { checkStoredCode } from '../../packages/catalogue/price-answer';
-import { isReference } from '../submission/reference';
+import { readReference } from '../submission/reference';
 import { findVersionRows } from '../planner-requests/version-queries';
 import { DETAIL_COLUMNS, toItemColumns } from './columns';
 import { listSources, toTable } from './conditions';
@@ -73,7 +73,8 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
 
 /** One request by its id or its reference; throws NOT_FOUND. */
 export async function requireRequest(key: string): Promise<InboxDetail> {
-  const request = isReference(key) ? await getRequestByReference(key) : await getRequest(key);
+  const reference = readReference(key);
+  const request = reference ? await getRequestByReference(reference) : await getRequest(key);
   if (!request) throw new AppError('NOT_FOUND');
   return request;
 }

@@ -80,9 +80,8 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
 }
 
 /**
- * Substring match of a row, in what the visitor sent and in notes. In what the visitor sent, case and the accents of
- * Latin letters are ignored: the search text is converted by the same expression as the stored text (search_text in the
- * migration). Notes are looked up per row, so this is for a bounded scan.
+ * Substring match of a row, in what the visitor sent and in notes, which the database folds as `foldText` does. Notes
+ * are looked up per row, so this is for a bounded scan.
  */
 export function toSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
   const ofRow = Prisma.sql`a.${toKey(source)} = r.id`;
@@ -103,16 +102,13 @@ function toKey(source: RequestSource): Prisma.Sql {
 
 function toTextMatch(alias: 'r' | 'f', typed: string): Prisma.Sql {
   const text = Prisma.raw(`${alias}.search_text`);
-  const matches = toSearchPatterns(typed).map(
-    (pattern) =>
-      Prisma.sql`${text} LIKE regexp_replace(normalize(lower(${pattern}), NFD), '[\\u0300-\\u036F]', '', 'g')`,
-  );
+  const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`${text} LIKE ${pattern}`);
   return Prisma.sql`(${Prisma.join(matches, ' OR ')})`;
 }
 
 /** Notes of staff and of the visitor. Replies are left out, because they mostly repeat a template. */
 function toNoteMatch(typed: string): Prisma.Sql {
-  const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`lower(a.note) LIKE lower(${pattern})`);
+  const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`kayal_fold(a.note) LIKE ${pattern}`);
   return Prisma.sql`a.kind <> 'reply' AND a.note IS NOT NULL AND (${Prisma.join(matches, ' OR ')})`;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readOrNull } from '../../platform/read-or-null';
-import { isReference } from '../submission/reference';
+import { readReference } from '../submission/reference';
 import { getRequestByReference } from './admin-queries';
 import type { InboxDetail } from './types';
 
@@ -8,7 +8,7 @@ import type { InboxDetail } from './types';
 export async function readOpenRequest(
   value: string | string[] | undefined,
 ): Promise<{ reference: string; detail: InboxDetail | null } | null> {
-  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  if (!isReference(reference)) return null;
+  const reference = typeof value === 'string' && readReference(value);
+  if (!reference) return null;
   return { reference, detail: await readOrNull(() => getRequestByReference(reference)) };
 }

@@ -3,6 +3,7 @@ import { isPlainDate } from '../../platform/format/dates';
 import { filledLongText, filledText, longText, requestVersion } from '../../platform/format/fields';
 import { pageLimit } from '../../platform/page-limit';
 import { NOTHING_CHANGED } from '../../platform/errors';
+import { tidyText } from '../../platform/format/typed-text';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
@@ -24,7 +25,7 @@ export type InboxClock = (typeof INBOX_CLOCKS)[number];
 const text = (longest: number) =>
   z
     .string()
-    .trim()
+    .overwrite(tidyText)
     .max(longest, `Please search for at most ${longest} characters.`)
     .refine((value) => !value.includes('\0'), 'This contains a character that cannot be searched for.');
 const ASSIGNEE = 'Choose me, none or somebody of the team.';

@@ -1,3 +1,6 @@
+import { foldText, tidyCode } from '../../platform/format/typed-text';
+import { readReference } from '../submission/reference';
+
 /** The shortest run of letters and digits that a trigram index can use. */
 const INDEXED_RUN = /[\p{L}\p{N}]{3}/u;
 /** Digits and the separators used in phone numbers. */
@@ -12,16 +15,15 @@ export function toLikePattern(text: string): string {
 }
 
 /**
- * LIKE patterns, at least one of which must match: the text as typed and, for part of a phone number, its digits
- * without leading zeros and country code 91. From WHOLE_NUMBER digits on, only the digits are searched, so that
- * `+91-98765-43210` and `09876543210` find the same requests.
+ * LIKE patterns for folded text, at least one of which must match: the text as typed, a reference as it is written
+ * and, for part of a phone number, its digits without leading zeros and country code 91. From WHOLE_NUMBER digits on,
+ * only the digits are searched, so that `+91-98765-43210` and `09876543210` find the same requests.
  */
 export function toSearchPatterns(typed: string): string[] {
-  const digits = toSearchedDigits(typed);
-  if (!digits || digits === typed) return [toLikePattern(typed)];
-  return digits.length >= WHOLE_NUMBER
-    ? [toLikePattern(digits)]
-    : [toLikePattern(typed), toLikePattern(digits)];
+  const digits = toSearchedDigits(tidyCode(typed));
+  if (digits && digits.length >= WHOLE_NUMBER) return [toLikePattern(digits)];
+  const others = [readReference(typed), digits].filter((text) => text !== null);
+  return [...new Set([typed, ...others].map(foldText))].map(toLikePattern);
 }
 
 /** True when the trigram index can be used; shorter text is searched for in the newest requests only. */

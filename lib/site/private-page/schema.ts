@@ -4,6 +4,7 @@ import { line, pushInOrder, type Rule } from '../../requests/enquiries/contact-f
 import { SERVICE_MESSAGES } from '../../requests/enquiries/messages';
 import { count, isNoDate, isTooFar, isTooSoon, partyRules } from '../../requests/enquiries/schema';
 import type { PlainDate } from '../../platform/format/dates';
+import { tidyCode, tidyText } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
 import { NOTE_LIMITS } from './limits';
 import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
@@ -12,14 +13,14 @@ import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
 export const noteSchema = z.object({
   text: z.catch(z.string(), '').check(
     z.meta({ maxLength: NOTE_LIMITS.characters }),
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite(tidyText),
     z.refine(isVisibleText, NOTE_MISSING),
     z.refine((text) => !text.includes('\0'), NOTE_UNREADABLE),
     z.refine((text) => text.length <= NOTE_LIMITS.characters, NOTE_TOO_LONG),
   ),
 });
 
-const dateObject = z.object({ travelDate: line(10) });
+const dateObject = z.object({ travelDate: line(10, tidyCode) });
 type DateValues = z.output<typeof dateObject>;
 
 const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[] = [

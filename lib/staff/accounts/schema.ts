@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../platform/format/fields';
+import { tidyCode, tidyEmail } from '../../platform/format/typed-text';
 import { RIGHTS, ROLES } from '../permissions/permissions';
 import { LONGEST_NAME } from './customer-name';
 import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
@@ -14,21 +15,25 @@ const NAME = /^[a-z\d][a-z\d._-]*$/;
 
 const email = z
   .string('Enter an e-mail address.')
-  .trim()
+  .overwrite(tidyEmail)
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address such as meera@example.com.'));
 const role = z.enum(ROLES, CHOOSE_ROLE);
 const username = z
   .string(NAME_RULE)
-  .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
+  .transform((typed) => tidyCode(typed).toLowerCase())
   .pipe(z.string().min(2, NAME_RULE).max(64, NAME_RULE).regex(NAME, NAME_RULE));
 /** An existing password. The rules for new passwords do not apply, because the password may be older than the rules. */
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(MAX_OWN_PASSWORD_LENGTH + 1);
-const code = z.string('Enter a code.').trim().min(1, 'Enter a code.').max(40, 'This code is too long.');
+const code = z
+  .string('Enter a code.')
+  .overwrite(tidyCode)
+  .min(1, 'Enter a code.')
+  .max(40, 'This code is too long.');
 
 function checkPassword(context: z.core.$RefinementCtx, field: string, password: string, name?: string): void {
   const { isEnough, words } = judgePassword(password, name);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { deriveKey, deriveReadKeys, nameKey } from '../../platform/derived-key';
+import { tidyCode } from '../../platform/format/typed-text';
 import { makeReadable, READABLE } from './password';
 
 const RECOVERY_CODES = 10;
@@ -47,5 +48,5 @@ export function isRecoveryCode(code: string): boolean {
 }
 
 function toBare(code: string): string {
-  return code.toLowerCase().replace(/[\s-]/g, '');
+  return tidyCode(code).toLowerCase().replace(/[\s-]/g, '');
 }

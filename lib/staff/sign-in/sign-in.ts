@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { tidyCode } from '../../platform/format/typed-text';
 import { countFailedAttempt, failAttempt, refundOnError } from './attempt';
 import { readKnownBrowser } from './known-browser';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
@@ -60,7 +61,7 @@ async function requireCode(
   account: Account,
   { code, clientAddress }: Credentials,
 ): Promise<SecondStepProof> {
-  if (!code.trim()) {
+  if (!tidyCode(code)) {
     await attempt.cancel();
     throw new AppError('UNAUTHENTICATED', { message: CODE_REQUIRED, field: 'code' });
   }
@@ -96,6 +97,6 @@ async function findAccount(username: string, password: string): Promise<Account 
  * any other unknown name.
  */
 function toUsername(typed: string): string {
-  const name = typed.normalize('NFKC').trim().toLowerCase();
+  const name = tidyCode(typed).toLowerCase();
   return name.length <= 64 && !name.includes('\0') ? name : '';
 }

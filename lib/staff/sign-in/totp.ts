@@ -1,6 +1,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { HOTP, Secret, TOTP } from 'otpauth';
+import { tidyCode } from '../../platform/format/typed-text';
 
 /** Defaults of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_S = 30;
@@ -50,7 +51,7 @@ export function makeTotpCode(secret: string, step: number): string {
  * the step is not later than `lastStep`, the last step that was used (replay protection).
  */
 export function findTotpStep(secret: string, code: string, at: Date, lastStep: number | null): number | null {
-  const typed = code.replace(/\s/g, '');
+  const typed = tidyCode(code).replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(typed)) return null;
   const now = toTotpStep(at);
   for (let step = Math.max(0, now - WINDOW); step <= now + WINDOW; step += 1) {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tidyPhone } from '../../platform/format/phone';
+import { tidyEmail } from '../../platform/format/typed-text';
 import { longText } from '../../platform/format/fields';
 
 const MAX_CONTACT = 254;
@@ -7,7 +9,7 @@ const WHOLE = 'Enter a complete e-mail address or phone number.';
 
 const contact = z
   .string(WHOLE)
-  .trim()
+  .overwrite((text) => (text.includes('@') || text.includes('＠') ? tidyEmail(text) : tidyPhone(text)))
   .max(MAX_CONTACT, WHOLE)
   .refine((text) => !text.includes('\0') && isContact(text), WHOLE);
 

@@ -1,6 +1,30 @@
 -- Lists are empty, never NULL: a NULL would pass the CHECK constraints.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
+-- Text for searching and comparing; the same as foldText in lib/platform/format/typed-text.ts.
+CREATE FUNCTION "kayal_fold"("typed" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp AS $$
+  SELECT btrim(regexp_replace(
+    translate(
+      replace(replace(replace(replace(
+        regexp_replace(
+          translate(
+            regexp_replace(
+              lower(regexp_replace(
+                normalize(translate("typed",
+                  U&'\2018\2019\201A\201B\02BB\02BC\2032\0060\00B4\FF07\201C\201D\201E\201F\2033\00AB\00BB\2010\2011\2012\2013\2014\2015\2212\FE58\FE63\FF0D',
+                  repeat('''', 10) || repeat('"', 7) || repeat('-', 10)), NFKD),
+                '[\u0300-\u036F]', '', 'g')),
+              '([\u0D7A-\u0D7F])', U&'\\1\0D4D', 'g'),
+            U&'\0D7A\0D7B\0D7C\0D7D\0D7E\0D7F', U&'\0D23\0D28\0D30\0D32\0D33\0D15'),
+          '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF]', '', 'g'),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      'øłđðħıŧς' || '٠١٢٣٤٥٦٧٨٩' || '۰۱۲۳۴۵۶۷۸۹' || '०१२३४५६७८९' || '০১২৩৪৫৬৭৮৯' || '੦੧੨੩੪੫੬੭੮੯' || '૦૧૨૩૪૫૬૭૮૯'
+        || '୦୧୨୩୪୫୬୭୮୯' || '௦௧௨௩௪௫௬௭௮௯' || '౦౧౨౩౪౫౬౭౮౯' || '೦೧೨೩೪೫೬೭೮೯' || '൦൧൨൩൪൫൬൭൮൯' || '๐๑๒๓๔๕๖๗๘๙',
+      'olddhitσ' || repeat('0123456789', 12)),
+    '\s+', ' ', 'g'))
+$$;
+
 CREATE TABLE "tours" (
   "id" TEXT NOT NULL,
   "slug" TEXT,
@@ -286,10 +310,8 @@ CREATE TABLE "enquiries" (
   "deleted_at" TIMESTAMPTZ(6),
   "erased_at" TIMESTAMPTZ(6),
   "search_text" TEXT GENERATED ALWAYS AS (
-    regexp_replace(normalize(
-      lower("customer_name" || ' ' || COALESCE("email", '') || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
-        || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || "tour_title" || ' ' || "visitor_message"),
-      NFD), '[\u0300-\u036F]', '', 'g')
+    "kayal_fold"("customer_name" || ' ' || COALESCE("email", '') || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
+      || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || "tour_title" || ' ' || "visitor_message")
   ) STORED,
   -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every enquiry, and the
   -- application may not delete books.
@@ -403,10 +425,8 @@ CREATE TABLE "custom_itineraries" (
   "deleted_at" TIMESTAMPTZ(6),
   "erased_at" TIMESTAMPTZ(6),
   "search_text" TEXT GENERATED ALWAYS AS (
-    regexp_replace(normalize(
-      lower("customer_name" || ' ' || "email" || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
-        || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || COALESCE("itinerary_data"->>'title', '')),
-      NFD), '[\u0300-\u036F]', '', 'g')
+    "kayal_fold"("customer_name" || ' ' || "email" || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
+      || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || COALESCE("itinerary_data"->>'title', ''))
   ) STORED,
   "price_book_id" INTEGER,
   "group_id" UUID,
@@ -738,7 +758,7 @@ CREATE TABLE "audit_values" (
 -- Retention job; erasing one person.
 CREATE INDEX "audit_values_addresses" ON "audit_values" ("at") WHERE "name" = 'address';
 CREATE INDEX "audit_values_search" ON "audit_values" USING gin (lower("value" #>> '{}'::text[]) gin_trgm_ops);
-CREATE INDEX "enquiry_activity_notes" ON "enquiry_activity" USING gin (lower("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
+CREATE INDEX "enquiry_activity_notes" ON "enquiry_activity" USING gin ("kayal_fold"("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
 
 -- Groups of audit lines, each hashed together with the head before it.
 CREATE TABLE "audit_seals" (

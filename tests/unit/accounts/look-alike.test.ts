@@ -14,11 +14,14 @@ it.each(['admin', 'meeran', 'person-10', 'administrator'])(
   },
 );
 
-it.each(['\u0430dmin', '\u00e1dmin', 'adm\u0131n', 'admin\u0301', '\u03b1dmin', 'മീര', 'ad\u200bmin'])(
+it.each(['\u0430dmin', '\u00e1dmin', 'adm\u0131n', 'admin\u0301', '\u03b1dmin', 'മീര'])(
   'the username %p is refused',
   (username) => expect(acceptSchema.safeParse({ username, password: PASSWORD }).success).toBe(false),
 );
 
-it.each(['Admin', '\uff41dmin', 'meera.n', 'arun_2'])('the username %p is accepted', (username) => {
-  expect(acceptSchema.parse({ username, password: PASSWORD }).username).toMatch(/^[a-z\d._-]+$/);
-});
+it.each(['Admin', '\uff41dmin', 'ad\u200bmin', 'meera.n', 'arun_2'])(
+  'the username %p is accepted',
+  (username) => {
+    expect(acceptSchema.parse({ username, password: PASSWORD }).username).toMatch(/^[a-z\d._-]+$/);
+  },
+);

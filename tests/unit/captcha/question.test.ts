@@ -53,5 +53,8 @@ describe('parseAnswer', () => {
     [{}, null],
     [true, null],
     ['99999', null],
+    ['٤٢', 42],
+    ['\u202a१२\u200b', 12],
+    ['７', 7],
   ])('parses %p as %p', (typed, answer) => expect(parseAnswer(typed)).toBe(answer));
 });

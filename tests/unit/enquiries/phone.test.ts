@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { dropTrunkZero, isPossiblePhone, matchesPhonePattern } from '@/lib/requests/enquiries/phone';
-import { isPhone, toE164 } from '@/lib/requests/enquiries/phone-number';
+import { tidyPhone } from '@/lib/platform/format/phone';
+import { isPossibleLandline, isPossiblePhone, matchesPhonePattern } from '@/lib/requests/enquiries/phone';
+import { isCallersPhone, isPhone, toE164 } from '@/lib/requests/enquiries/phone-number';
 
 describe('Indian numbers', () => {
   it.each([
@@ -15,6 +16,12 @@ describe('Indian numbers', () => {
     '+91 98765 43210',
     '98765\u201143210',
     '98765\u201343210',
+    '09876543210',
+    '98765432१०',
+    '\u202a+91 98470 12345\u202c',
+    '٠٩٨٤٧٠١٢٣٤٥',
+    '＋９１ 98470 12345',
+    '+91 (0)98470 12345',
   ])('accepts %s', (phone) =>
     expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true, true]),
   );
@@ -24,12 +31,11 @@ describe('Indian numbers', () => {
     '987654321',
     '987654321012345',
     '98765abcde',
-    '09876543210',
+    '0484 2345678',
     '',
     '+',
     '++919876543210',
     '9876.543210',
-    '98765432१०',
   ])('rejects %p', (phone) =>
     expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([
       false,
@@ -47,6 +53,7 @@ describe('Indian numbers', () => {
         (plus, parts) => {
           const typed = (plus ? '+' : '') + parts.map(([digit, mark]) => `${digit}${mark}`).join('');
           const first = parts[0]?.[0] ?? 0;
+          fc.pre(first > 0 && !typed.startsWith('+91')); // a trunk 0 may follow
           expect(matchesPhonePattern(typed)).toBe(first >= 6 && parts.length >= 10 && parts.length <= 14);
         },
       ),
@@ -77,19 +84,39 @@ describe('toE164', () => {
   ])('%s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
 });
 
-describe('dropTrunkZero', () => {
+describe('a landline of a caller', () => {
+  it.each(['0484 2345678', '(0484) 234-5678', '011 2345 6789', '٠٤٨٤ ٢٣٤٥٦٧٨'])(
+    '%s can be called',
+    (typed) => {
+      expect([isPhone(typed), isPossibleLandline(typed), isCallersPhone(typed)]).toEqual([false, true, true]);
+    },
+  );
+
+  it.each(['2345678', '0484 234567', '00484 2345678', '0000 0000000'])('%s is refused', (typed) =>
+    expect(isCallersPhone(typed)).toBe(false),
+  );
+
+  it('has an E.164 number', () => expect(toE164('0484 2345678')).toBe('+914842345678'));
+});
+
+describe('tidyPhone', () => {
   it.each([
     ['09876543210', '9876543210'],
     ['0 98765 43210', '98765 43210'],
-    ['0-98765-43210 ', '98765-43210 '],
-    ['098765\u201343210', '98765\u201343210'],
+    ['0-98765-43210 ', '98765-43210'],
+    ['098765\u201343210', '98765-43210'],
     ['9876543210', '9876543210'],
     ['05876543210', '05876543210'],
     ['0987654321', '0987654321'],
     ['098765432101', '098765432101'],
     ['009876543210', '009876543210'],
-    ['+9109876543210', '+9109876543210'],
+    ['+9109876543210', '+919876543210'],
+    ['+91 (0)98470 12345', '+91 98470 12345'],
+    ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
+    ['(0)98470 12345', '98470 12345'],
+    ['\u200e٠٩٨٤٧٠ ١٢٣٤٥', '98470 12345'],
+    ['0484 2345678', '0484 2345678'],
     ['0', '0'],
     ['', ''],
-  ])('%p becomes %p', (typed, tidy) => expect(dropTrunkZero(typed)).toBe(tidy));
+  ])('%p becomes %p', (typed, tidy) => expect(tidyPhone(typed)).toBe(tidy));
 });

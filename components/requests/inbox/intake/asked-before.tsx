@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { isPossibleLandline, isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
@@ -67,7 +67,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
 /** What to look up, as JSON: only complete phone numbers and e-mail addresses. Blank without one. */
 function toContact(phone: string, email: string): string {
   const asked = {
-    ...(isPossiblePhone(phone) && { phone: phone.trim() }),
+    ...((isPossiblePhone(phone) || isPossibleLandline(phone)) && { phone: phone.trim() }),
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) && { email: email.trim() }),
   };
   return Object.keys(asked).length > 0 ? JSON.stringify(asked) : '';

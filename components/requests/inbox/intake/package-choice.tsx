@@ -3,6 +3,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useState } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { hasWords } from '@/lib/platform/format/has-words';
 
 type Choice = { id: string; title: string };
 type Props = {
@@ -20,8 +21,7 @@ const GENERAL: Choice = { id: '', title: 'General' };
 export function PackageChoice({ id, packages, value, onChange, error }: Props) {
   const [query, setQuery] = useState('');
   const all = [GENERAL, ...packages];
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const found = all.filter(({ title }) => hasWords(title, query));
   return (
     <Field id={id} label="Package" required {...(error ? { error } : {})}>
       {(aria) => (

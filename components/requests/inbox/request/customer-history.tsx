@@ -18,6 +18,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isErased } from './contact-links';
 import { CustomerCard } from './customer-card';
 import { MergeCustomer } from './merge-customer';
+import { isSameText } from '@/lib/platform/format/typed-text';
 
 type Action = { text: string; decision: Decision | null | 'duplicate' };
 type Group = {
@@ -149,7 +150,7 @@ function GroupSection({ group: { title, hint, requests, actions }, onDecide }: S
 function RequestLine({ request }: { request: CustomerRequest }) {
   const { open } = useInboxActions();
   const name = useInbox(({ detail }) => detail?.customerName);
-  const isOtherName = name?.trim().toLowerCase() !== request.customerName.trim().toLowerCase();
+  const isOtherName = !isSameText(name ?? '', request.customerName);
   return (
     <div className="min-w-0 flex-1 basis-56 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

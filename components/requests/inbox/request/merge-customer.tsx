@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
-import { isReference } from '@/lib/requests/submission/reference';
+import { readReference } from '@/lib/requests/submission/reference';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
@@ -33,9 +33,8 @@ export function MergeCustomer({
   }
 
   async function find() {
-    const reference = number.trim().toUpperCase();
-    if (!isReference(reference))
-      return form.refuse('Type the number of the other request, such as KT-7F3K9Q.', 'number');
+    const reference = readReference(number);
+    if (!reference) return form.refuse('Type the number of the other request, such as KT-7F3K9Q.', 'number');
     const answer = await form.run(() => sendStaff<InboxDetail>('GET', `/enquiries/${reference}`));
     if (!answer.ok)
       return form.refuse(
@@ -63,7 +62,7 @@ export function MergeCustomer({
                 required
                 autoFocus
                 autoComplete="off"
-                maxLength={12}
+                maxLength={30}
                 value={number}
                 onChange={(event) => {
                   setNumber(event.target.value);

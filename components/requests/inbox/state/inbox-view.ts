@@ -14,7 +14,7 @@ import {
 } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { isReference } from '@/lib/requests/submission/reference';
+import { readReference } from '@/lib/requests/submission/reference';
 
 /** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {
@@ -114,8 +114,7 @@ export function parseView(params: URLSearchParams): InboxView {
 
 /** The reference of the open request in URL parameters; null if there is none. */
 export function parseOpen(params: URLSearchParams): string | null {
-  const reference = params.get(OPEN)?.trim().toUpperCase() ?? '';
-  return isReference(reference) ? reference : null;
+  return readReference(params.get(OPEN) ?? '');
 }
 
 /** The layout in URL parameters. */

@@ -1,11 +1,8 @@
 import scripts from '../../../../content/search-scripts.json';
-import { foldAccents } from '../../../platform/format/fold-accents';
+import { foldText, toPlainDigits } from '../../../platform/format/typed-text';
 
 /** Maximum number of words in a compound that is split, such as "two persons" written as one word. */
 const MOST_PARTS = 3;
-/** Older spellings of the Malayalam letters that end a syllable without a vowel. */
-const CHILLUS: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
-const DIGIT_ZEROS = [0x0966, 0x0d66];
 
 type Form = { form: string; word: string; isStem: boolean };
 
@@ -21,17 +18,9 @@ const FORMS = Object.entries(scripts)
   .sort((a, b) => b.form.length - a.form.length);
 const EXACT = new Map(FORMS.map(({ form, word }) => [form, word]));
 
-/** A word with one spelling for each letter. */
-export function unifyScript(word: string): string {
-  return word
-    .normalize('NFC')
-    .replace(/([ണനരലളക])\u0d4d\u200d/g, (_all, letter: string) => CHILLUS[letter] ?? letter)
-    .replace(/[\u200c\u200d]/g, '');
-}
-
 /** A sentence with Arabic digits; no letter changes its place. */
 export function unifyDigits(sentence: string): string {
-  return sentence.replace(/[०-९൦-൯]/g, toArabicDigit);
+  return sentence.replace(/[\u0660-\uff19]/g, toPlainDigits);
 }
 
 /** Translates a word in Malayalam or Devanagari script into words that the rules know; empty if the word is unknown. */
@@ -51,16 +40,7 @@ function translateParts(word: string, most: number): string[] {
   return stem ? [stem.word] : [];
 }
 
-/**
- * The text with one spelling for each letter, and without the dot below a letter, which is often left out in
- * Devanagari.
- */
+/** The folded text without the dot below a letter, which is often left out in Devanagari. */
 function foldScript(text: string): string {
-  return foldAccents(unifyScript(text)).replaceAll('\u093c', '');
-}
-
-function toArabicDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = DIGIT_ZEROS.findLast((first) => first <= code) ?? code;
-  return String(code - zero);
+  return foldText(text).replaceAll('\u093c', '');
 }

@@ -5,12 +5,12 @@ import { answerChange } from '@/lib/requests/staff-changes/change-answer';
 import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
 import { deleteRequest, updateRequest } from '@/lib/requests/staff-changes/mutations';
 import { requestPatchSchema } from '@/lib/requests/inbox/schema';
-import { isReference } from '@/lib/requests/submission/reference';
+import { readReference } from '@/lib/requests/submission/reference';
 
 /** Accepts an id or a reference, because the inbox's URL names the open request by its reference. */
 export const GET = staffHandler('enquiries:read', null, async ({ params }) => {
   const { id = '' } = params;
-  return requireRequest(isReference(id) ? id : getIdParam(params));
+  return requireRequest(readReference(id) ? id : getIdParam(params));
 });
 
 export const PATCH = staffHandler('enquiries:write', requestPatchSchema, async ({ input, params, staff }) => {

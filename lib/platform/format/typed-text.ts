@@ -1,0 +1,85 @@
+// What people type, paste or dictate, normalised in one place: schemas tidy it, searches and comparisons fold it. The
+// module is part of public pages, so it has no dependency and no table of Unicode.
+
+const MARKS = /(\P{Default_Ignorable_Code_Point}?)(\p{Default_Ignorable_Code_Point}+)/gu;
+/** Letters and vowel signs of the scripts that join letters, such as Malayalam, Devanagari and Arabic. */
+const JOINING = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}])[\p{L}\p{M}]/u;
+const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+
+/**
+ * One line of text without invisible marks, each run of spaces as one. A joiner stays where it changes the letter
+ * before it, as in Malayalam, and within an emoji.
+ */
+export function tidyLine(text: string): string {
+  return dropMarks(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Like `tidyLine`, for text of several lines. */
+export function tidyText(text: string): string {
+  const lines = dropMarks(text).replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
+  return lines.replace(/[^\S\n]+/g, ' ').trim();
+}
+
+/** A phone number, date, number or code: tidied, in plain digits, hyphens and letters of ordinary width. */
+export function tidyCode(text: string): string {
+  const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return toPlainDigits(plain).replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+}
+
+/** An e-mail address as it is copied from a link or from the end of a sentence. */
+export function tidyEmail(text: string): string {
+  return tidyCode(text)
+    .replace(/^mailto: ?/i, '')
+    .replace(/(@[^?\s]*)\?\S*$/, '$1')
+    .replace(/[.,;]+$/, '');
+}
+
+/** Text for searching and comparing, not for people to read. `kayal_fold` of the database gives the same. */
+export function foldText(text: string): string {
+  const plain = text
+    .replace(/[\u2018-\u201b\u02bb\u02bc\u2032`\u00b4\uff07]/g, "'")
+    .replace(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
+    .replace(DASHES, '-')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ൺൻർൽൾൿ]/g, (letter) => `${CHILLUS[letter]}\u0d4d`)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[ßæœøłđðħıŧþς]/g, (letter) => LETTERS[letter] ?? letter);
+  return toPlainDigits(plain).replace(/\s+/g, ' ').trim();
+}
+
+/** True when two texts differ only in case, accents, spaces, marks and kinds of apostrophes and dashes. */
+export function isSameText(one: string, other: string): boolean {
+  return foldText(one) === foldText(other);
+}
+
+/** Letters without a Unicode decomposition, by their plain form. */
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ς: 'σ' },
+};
+/** Malayalam letters that end a syllable without a vowel; older text writes the letter, the virama and a joiner. */
+const CHILLUS: Record<string, string> = { ൺ: 'ണ', ൻ: 'ന', ർ: 'ര', ൽ: 'ല', ൾ: 'ള', ൿ: 'ക' };
+
+/** Digits of any script as 0 to 9. */
+export function toPlainDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value % 10);
+  });
+}
+
+function dropMarks(text: string): string {
+  return text.normalize('NFC').replace(MARKS, (_all, before: string, marks: string) => {
+    const kept = JOINING.test(before)
+      ? /[\u200c\u200d]/.exec(marks)
+      : PICTOGRAPH.test(before)
+        ? /\ufe0f?\u200d?/.exec(marks)
+        : null;
+    return before + (kept?.[0] ?? '');
+  });
+}
