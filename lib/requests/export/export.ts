@@ -6,6 +6,7 @@ import { describeClosing } from '../inbox/close-words';
 import { describeLead, type Lead } from '../lead-source/lead-source';
 import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
+import { toPhoneCell } from './phone-cell';
 
 /** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {
@@ -60,7 +61,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       row.id,
       row.customerName,
       row.email ?? '',
-      row.phone,
+      toPhoneCell(row.phone),
       row.title ?? '',
       row.message,
       `${row.receivedAt.slice(0, 23)}Z`,
@@ -73,7 +74,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
     toCells: (row) => [
       row.customerName,
       row.email ?? '',
-      row.phone,
+      toPhoneCell(row.phone),
       toPackageLabel(row.title ?? ''),
       toPrice(row),
       row.status,
@@ -116,7 +117,7 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     full.received,
     row.customerName,
     row.email ?? '',
-    row.phone,
+    toPhoneCell(row.phone),
     toPackageLabel(row.title ?? ''),
     full.travelDate ?? '',
     formatParty(full),

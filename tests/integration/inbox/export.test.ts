@@ -95,7 +95,7 @@ describe('the file', () => {
       [
         `'=HYPERLINK("http://evil.example")`,
         'asha@example.com',
-        "'+919847012345",
+        '(+91) 98470 12345',
         'General',
         '',
         'new',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { BYTE_ORDER_MARK, neutralise } from '@/lib/platform/format/csv';
 import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/requests/export/export';
+import { toPhoneCell } from '@/lib/requests/export/phone-cell';
+import { toE164 } from '@/lib/requests/enquiries/phone-number';
 import { EXPORT_LAYOUTS } from '@/lib/requests/inbox/schema';
 import { readCsv } from './read-csv';
 
@@ -32,6 +34,39 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     ...fields,
   };
 }
+
+describe('a phone number is shown by spreadsheets as it is, and can be called and stored again', () => {
+  it.each([
+    ['+919847012345', '(+91) 98470 12345', '+919847012345'],
+    ['+91 98470-12345', '(+91) 98470 12345', '+919847012345'],
+    ['919847012345', '(+91) 98470 12345', '+919847012345'],
+    ['9847012345', '98470 12345', '+919847012345'],
+    ['98470 12345', '98470 12345', '+919847012345'],
+    ['09847012345', '098470 12345', '+919847012345'],
+    ['04842345678', '0484 234 5678', '+914842345678'],
+    ['0484 2345678', '0484 2345678', '+914842345678'],
+    ['+447911123456', '(+44) 7911 123456', '+447911123456'],
+    ['447911123456', '(+44) 7911 123456', '+447911123456'],
+    ['+99912345', '(+99) 912345', null],
+    ['12345678', '12345 678', '+9112345678'],
+  ])('%s', (typed, shown, e164) => {
+    for (const layout of EXPORT_LAYOUTS) {
+      const cells = readCsv(toExportLine(makeRow({ phone: typed }), layout))[0];
+      expect(cells).toContain(shown);
+    }
+    expect(toE164(shown)).toBe(e164);
+    expect(toPhoneCell(shown)).toBe(shown);
+  });
+
+  it('never has an apostrophe before it, is no number, and keeps its digits', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[0-9](?:[ -]?[0-9]){6,14}$/), (typed) => {
+        const shown = neutralise(toPhoneCell(typed));
+        expect(shown).not.toMatch(/^'|^[+\d]\d*$/);
+        expect(shown.replace(/\D/g, '').replace(/^0/, '')).toBe(typed.replace(/\D/g, '').replace(/^0/, ''));
+      }),
+    ));
+});
 
 describe('the layouts', () => {
   it('have these columns and a byte order mark', () => {
