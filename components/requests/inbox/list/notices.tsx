@@ -60,9 +60,16 @@ function AskOutcome() {
   );
 }
 
-/** Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. */
+/**
+ * Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. Another
+ * request shows it only if the decision led there.
+ */
 export function LastChange() {
-  const undo = useInbox((state) => state.undo);
+  const undo = useInbox(({ undo: last, openId, leftFor }) => {
+    const isOfAnother = openId !== null && last?.of !== undefined && last.of !== openId;
+    const isDecision = leftFor?.from === last?.of && leftFor?.to === openId;
+    return isOfAnother && !isDecision ? null : last;
+  });
   const problem = useInbox((state) => state.changeProblem);
   const actions = useInboxActions();
   const place = useRef<HTMLDivElement>(null);

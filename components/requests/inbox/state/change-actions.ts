@@ -64,10 +64,11 @@ export function createChangeActions(
       showDetail(store, enquiry);
       advance(id);
     } else takeAway(id);
-    return succeed(enquiry ? done : message, undo, `${base.customerName}: ${describeChange(change, names)}`);
+    const text = `${base.customerName}: ${describeChange(change, names)}`;
+    return succeed(id, enquiry ? done : message, undo, text);
   }
 
-  /** Removes a row that this account can no longer see. If it is open, opens the next one or closes the pane. */
+  /** Removes a row that is gone for this account. If it is open, opens the next one or closes the pane. */
   function takeAway(id: string): void {
     const state = store.get();
     const others = state.items.filter((item) => item.id !== id);
@@ -107,7 +108,7 @@ export function createChangeActions(
       return null;
     }
     takeAway(id);
-    return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
+    return succeed(id, DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 
   /** Records a contact attempt. The contact link opens without waiting for it. */
@@ -156,7 +157,7 @@ export function createChangeActions(
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
       if (!answer.ok) return answer;
       showDetail(store, answer.body.enquiry);
-      succeed('Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
+      succeed(id, 'Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
       return answer;
     });
 
@@ -177,7 +178,7 @@ export function createChangeActions(
       if (!answer.ok) return fail(id, failed, answer);
       showDetail(store, answer.body.enquiry);
       const closed = known.body.reference;
-      succeed(`${closed} closed`, answer.body.undo, `${closed}: closed as a duplicate`);
+      succeed(of.id, `${closed} closed`, answer.body.undo, `${closed}: closed as a duplicate`);
     });
 
   /** Resends our conflicting change, now based on the version that the conflict notice shows. */
@@ -187,9 +188,8 @@ export function createChangeActions(
     if (conflict) void changeOne(conflict.id, conflict.mine);
   }
 
-  function succeed(done: string, batchId: string | null, text: string): Undoable {
-    // A change that had no effect does not replace the previous undo.
-    const undo = batchId ? { undo: { batchId, text } } : {};
+  function succeed(of: string, done: string, batchId: string | null, text: string): Undoable {
+    const undo = batchId ? { undo: { batchId, text, of } } : {};
     store.set({ ...undo, changeProblem: null, sessionEnded: false });
     notify.success(done);
     announce(store, done);

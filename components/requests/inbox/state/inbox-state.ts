@@ -67,7 +67,7 @@ export type InboxState = {
   /** Id of the row whose menu is open. */
   menuId: string | null;
   conflict: Conflict | null;
-  undo: { batchId: string; text: string } | null;
+  undo: { batchId: string; text: string; of?: string } | null;
   // Set when a decision on the request `from` made the inbox move on to `to`; `at` is in ms. For a moment after that,
   // keyboard shortcuts still act on `from`.
   leftFor: { from: string; to: string; at: number } | null;

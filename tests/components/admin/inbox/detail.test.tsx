@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
-import { AWAY, expectAccessible, makeGuests, openFirst, readFilled, renderInbox } from './fake-inbox';
+import { AWAY, expectAccessible, makeGuests, openFirst, readFilled, renderInbox, toId } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -32,6 +32,17 @@ describe('the detail dialog', () => {
     await press('Mark as Contacted');
     expect(listPlaces()).toEqual(places);
     expect(places).toEqual(expect.arrayContaining(['Contacted', 'Converted', 'Closed', 'Spam']));
+  });
+
+  it('does not offer to undo a change of the request opened before', async () => {
+    const rows = [makeDetail(), makeDetail({ id: toId(2), customerName: 'Next Guest', reference: 'KT-G2' })];
+    const { press } = await openFirst({ rows });
+    await press('Mark as Contacted');
+    expect(await screen.findByRole('region', { name: 'Last change' })).toBeVisible();
+    await press('Next enquiry');
+    await screen.findByRole('dialog', { name: 'Next Guest' });
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
+    expect(window.location.search).toContain('KT-G2');
   });
 
   it('handles a missing e-mail address, package, date and place', async () => {
