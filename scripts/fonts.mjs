@@ -1,6 +1,8 @@
 // npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
-// PDF files need all characters of these fonts, so the complete fonts are copied into lib/site/pdf/fonts.
+// PDF files need all letters that people write, so lib/site/pdf/fonts gets the complete Latin fonts and those of other scripts;
+// lib/platform/format/printable.json says which font has which letters. Writes the licences of all to public/font-licences.txt.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { create } from 'fontkit';
 import { format } from 'oxfmt';
 import subsetFont from 'subset-font';
 
@@ -57,20 +59,38 @@ ${faces.map(({ family, file, characters, weight }) => toFace(family, file, weigh
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 writeFileSync('app/fonts.css', (await format('app/fonts.css', css, formatting)).code);
 
+// PDF files: the Latin fonts are complete, the others have only the letters of their script. The order is the order in
+// which a font is looked for.
+const pdfFonts = [
+  { file: 'display', source: display },
+  { file: 'strong', source: semibold },
+  { file: 'text', source: regular },
+  { file: 'more', source: 'noto-sans/400Regular/NotoSans_400Regular.ttf', letters: [[0x100, 0x52f], [0x1e00, 0x1fff], [0x2010, 0x206f], [0x20a0, 0x218f]] }, // oxfmt-ignore
+  toScript('malayalam', 'anek-malayalam', 'AnekMalayalam', 0xd00),
+  toScript('devanagari', 'anek-devanagari', 'AnekDevanagari', 0x900),
+  toScript('tamil', 'anek-tamil', 'AnekTamil', 0xb80),
+  toScript('kannada', 'anek-kannada', 'AnekKannada', 0xc80),
+  toScript('telugu', 'anek-telugu', 'AnekTelugu', 0xc00),
+  toScript('bengali', 'anek-bangla', 'AnekBangla', 0x980),
+  toScript('gujarati', 'anek-gujarati', 'AnekGujarati', 0xa80),
+  toScript('gurmukhi', 'noto-sans-gurmukhi', 'NotoSansGurmukhi', 0xa00),
+  { file: 'arabic', source: 'vazirmatn/400Regular/Vazirmatn_400Regular.ttf', letters: [[0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0xfb50, 0xfdff], [0xfe70, 0xfefc], [0x20, 0x2f], [0x3a, 0x40], [0x200c, 0x200d]] }, // oxfmt-ignore
+  { file: 'arrows', source: 'noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf', letters: [[0x2190, 0x24ff], [0x2600, 0x27bf], [0x2900, 0x2bff]] }, // oxfmt-ignore
+  { file: 'symbols', source: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf', letters: [[0x2300, 0x23ff], [0x25a0, 0x27bf], [0x2b00, 0x2bff]] }, // oxfmt-ignore
+];
 mkdirSync('lib/site/pdf/fonts', { recursive: true });
-for (const [source, target] of [
-  [display, 'display.ttf'],
-  [regular, 'text.ttf'],
-  [semibold, 'strong.ttf'],
-  // For texts that staff write in these scripts; both fonts have the Latin letters too.
-  ['anek-malayalam/400Regular/AnekMalayalam_400Regular.ttf', 'malayalam.ttf'],
-  ['anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf', 'devanagari.ttf'],
-])
+const lettersOf = {};
+for (const { file, source, letters } of pdfFonts) {
+  const whole = readFileSync(`${SOURCES}/${source}`);
+  const wanted = letters && String.fromCodePoint(...letters.flatMap(([from, to]) => range(from, to)));
+  const cut = wanted ? await subsetFont(whole, wanted, { targetFormat: 'truetype', noHinting: true }) : whole;
   // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
-  writeFileSync(
-    `lib/site/pdf/fonts/${target}`,
-    Buffer.concat([readFileSync(`${SOURCES}/${source}`), Buffer.alloc(16)]),
-  );
+  writeFileSync(`lib/site/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
+  lettersOf[file] = toHexRanges([...create(cut).characterSet].sort((a, b) => a - b)).join(' ');
+  console.log(`${file}.ttf: ${(cut.length / 1024).toFixed(1)} kB`);
+}
+writeLicences([...faces, ...pdfFonts].map(({ source }) => source));
+writeFileSync('lib/platform/format/printable.json', JSON.stringify(lettersOf, null, 2) + '\n');
 
 async function subset(source, target, characters) {
   const cut = await subsetFont(readFileSync(`${SOURCES}/${source}`), String.fromCodePoint(...characters), {
@@ -85,17 +105,20 @@ async function subset(source, target, characters) {
 
 /** Both files of a font are one family: browsers process every text once more for each family in a list. */
 function toFace(family, file, weight, characters) {
-  const only = characters ? `unicode-range: ${toRanges(characters)};` : '';
+  const only = characters
+    ? `unicode-range: ${toHexRanges(characters)
+        .map((one) => `U+${one}`)
+        .join(', ')};`
+    : '';
   return `@font-face { font-family: '${family}'; src: url('./fonts/${file}.woff2') format('woff2'); font-weight: ${weight}; font-display: swap; ${only} }\n`;
 }
 
-function toRanges(characters) {
+function toHexRanges(characters) {
   const hex = (character) => character.toString(16).toUpperCase();
-  const starts = characters.filter((character) => !characters.includes(character - 1));
-  const ends = characters.filter((character) => !characters.includes(character + 1));
-  return starts
-    .map((start, at) => `U+${hex(start)}${ends[at] === start ? '' : `-${hex(ends[at])}`}`)
-    .join(', ');
+  const all = new Set(characters);
+  const starts = characters.filter((character) => !all.has(character - 1));
+  const ends = characters.filter((character) => !all.has(character + 1));
+  return starts.map((start, at) => (ends[at] === start ? hex(start) : `${hex(start)}-${hex(ends[at])}`));
 }
 
 function listOthers(characters) {
@@ -108,4 +131,39 @@ function listCharacters(text) {
 
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The font of an Indic script, whose block has 128 characters; with the signs that all of these scripts use. */
+function toScript(file, folder, name, start) {
+  return { file, source: `${folder}/400Regular/${name}_400Regular.ttf`, letters: [[start, start + 0x7f], [0x964, 0x965], [0x200c, 0x200d], [0x25cc, 0x25cc]] }; // oxfmt-ignore
+}
+
+/** The licence of each font: its copyright line, then the text that all have in common. */
+function writeLicences(sources) {
+  const folders = [...new Set(sources.map((source) => source.split('/')[0]))].sort();
+  const licences = folders.map((folder) => {
+    const text = readFileSync(`${SOURCES}/${folder}/LICENSE_FONT`, 'utf8')
+      .replaceAll('\r', '')
+      .replace('\uFEFF', '');
+    const start = text.indexOf('This Font Software is licensed');
+    return { line: `${folder}: ${text.slice(0, start).trim()}`, text: text.slice(start).trim() };
+  });
+  const [first] = licences;
+  // A font with a reserved name must not be shipped as a subset.
+  const other = licences.find(
+    ({ line, text }) => toWords(text) !== toWords(first.text) || /reserved/i.test(line),
+  );
+  if (other) throw new Error(`another licence: ${other.line}`);
+  const notices = licences.map(({ line }) => line).join('\n');
+  writeFileSync(
+    'public/font-licences.txt',
+    `The fonts of this site and of its PDF files:\n\n${notices}\n\n${first.text}\n`,
+  );
+}
+
+function toWords(text) {
+  return text
+    .replace(/\W+/g, ' ')
+    .replace(/https?/g, '')
+    .toLowerCase();
 }

@@ -10,6 +10,15 @@ parentPort.on('message', async (file) => {
   const tagged = await Promise.all(
     numbers.map(async (number) => (await document.getPage(number)).getStructTree()),
   );
-  const title = String(info.Title);
-  parentPort.postMessage({ text: text.replace(/\s+/g, ' '), pages: totalPages, title, tagged });
+  const annotations = await Promise.all(
+    numbers.map(async (number) => (await document.getPage(number)).getAnnotations()),
+  );
+  parentPort.postMessage({
+    text: text.replace(/\s+/g, ' '),
+    pages: totalPages,
+    title: String(info.Title),
+    tagged,
+    links: annotations.flat().map(({ unsafeUrl }) => unsafeUrl),
+    bookmarks: (await document.getOutline()) ?? [],
+  });
 });

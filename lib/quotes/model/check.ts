@@ -2,6 +2,7 @@ import { formatPayers } from '../../packages/prices/party-words';
 import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { formatRupees } from '../../platform/format/money';
+import { listUnprintable } from '../../platform/format/printable';
 import { getWeekday } from '../../platform/format/weekday';
 import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
@@ -53,6 +54,7 @@ export function checkQuote(draft: QuoteDraft, facts: QuoteFacts, settings: Money
     ]),
     ...listTwinFindings(draft),
     ...listPublishedFindings(draft, facts, settings),
+    ...listUnprintable(draft).map(({ path, message }) => toWarning(path, message)),
   ];
 }
 

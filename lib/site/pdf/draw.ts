@@ -1,31 +1,10 @@
 import 'server-only';
-import { keepTogether } from '../../platform/format/keep-together';
 import { drawQr, QR_BORDER } from '../../platform/qr';
-import { COLOURS, MARGIN, PAGE, Sheet, WIDTH, type Column, type Look, type Piece } from './sheet';
+import { drawLetterhead, toContacts } from './letterhead';
+import { BODY, COLOURS, DOT, EYEBROW, HEADING, LINK, NAME, SMALL, SOFT, STRONG, TITLE } from './looks';
+import { MARGIN, PAGE, Sheet, WIDTH, type Column, type Piece } from './sheet';
 import type { Structure } from './structure';
 import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
-
-const BODY: Look = { font: 'text', size: 9.5, gap: 3, colour: COLOURS.ink };
-const SOFT: Look = { ...BODY, colour: COLOURS.soft };
-const SMALL: Look = { ...BODY, size: 8.5, gap: 2 };
-const STRONG: Look = { ...BODY, font: 'strong' };
-const EYEBROW: Look = { ...STRONG, size: 9, colour: COLOURS.accent };
-const LINK: Look = { ...STRONG, colour: COLOURS.link };
-const TITLE: Look = { font: 'display', size: 27, gap: 1, colour: COLOURS.ink };
-const HEADING: Look = { ...TITLE, size: 18 };
-const NAME: Look = { ...TITLE, size: 13, gap: 2 };
-const AMOUNT: Look = TITLE;
-
-/** Separator between items. Its no-break spaces keep it from the start of a line. */
-const DOT = '\u00a0\u00a0·  ';
-
-/** The houseboat of components/site/frame/logo.tsx, on a square of 64 units. */
-const MARK = [
-  'M14.5 33C15.5 24 22 19 31 19h5.500c8 0 13 5 14 14ZM22 25v5h5v-5Zm8.5 0v5h5v-5Zm8.5 0v5h4.500v-5Z',
-  'M4.5 26.500C8 32 12.5 34.5 18.5 34.500H45c6.5 0 11-3.5 14.5-11C58.5 36 49.5 43.5 33 43.500S7 37.5 4.5 26.500Z',
-];
-const WAVES =
-  'M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0';
 
 /** Draws a leaflet as a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
 export async function drawLeaflet(
@@ -45,37 +24,8 @@ export async function drawLeaflet(
   if (leaflet.notes) drawLists(sheet, [leaflet.notes]);
   drawClosing(sheet, leaflet);
   return sheet.finish(
-    `${sender.brand} · ${sender.phones[0] ?? sender.email} · ${url.replace(/^https?:\/\//, '')}`,
+    `${sender.brand} · ${(sender.phones[0] ?? sender.email).text} · ${url.replace(/^https?:\/\//, '')}`,
   );
-}
-
-function drawLetterhead(
-  sheet: Sheet,
-  { brand, letterhead }: Leaflet['sender'],
-  logo: Uint8Array | null,
-): void {
-  const { doc, y } = sheet;
-  if (logo)
-    sheet.figure(brand, () => {
-      doc.image(Buffer.from(logo), MARGIN, y - 8, { fit: [170, 30], valign: 'center' });
-    });
-  else
-    sheet.decorate(() => {
-      doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
-      for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
-      doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
-    });
-  sheet.band([
-    ...(logo
-      ? []
-      : [{ x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] }]),
-    {
-      x: MARGIN + 200,
-      width: WIDTH - 200,
-      pieces: [{ text: letterhead.map(keepTogether).join(DOT), look: SMALL, align: 'right' }],
-    },
-  ]);
-  sheet.y += logo ? 22 : 16;
 }
 
 function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
@@ -150,7 +100,7 @@ function listPrice({ heading, label, amount, unit, rows, notes }: LeafletPrice, 
   return [
     { text: heading, look: EYEBROW, tag: 'H2' },
     { text: label, look: SOFT, before: 6 },
-    { text: amount, look: AMOUNT },
+    { text: amount, look: TITLE },
     ...(unit ? [{ text: unit, look: SOFT }] : []),
     ...rows.map((row) => ({ ...toRow(row), look: BODY, before: 4 })),
     ...notes.map((text) => ({ text, look: SMALL, before: 6 })),
@@ -272,10 +222,10 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
       pieces: [
         // A quote shows the URL of the home page, because its own URL is private.
         { text: new URL(url).pathname === '/' ? 'Our site' : 'This trip on our site', look: NAME, tag: 'H2' },
-        { text: url, look: LINK, link: url },
+        { text: [{ text: url, link: url }], look: LINK },
         { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },
-        { text: sender.phones.map(keepTogether).join(DOT), look: BODY },
-        { text: sender.email, look: BODY },
+        { text: toContacts(sender.phones), look: BODY },
+        { text: [sender.email], look: BODY },
       ],
     },
   ]);

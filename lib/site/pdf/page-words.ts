@@ -5,8 +5,9 @@ import { toLogoFile } from '../../platform/logo';
 import { getPicture } from '../../content/pictures/pictures';
 import { toPhone } from '../../platform/format/phone';
 import { listPhones } from '../../platform/phones';
-import type { Company } from '../../platform/site';
-import type { Leaflet } from './types';
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../../platform/routes';
+import type { Company, Phone } from '../../platform/site';
+import type { Contact, Leaflet } from './types';
 
 /** What a leaflet needs from the site: company, today's date, season names. */
 export type LeafletPage = {
@@ -21,16 +22,25 @@ export function toSender(company: Company): Leaflet['sender'] {
   const { brand, logo, address, phones, whatsapp, email } = company;
   const [phone] = phones;
   const chat = toPhone(`+${whatsapp}`);
+  const toCall = (label: string, { display, e164 }: Phone): Contact => ({
+    text: [label, display].filter(Boolean).join(' '),
+    link: toTelUrl(e164),
+  });
+  const toWrite = { text: email, link: toMailUrl(email) };
   const numbers =
     phone?.e164 === chat.e164
-      ? [`Phone and WhatsApp ${phone.display}`]
-      : [phone && `Phone ${phone.display}`, `WhatsApp ${chat.display}`];
+      ? [toCall('Phone and WhatsApp', phone)]
+      : [
+          ...(phone ? [toCall('Phone', phone)] : []),
+          { text: `WhatsApp ${chat.display}`, link: toWhatsAppUrl(whatsapp) },
+        ];
   return {
-    ...{ brand, email },
+    brand,
+    email: toWrite,
     address: address.join(', '),
     logo: logo && `${toLogoFile(logo)}.png`,
-    phones: listPhones(company).map(({ label, display }) => [label, display].filter(Boolean).join(' ')),
-    letterhead: [...numbers, email].filter((line) => line !== undefined),
+    phones: listPhones(company).map((one) => toCall(one.label, one)),
+    letterhead: [...numbers, toWrite],
   };
 }
 

@@ -1,10 +1,9 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { MAIL_COLOURS } from '../../platform/mail/colours';
+import type { Span } from './lines';
+import { COLOURS } from './looks';
 import { Structure } from './structure';
+import { Typesetter, type Block, type Look } from './typesetter';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
@@ -12,24 +11,15 @@ export const MARGIN = 48;
 export const WIDTH = PAGE.width - 2 * MARGIN;
 const TOP = 42;
 const BOTTOM = 56;
-export const COLOURS = MAIL_COLOURS.light;
-
-type FontName = 'display' | 'text' | 'strong';
-/** Non-Latin scripts in which staff may write quotes. Their fonts also contain the Latin letters. */
-const SCRIPTS = { malayalam: /\p{Script=Malayalam}/u, devanagari: /\p{Script=Devanagari}/u };
-type AnyFont = FontName | keyof typeof SCRIPTS;
-/** `gap` is the space between lines, in points. */
-export type Look = { font: FontName; size: number; gap: number; colour: string };
 
 /** A piece of text in a column. */
 export type Piece = {
-  text: string;
+  text: string | readonly Span[];
   look: Look;
   /** Space above, in points. */
   before?: number;
   /** Structure tag for screen readers. */
   tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
-  link?: string;
   /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
   /** Shown at the right edge. */
@@ -45,9 +35,14 @@ type Meta = { title: string; author: string; subject: string };
 /** The list or table that consecutive pieces of the same kind share. */
 type Series = { kind: string; parent: Structure };
 
-/** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
-const fonts = new Map<AnyFont, Font>();
+type Value = { block: Block; width: number };
+
 const RULE_GAP = 3;
+/** Space above a heading that a bookmark opens, in points. */
+const BOOKMARK_GAP = 12;
+const FOOTER: Look = { font: 'text', size: 8, gap: 0, colour: COLOURS.soft };
+/** Width kept for the page number, in points. */
+const FOOTER_PAGE = 60;
 /** Space between a label and its value, in points. */
 const VALUE_GAP = 14;
 /** The largest share of the width that a value takes, so that no word of its label is cut. */
@@ -59,7 +54,9 @@ export class Sheet {
   y = TOP;
   readonly root: Structure;
   readonly #bytes: Promise<Buffer>;
-  readonly #registered = new Set<AnyFont>();
+  readonly #type: Typesetter;
+  /** The bookmark of the last H2, which contains those of its H3. */
+  #section: PDFKit.PDFOutline;
 
   constructor({ title, author, subject }: Meta) {
     this.doc = new PDFDocument({
@@ -73,8 +70,12 @@ export class Sheet {
       font: null as unknown as string, // no built-in font
       info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
     });
+    // Readers show bookmarks only when asked.
+    Object.assign((this.doc as unknown as { _root: { data: object } })._root.data, { PageMode: 'UseNone' });
     this.#bytes = collect(this.doc);
     this.root = Structure.start(this.doc);
+    this.#type = new Typesetter(this.doc);
+    this.#section = this.doc.outline;
   }
 
   /** Starts a new page unless `height` points are left on this one. */
@@ -133,11 +134,16 @@ export class Sheet {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
+      const at = { x: MARGIN, y: PAGE.height - 38, width: WIDTH };
       this.decorate(() => {
-        const y = PAGE.height - 38;
-        this.#use('text').fontSize(8).fillColor(COLOURS.soft);
-        this.doc.text(footer, MARGIN, y, { lineBreak: false });
-        this.doc.text(`Page ${page + 1} of ${count}`, MARGIN, y, { width: WIDTH, align: 'right' });
+        for (const { draw } of [
+          ...this.#type.draw(this.#type.set(footer, FOOTER, WIDTH - FOOTER_PAGE), at),
+          ...this.#type.draw(this.#type.set(`Page ${page + 1} of ${count}`, FOOTER, WIDTH), {
+            ...at,
+            align: 'right',
+          }),
+        ])
+          draw();
       });
     }
     this.doc.end();
@@ -157,55 +163,45 @@ export class Sheet {
 
   /** Draws a piece as a child of a structure element; without a parent, only measures it. */
   #place(piece: Piece, at: { x: number; y: number; width: number; parent: Structure | null }): number {
-    const { look, lead, value, isRuled } = piece;
-    const text = toShowable(piece.text);
+    const { look, lead, isRuled } = piece;
+    const value = piece.value === undefined ? null : this.#setValue(piece.value, look, at.width);
     const indent = lead?.indent ?? 0;
-    const valueWidth = value === undefined ? 0 : this.#measureValue(value, look, at.width);
-    const box = { width: at.width - indent - valueWidth, lineGap: look.gap };
-    const ofValue = value === undefined ? 0 : this.#set(look, value, 'strong').heightOfString(value, { width: valueWidth - VALUE_GAP + 1, lineGap: look.gap }); // oxfmt-ignore
-    const ofText = this.#set(look, text).heightOfString(text, box);
-    const height = Math.max(ofText, ofValue) + (isRuled ? 2 * RULE_GAP : 0);
+    const width = at.width - indent - (value?.width ?? 0);
+    const text = this.#type.set(piece.text, look, width);
+    const height = Math.max(text.height, value?.block.height ?? 0) + (isRuled ? 2 * RULE_GAP : 0);
     if (at.parent)
       this.#draw(
-        { ...piece, text },
-        { ...at, indent, valueWidth, height, y: at.y + (isRuled ? RULE_GAP : 0) },
+        piece,
+        { text, value },
+        { ...at, indent, height, y: at.y + (isRuled ? RULE_GAP : 0) },
         at.parent,
       );
     return height;
   }
 
   #draw(
-    { text, look, tag = 'P', link, lead, value, align, isRuled }: Piece,
-    at: { x: number; y: number; width: number; indent: number; valueWidth: number; height: number },
+    piece: Piece,
+    { text, value }: { text: Block; value: Value | null },
+    at: { x: number; y: number; width: number; indent: number; height: number },
     parent: Structure,
   ): void {
-    const { x, y, width, indent, valueWidth, height } = at;
+    const { look, tag = 'P', lead, align, isRuled } = piece;
+    const { x, y, width, indent, height } = at;
+    this.#addBookmark(piece, y);
     const isItem = lead !== undefined || tag === 'LI';
-    const own = value !== undefined ? parent.open('TR') : isItem ? parent.open('LI') : parent;
-    const set = { lineGap: look.gap, ...(align && { align }) };
-    if (lead?.text)
-      own.add('Lbl', () =>
-        this.#set(look, lead.text)
-          .fillColor(COLOURS.soft)
-          .text(lead.text, x, y, { ...set, width: indent }),
-      );
-    else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
-    const drawText = () =>
-      this.#set(look, text)
-        .fillColor(look.colour)
-        .text(text, x + indent, y, {
-          ...{ ...set, width: width - indent - valueWidth },
-          ...(link ? { link } : {}),
-        });
-    own.add(value !== undefined ? 'TH' : tag === 'LI' || lead ? 'LBody' : tag, drawText, link !== undefined);
-    if (value !== undefined)
-      own.add('TD', () =>
-        this.#set(look, value, 'strong')
-          .fillColor(COLOURS.ink)
-          .text(value, x + width - valueWidth + VALUE_GAP - 1, y, {
-            ...{ ...set, width: valueWidth - VALUE_GAP + 1, align: 'right' },
-          }),
-      );
+    const own = value ? parent.open('TR') : isItem ? parent.open('LI') : parent;
+    const inner = { y, ...(align && { align }) };
+    if (lead?.text) {
+      const label = this.#type.set(lead.text, { ...look, colour: COLOURS.soft }, indent);
+      own.add('Lbl', this.#type.draw(label, { ...inner, x, width: indent }));
+    } else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
+    const parts = this.#type.draw(text, {
+      ...inner,
+      x: x + indent,
+      width: width - indent - (value?.width ?? 0),
+    });
+    own.add(value ? 'TH' : isItem ? 'LBody' : tag, parts);
+    if (value) own.add('TD', this.#type.draw(value.block, { x, y, width, align: 'right' }));
     const line = y - RULE_GAP + height;
     if (isRuled)
       this.decorate(() =>
@@ -217,25 +213,23 @@ export class Sheet {
       );
   }
 
+  /** Headings are bookmarks: those of the third level within the last one of the second. */
+  #addBookmark({ text, tag }: Piece, y: number): void {
+    if (typeof text !== 'string' || !tag?.startsWith('H')) return;
+    const place: object = { top: y - BOOKMARK_GAP, left: PAGE.width }; // pdfkit counts `left` from the right
+    const bookmark = (tag === 'H3' ? this.#section : this.doc.outline).addItem(text, place);
+    if (tag === 'H2') this.#section = bookmark;
+  }
+
   #bullet(x: number, y: number): void {
     this.decorate(() => this.doc.rect(x, y, 3.2, 3.2).fill(COLOURS.accent));
   }
 
-  /** The width of a value including the gap before it, in points. A value that is wider than its share is wrapped. */
-  #measureValue(value: string, look: Look, width: number): number {
-    return Math.min(this.#set(look, value, 'strong').widthOfString(value) + VALUE_GAP, width * MOST_VALUE);
-  }
-
-  /** Sets the font for the script in which the text is written, or else the font of the look. */
-  #set({ font, size }: Look, text: string, name: FontName = font): PDFKit.PDFDocument {
-    return this.#use(findScript(text) ?? name).fontSize(size);
-  }
-
-  /** Fonts are registered at their first use, because the large ones are rarely needed. */
-  #use(name: AnyFont): PDFKit.PDFDocument {
-    if (!this.#registered.has(name)) this.doc.registerFont(name, readFont(name) as unknown as string);
-    this.#registered.add(name);
-    return this.doc.font(name);
+  /** Sets a value; it is wrapped when it is wider than its share. Its width includes the gap before it. */
+  #setValue(text: string, look: Look, width: number): Value {
+    const strong: Look = { ...look, font: 'strong', colour: COLOURS.ink };
+    const own = Math.min(this.#type.measure(text, strong) + VALUE_GAP, width * MOST_VALUE);
+    return { block: this.#type.set(text, strong, own - VALUE_GAP + 1), width: own };
   }
 }
 
@@ -249,27 +243,6 @@ function toSeries({ lead, value, tag }: Piece, before: Series, parent: Structure
         : ([null, ''] as const);
   if (kind === before.kind) return before;
   return { kind, parent: type === null || parent.type === type ? parent : parent.open(type) };
-}
-
-function findScript(text: string): keyof typeof SCRIPTS | null {
-  for (const [name, script] of Object.entries(SCRIPTS))
-    if (script.test(text)) return name as keyof typeof SCRIPTS;
-  return null;
-}
-
-function readFont(name: AnyFont): Font {
-  const known = fonts.get(name);
-  if (known) return known;
-  const file = path.join(process.cwd(), 'lib', 'site', 'pdf', 'fonts', `${name}.ttf`);
-  const font = create(readFileSync(file)) as Font;
-  fonts.set(name, font);
-  return font;
-}
-
-/** The text without characters that its font lacks, such as emoji: they would become empty boxes. */
-function toShowable(text: string): string {
-  const font = readFont(findScript(text) ?? 'text');
-  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

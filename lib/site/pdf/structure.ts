@@ -4,6 +4,9 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
 type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
 
+/** What draws a part of a text. */
+export type Part = { draw: () => void; isLink: boolean };
+
 /** Makes a TH cell the header of its row. Typed as `object`, because pdfkit's types do not know `scope`. */
 const ROW_HEADER: object = { scope: 'Row' };
 
@@ -33,12 +36,10 @@ export class Structure {
     return group;
   }
 
-  /** Adds text; with `isLink`, the text is a link. */
-  add(type: Leaf, draw: () => void, isLink = false): void {
-    const element = isLink
-      ? this.#doc.struct(type, {}, this.#doc.struct('Link', {}, draw))
-      : this.#doc.struct(type, type === 'TH' ? ROW_HEADER : {}, draw);
-    this.#element.add(element);
+  /** Adds text that is drawn in parts, some of which are links. */
+  add(type: Leaf, parts: readonly Part[]): void {
+    const children = parts.map(({ draw, isLink }) => (isLink ? this.#doc.struct('Link', {}, draw) : draw));
+    this.#element.add(this.#doc.struct(type, type === 'TH' ? ROW_HEADER : {}, children));
   }
 
   /** Adds a picture with its description. */

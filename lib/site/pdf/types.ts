@@ -1,5 +1,8 @@
 export type Fact = { label: string; value: string };
 
+/** A phone number or e-mail address, with the address that a tap opens. */
+export type Contact = { text: string; link: string };
+
 export type LeafletDay = {
   day: number;
   /** Place where the night is spent; for a plan, the place of the day. Blank if there is none. */
@@ -52,10 +55,10 @@ export type Leaflet = {
     /** Name of a PNG in the picture storage that replaces our logo mark and the brand name. */
     logo: string | null;
     address: string;
-    phones: readonly string[];
-    email: string;
+    phones: readonly Contact[];
+    email: Contact;
     /** Phone, WhatsApp and e-mail, each with a label. */
-    letterhead: readonly string[];
+    letterhead: readonly Contact[];
   };
   /** When the prices were read, such as `Prices as published on 23 Nov 2026`; without the full stop. */
   dated: string;

@@ -76,6 +76,23 @@ it.each(ERRORS)('%s prevents sending', (_what, draft, option, facts, path, messa
 });
 
 const WARNINGS: Case[] = [
+  [
+    'a character that no font has',
+    { greeting: 'Dear all 🌴🌴' },
+    {},
+    {},
+    'greeting',
+    /^No font of the PDF has “🌴”: it shows a box/,
+  ],
+  ['Thai in a day', withDay(1, { text: 'To ไทย.' }), {}, {}, 'days.1.text', /“ไ”, “ท”, “ย”/],
+  [
+    'an emoji in an extra',
+    {},
+    { extras: [makeLine({ id: 'cake', label: 'Cake 👨‍👩‍👧' })] },
+    {},
+    'options.0.extras.0.label',
+    /“👨‍👩‍👧”/,
+  ],
   ['a long drive', withDay(0, { driveMinutes: 361 }), {}, {}, 'days.0.driveMinutes', /6 h 1 min|6 hours/],
   ['a late houseboat', withDay(2, { driveMinutes: 211 }), {}, {}, 'options.0.stays.1.hotel', /noon/],
   ['a closed park', { firstDay: '2027-02-10', ...withDay(1, { text: 'To Eravikulam by bus.' }) }, {}, {}, 'days.1.text', /calving/], // oxfmt-ignore

@@ -9,11 +9,11 @@ import { startUser } from '@/tests/support/user';
 
 const NEXT_MONTH = addPlainDays(getIndiaDate(), 30);
 
-function show(onPublish = jest.fn()) {
+function show(onPublish = jest.fn(), title = 'Tea hills') {
   render(
     <PublishDialog
       {...{ changed: ['title'], problems: [], before: EMPTY_DRAFT, isLive: true, isBusy: false, onPublish }}
-      after={{ ...EMPTY_DRAFT, title: 'Tea hills' }}
+      after={{ ...EMPTY_DRAFT, title }}
       onShow={jest.fn()}
       onClose={jest.fn()}
     />,
@@ -25,6 +25,12 @@ it('publishes now unless a later day is chosen', async () => {
   const { onPublish, user } = show();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(onPublish).toHaveBeenCalledWith(null);
+});
+
+it('says that the PDF shows a box where no font has a character', async () => {
+  show(jest.fn(), 'Tea 🍵 hills');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
+  expect(screen.getByText(/^Title: No font of the PDF has “🍵”: it shows a box there/)).toBeVisible();
 });
 
 it('publishes on a later day only once the day is chosen', async () => {
