@@ -14,10 +14,18 @@ type Case = {
 };
 
 const DAY = inDays(40);
+const PACKAGE = '/signature-trips/heart-of-kerala';
 
 async function chooseFour(page: Page) {
   await page.locator('[data-choice] summary').first().click();
   await page.locator('[data-choice] [name=adults]').first().selectOption('4');
+}
+
+async function chooseFourOnPackage(page: Page) {
+  const plus = page.getByRole('button', { name: 'One adult more' });
+  await plus.click();
+  await expect(page.getByText('3 adults ×')).toBeVisible();
+  await plus.click();
 }
 
 const CASES: Case[] = [
@@ -35,18 +43,14 @@ const CASES: Case[] = [
   },
   {
     page: 'a package',
-    path: '/signature-trips/heart-of-kerala',
+    path: PACKAGE,
     start: async (page) => {
       await page.getByRole('button', { name: 'One adult more' }).hover();
       await page.locator('[data-needs-script][data-live]').waitFor();
     },
-    choose: async (page) => {
-      const plus = page.getByRole('button', { name: 'One adult more' });
-      await plus.click();
-      await expect(page.getByText('3 adults ×')).toBeVisible();
-      await plus.click();
-    },
+    choose: chooseFourOnPackage,
   },
+  { page: 'an untouched package', path: PACKAGE, choose: chooseFourOnPackage },
   {
     page: 'a plan',
     path: '/create/results?plan=1-1n8bm5',

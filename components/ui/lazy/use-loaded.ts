@@ -29,7 +29,7 @@ export function useLoaded<Module>(
         setFailed(true);
         onFailed?.();
         const retry = () => setTries((count) => count + 1);
-        for (const type of NEXT_TRY) window.addEventListener(type, retry, { signal });
+        for (const type of NEXT_TRY) window.addEventListener(type, retry, { signal, capture: true });
       },
     );
     return () => scope.abort();

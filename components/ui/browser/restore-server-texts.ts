@@ -1,0 +1,37 @@
+/**
+ * For a page that was translated before React starts: puts the server's texts back, which React must find, or else it renders
+ * the whole page anew and loses what was typed and pressed. They are fetched once more, synchronously, because React starts
+ * right after this. The translator then translates them again.
+ */
+export function restoreServerTexts(): void {
+  if (!document.querySelector('body font')) return;
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href, false);
+    request.send();
+    const served = new DOMParser().parseFromString(request.responseText, 'text/html');
+    restoreTexts(document.body, served.body);
+  } catch {
+    // offline: React renders the page anew
+  }
+}
+
+/** Replaces each `<font>` that stands in place of a text of `served` by that text. */
+export function restoreTexts(shown: Node, served: Node): void {
+  let here = shown.firstChild;
+  for (const original of served.childNodes) {
+    // Scripts and the translator may have added elements.
+    while (here && !isSame(here, original)) here = here.nextSibling;
+    if (!here) return;
+    const next: ChildNode | null = here.nextSibling;
+    if (original.nodeType !== Node.TEXT_NODE) restoreTexts(here, original);
+    else if (here.nodeName === 'FONT') here.replaceWith(original.cloneNode());
+    here = next;
+  }
+}
+
+function isSame(shown: Node, served: Node): boolean {
+  return (
+    shown.nodeName === served.nodeName || (shown.nodeName === 'FONT' && served.nodeType === Node.TEXT_NODE)
+  );
+}
