@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isBadEmail } from '@/lib/requests/enquiries/contact-fields';
 import { isPossibleLandline, isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -8,6 +9,7 @@ import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
 import { sendStaff } from '../../../staff/kit/staff-request';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
+import { tidyEmail } from '@/lib/platform/format/typed-text';
 
 const DEBOUNCE_MS = 300;
 
@@ -67,6 +69,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
 function toQuery(phone: string, email: string): string {
   const query = new URLSearchParams();
   if (isPossiblePhone(phone) || isPossibleLandline(phone)) query.set('phone', phone.trim());
-  if (/^\S+@\S+\.\S+$/.test(email.trim())) query.set('email', email.trim());
+  const address = tidyEmail(email);
+  if (address && !isBadEmail({ email: address })) query.set('email', address);
   return query.toString();
 }
