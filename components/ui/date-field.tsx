@@ -15,6 +15,7 @@ import { CalendarIcon } from './icons';
 import { lazyPart } from './lazy/lazy-part';
 import { useCoarsePointer } from './use-media-query';
 import { usePopover } from './use-popover';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 
 const DATE_NOT_VALID = 'Date input not valid.';
 
@@ -67,7 +68,8 @@ export function DateField({
   function type(text: string): void {
     setDraft(text);
     setInvalid(false);
-    onChange(parseDateInput(withSlashes(text)) ?? text.trim());
+    const code = tidyCode(text);
+    onChange(parseDateInput(withSlashes(code)) ?? code);
   }
 
   function onInputBlur(): void {
@@ -161,8 +163,8 @@ export function DateField({
  * no slash.
  */
 function withSlashes(text: string): string {
-  const bare = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
-  return bare ? bare.slice(1).join('/') : text.replace(/[-. ]+(?=\d)/g, '/');
+  const bare = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  return bare ? bare.slice(1).join('/') : text.replace(/[-. ]{1,3}(?=\d)/g, '/');
 }
 
 function isWithin(date: PlainDate, min?: PlainDate, max?: PlainDate): boolean {

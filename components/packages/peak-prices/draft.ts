@@ -12,6 +12,7 @@ import {
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PreviewTrip } from '../price-grid/child-preview';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 
 export type Prices = { windows: PeakWindow[]; singles: SingleSupplement[] };
 export type Entry = PeakWindow | SingleSupplement;
@@ -135,7 +136,7 @@ function toRupees(text: string): number {
 }
 
 function toPercent(text: string): number {
-  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(text) ?? [];
+  const [, digits] = /^(\d{1,3}) ?%?$/.exec(tidyCode(text)) ?? [];
   return digits ? Number(digits) : Number.NaN;
 }
 

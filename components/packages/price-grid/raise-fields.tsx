@@ -3,6 +3,7 @@ import { Select } from '@/components/ui/select';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUNDINGS } from '@/lib/packages/price-books/bulk';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 
 /** The inputs of a price change: percent or amount, up or down, not parsed yet. */
 export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };
@@ -10,7 +11,8 @@ export const NO_RAISE: RaiseText = { kind: 'percent', text: '', rounding: 1 };
 
 /** Converts the inputs to the request body; null if the size is not a number. */
 export function readRaise({ kind, text, rounding }: RaiseText): Record<string, number> | null {
-  const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(.*?)\s*%?\s*$/.exec(text) ?? [];
+  const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/.exec(tidyCode(text)) ?? [];
+  const digits = rest.replace(/ ?%$/, '');
   const parsed = kind === 'amount' ? parsePrice(digits) : null;
   const value = parsed ? (parsed.ok ? parsed.value : null) : readPercent(digits);
   return value === null ? null : { [kind]: sign === '' || sign === '+' ? value : -value, rounding };

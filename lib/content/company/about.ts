@@ -8,7 +8,7 @@ const FIELDS = ['brand', 'phone', 'callback'] as const;
 
 /** Why a text is not allowed as "About us"; null if it is. The text is on every page, below a fixed heading. */
 export function findAboutProblem(text: string): string | null {
-  const unknown = [...text.matchAll(/\{\{(.*?)\}\}/g)].find(
+  const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(
     ([, name]) => !FIELDS.some((one) => one === name),
   );
   if (unknown) return `There is no field ${unknown[0]}. Write {{brand}}, {{phone}} or {{callback}}.`;

@@ -38,7 +38,9 @@ export function parseLegalText(text: string): LegalBlock[] {
 
 /** The block that a single line forms. */
 function readLine(line: string, ids: Set<string>): LegalBlock {
-  const [, marks, title, anchor] = /^(#{1,6}) +(.+?)(?: +\{#([a-z0-9-]+)\})?$/.exec(line) ?? [];
+  const [, marks, words = ''] = /^(#{1,6}) +(.+)$/.exec(line) ?? [];
+  const [end, anchor] = / \{#([a-z0-9-]+)\}$/.exec(words) ?? [''];
+  const title = words.slice(0, words.length - end.length).trimEnd();
   const [, number, item] = /^(?:[-*]|(\d{1,4})\.) +(.+)$/.exec(line) ?? [];
   if (marks && title)
     return marks.length > 2
@@ -60,7 +62,7 @@ function readLine(line: string, ids: Set<string>): LegalBlock {
 
 /** Splits a line into text and links, such as `[terms](/terms)`. Only URLs that cannot run code become links. */
 export function readWords(line: string): LegalWords[] {
-  const parts = line.split(/\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/);
+  const parts = line.split(/\[([^[\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)[]*)\)/);
   return parts.flatMap((text, index): LegalWords[] => {
     if (index % 3 === 2 || text === '') return [];
     const href = parts[index + 1];

@@ -194,7 +194,7 @@ const newTextSchema = z.object({
 });
 
 const LITERAL_FIGURE =
-  /\d+\s?(?:%|per ?cent\b)|\b\d+ days before travel|\bwithin \d+ (?:hours?|(?:business )?days?)\b/i;
+  /\d{1,4}\s?(?:%|per ?cent\b)|\b\d{1,4} days before travel|\bwithin \d{1,4} (?:hours?|(?:business )?days?)\b/i;
 const toLiteralMessage = (figure: string) =>
   `The text says “${figure}”, a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}}, {{refundBusinessDays}}, {{complaintWindowDays}}, {{complaintReplyBusinessDays}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.`;
 

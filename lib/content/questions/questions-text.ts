@@ -1,4 +1,5 @@
 import type { Question } from '../../platform/site';
+import { listLines } from '../../platform/format/typed-text';
 
 /**
  * Questions as staff type them: each question on its own line with its answer below, and a blank line before the next
@@ -12,6 +13,6 @@ export function toQuestionsText(questions: readonly Question[]): string {
 export function parseQuestionsText(text: string): Question[] {
   return text
     .split(/\n\s*\n/)
-    .map((block) => block.trim().split(/\s*\n\s*/))
+    .map((block) => listLines(block))
     .flatMap(([question = '', ...answer]) => (question ? { question, answer: answer.join(' ') } : []));
 }

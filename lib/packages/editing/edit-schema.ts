@@ -56,6 +56,6 @@ export function withFlags({ durationDays = 0, ...value }: NewPackage): PackageIn
 /** Takes `durationDays` from a duration such as `3 Nights 4 Days` when it is not given. */
 export function withDays(value: unknown): unknown {
   const { duration, durationDays } = Object(value) as Record<string, unknown>;
-  const [, days] = (typeof duration === 'string' && /(\d+) Day/.exec(duration)) || [];
+  const [, days] = (typeof duration === 'string' && /\b(\d{1,3}) Day/.exec(duration)) || [];
   return days && durationDays === undefined ? { ...Object(value), durationDays: Number(days) } : value;
 }

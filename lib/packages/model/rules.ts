@@ -56,8 +56,8 @@ const RULES: readonly Rule<PackageInput>[] = [
     field: 'duration',
     message: 'The duration must name as many days as durationDays, and one night fewer.',
     isBroken: ({ duration, durationDays }) =>
-      Number(/(\d+) Day/.exec(duration)?.[1]) !== durationDays ||
-      Number(/(\d+) Night/.exec(duration)?.[1] ?? 0) !== durationDays - 1,
+      Number(/\b(\d{1,3}) Day/.exec(duration)?.[1]) !== durationDays ||
+      Number(/\b(\d{1,3}) Night/.exec(duration)?.[1] ?? 0) !== durationDays - 1,
   },
   ...PRICE_RULES,
   {

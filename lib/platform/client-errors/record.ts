@@ -54,7 +54,7 @@ function toErrorName(name: string): string {
 function toSafeMessage(message: string): string {
   return message
     .replace(/"[^"]*("|$)|`[^`]*(`|$)|“[^”]*(”|$)|(?<!\w)'[^']*('(?!\w)|$)/gu, '…')
-    .replace(/\S*(@|:\/\/)\S*/g, '…')
+    .replace(/\S+/g, (word) => (/@|:\/\//.test(word) ? '…' : word))
     .replace(/\+?\d[\d\s().-]{3,}\d|[\w-]{40,}/g, '…')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

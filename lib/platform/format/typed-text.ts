@@ -21,6 +21,11 @@ export function tidyText(text: string): string {
   return lines.replace(/[^\S\n]+/g, ' ').trim();
 }
 
+/** The lines of a text that are not blank, without the spaces around them. */
+export function listLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
 /** A phone number, date, number or code: tidied, in plain digits, hyphens and letters of ordinary width. */
 export function tidyCode(text: string): string {
   const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -29,10 +34,9 @@ export function tidyCode(text: string): string {
 
 /** An e-mail address as it is copied from a link or from the end of a sentence. */
 export function tidyEmail(text: string): string {
-  return tidyCode(text)
-    .replace(/^mailto: ?/i, '')
-    .replace(/(@[^?\s]*)\?\S*$/, '$1')
-    .replace(/[.,;]+$/, '');
+  const code = tidyCode(text);
+  const address = /^mailto:/i.test(code) ? code.slice('mailto:'.length).replace(/\?.*/, '').trim() : code;
+  return address.replace(/[.,;]{1,3}$/, '');
 }
 
 /** Text for searching and comparing, not for people to read. `kayal_fold` of the database gives the same. */

@@ -38,7 +38,7 @@ export function lookUpInService(url: string): Lookup {
 function toAddress(url: string, ip: string): string {
   const escaped = encodeURIComponent(ip);
   const marked = /\{ip\}|%7Bip%7D/i;
-  return marked.test(url) ? url.replace(marked, escaped) : `${url.replace(/\/+$/, '')}/${escaped}`;
+  return marked.test(url) ? url.replace(marked, escaped) : `${url.replace(/(?<!\/)\/+$/, '')}/${escaped}`;
 }
 
 /** Opens the file once and caches the reader. A failure is not cached, so the next lookup tries again. */

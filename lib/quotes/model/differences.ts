@@ -139,7 +139,7 @@ function listTextChanges(name: string, before: readonly string[], after: readonl
 }
 
 function toBare(text: string): string {
-  return text.replace(/\d+ days?/, '');
+  return text.replace(/\b\d{1,4} days?/, '');
 }
 
 function toChange(name: string, before: string | number, after: string | number): string {

@@ -1,13 +1,14 @@
 import { formatWeekday } from '../../platform/format/weekday';
+import { tidyCode } from '../../platform/format/typed-text';
 
 const SHORT = [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(day).slice(0, 3));
 const ALL = 127;
 
 /** Weekdays as bits from words such as `Fri Sat`, `Sun-Thu` or `all`; null when they cannot be read. */
 export function readWeekdays(text: string): number | null {
-  const words = text
+  const words = tidyCode(text)
     .toLowerCase()
-    .replace(/\s*[-–]\s*/g, '-')
+    .replace(/ ?- ?/g, '-')
     .split(/[\s,;/+&]+/)
     .filter(Boolean);
   if (words.length === 1 && (words[0] === 'all' || words[0] === 'daily')) return ALL;

@@ -1,18 +1,20 @@
 import { formatAdvance, formatCallback, type Terms } from '../../content/terms/cancellation';
+import { tidyText } from '../../platform/format/typed-text';
 
 const ADVANCE = /advance|एडवांस|अग्रिम|അഡ്വാൻസ്|മുൻകൂർ/i;
 const BALANCE = /balance|\brest\b|बाकी|बक़ाया|ബാക്കി/i;
 const CALL = /\b(call|write|answer|reply)|कॉल|जवाब|फ़ोन|വിളി|മറുപടി/i;
-const PERCENT = /(\d+)\s*%?(?:\s*(?:-|–|to|से|മുതൽ)\s*(\d+))?\s*%/;
-const DAYS = /(\d+)\s*(?:days?\b|दिन|ദിവസ)/i;
-const HOURS = /(\d+)\s*(?:hours?\b|घंट|മണിക്കൂ)/i;
+// For sentences with single spaces: several unbounded runs in a row would take the cube of the time.
+const PERCENT = /\b(\d{1,3}) ?%?(?: ?(?:-|–|to|से|മുതൽ) ?(\d{1,3}))? ?%/;
+const DAYS = /\b(\d{1,4}) ?(?:days?\b|दिन|ദിവസ)/i;
+const HOURS = /\b(\d{1,4}) ?(?:hours?\b|घंट|മണിക്കൂ)/i;
 
 /**
  * Finds where a reply template contradicts the figures in the terms: one sentence per contradiction, with the text to
  * write instead. The template's sentences are checked one by one.
  */
 export function findContradictions(text: string, terms: Terms): string[] {
-  const notes = text
+  const notes = tidyText(text)
     .split(/\n|[.!?।](?=\s|$)/)
     .flatMap((sentence) => [
       ...(ADVANCE.test(sentence) ? noteAdvance(PERCENT.exec(sentence), terms) : []),

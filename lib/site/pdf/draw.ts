@@ -5,6 +5,7 @@ import { BODY, COLOURS, DOT, EYEBROW, HEADING, LINK, NAME, SMALL, SOFT, STRONG, 
 import { MARGIN, PAGE, Sheet, WIDTH, type Column, type Piece } from './sheet';
 import type { Structure } from './structure';
 import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
+import { listLines } from '../../platform/format/typed-text';
 
 /** Draws a leaflet as a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
 export async function drawLeaflet(
@@ -13,7 +14,7 @@ export async function drawLeaflet(
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
   const { title, intro, sender, url } = leaflet;
-  const subject = intro.replaceAll(/\s*\n\s*/g, ' ');
+  const subject = intro.replace(/\s+/g, ' ');
   const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject });
   drawLetterhead(sheet, sender, logo);
   if (picture && leaflet.picture) drawPicture(sheet, Buffer.from(picture), leaflet.picture.alt);
@@ -46,7 +47,7 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
     ]),
   ]);
   // Each paragraph is a band of its own, so that a long greeting can continue on the next page.
-  for (const text of intro.split(/\s*\n\s*/)) {
+  for (const text of listLines(intro)) {
     sheet.y += 8;
     sheet.band([full([{ text, look: { ...TITLE, size: 12, gap: 3 } }])]);
   }

@@ -64,5 +64,5 @@ function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[,;:.\s–-]+$/, '')}…`;
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![,;:.\s–-])[,;:.\s–-]+$/, '')}…`;
 }

@@ -117,6 +117,6 @@ function splitAt(text: string, mark: string): [string, string] {
 function toParts(text: string): string[] {
   return text
     .split(',')
-    .map((part) => part.replace(/^[\s\u2013-]+|[\s\u2013-]+$/g, ''))
+    .map((part) => part.replace(/^[\s\u2013-]+|(?<![\s\u2013-])[\s\u2013-]+$/g, ''))
     .filter(Boolean);
 }

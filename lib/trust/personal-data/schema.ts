@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tidyPhone } from '../../platform/format/phone';
 import { tidyEmail } from '../../platform/format/typed-text';
 import { longText } from '../../platform/format/fields';
+import { isBadEmail } from '../../requests/enquiries/contact-fields';
 
 const MAX_CONTACT = 254;
 const MOST_CHOSEN = 500;
@@ -36,5 +37,8 @@ export const personChoiceSchema = z
   });
 
 function isContact(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text) || (/^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6);
+  return (
+    (text !== '' && !isBadEmail({ email: text })) ||
+    (/^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6)
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isBadEmail } from '@/lib/requests/enquiries/contact-fields';
 import { isPossibleLandline, isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -8,6 +9,7 @@ import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
 import { sendStaff } from '../../../staff/kit/staff-request';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
+import { tidyEmail } from '@/lib/platform/format/typed-text';
 
 const DEBOUNCE_MS = 300;
 
@@ -66,9 +68,10 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
 
 /** What to look up, as JSON: only complete phone numbers and e-mail addresses. Blank without one. */
 function toContact(phone: string, email: string): string {
+  const address = tidyEmail(email);
   const asked = {
     ...((isPossiblePhone(phone) || isPossibleLandline(phone)) && { phone: phone.trim() }),
-    ...(/^\S+@\S+\.\S+$/.test(email.trim()) && { email: email.trim() }),
+    ...(address && !isBadEmail({ email: address }) && { email: address }),
   };
   return Object.keys(asked).length > 0 ? JSON.stringify(asked) : '';
 }

@@ -19,7 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export function createBucketStorage(settings: BucketSettings): PictureStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3mini({
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    endpoint: `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`,
     ...{ region, accessKeyId, secretAccessKey },
     requestAbortTimeout: TIMEOUT_MS,
   });
