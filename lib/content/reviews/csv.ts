@@ -2,7 +2,7 @@ import { restoreCell } from '../../platform/format/csv';
 import { refuseFile, type FileError } from '../../platform/format/file-problem';
 import { readCsv } from '../../platform/format/read-csv';
 import { readDay } from '../../platform/format/read-day';
-import { tidyCode } from '../../platform/format/typed-text';
+import { tidyCode, tidyText } from '../../platform/format/typed-text';
 import type { NewReview } from './schema';
 
 /** Fields by the column names in the first line of a file. */

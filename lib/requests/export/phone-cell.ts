@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { stripPhone } from '../enquiries/phone';
+import { stripPhone, tidyPhone } from '../../platform/format/phone';
 
 const INDIAN_MOBILE = /^(\+?91)?([6-9]\d{4})(\d{5})$/;
 
@@ -10,7 +10,7 @@ const INDIAN_MOBILE = /^(\+?91)?([6-9]\d{4})(\d{5})$/;
 export function toPhoneCell(phone: string): string {
   const typed = phone.trim();
   if (!/^(?:\+|\d+$)/.test(typed)) return typed;
-  const digits = stripPhone(typed);
+  const digits = stripPhone(tidyPhone(typed));
   const [, code, first, last] = INDIAN_MOBILE.exec(digits) ?? [];
   if (first) return `${code ? '(+91) ' : ''}${first} ${last}`;
   const local = parsePhoneNumberFromString(digits, 'IN');
@@ -18,7 +18,7 @@ export function toPhoneCell(phone: string): string {
   if (national.includes(' ')) return national;
   const parsed = parsePhoneNumberFromString(digits.replace(/^\+?/, '+'));
   if (parsed?.isValid()) return parsed.formatInternational().replace(/^\+\d+/, '($&)');
-  return digits.replace(/^(\+\d{2}|\d{5})(?=\d)/, (start) =>
+  return digits.replace(/^(\+\d{2}|\d{5})(?=\d)/, (start: string) =>
     start.startsWith('+') ? `(${start}) ` : `${start} `,
   );
 }
