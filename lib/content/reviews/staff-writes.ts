@@ -44,7 +44,8 @@ export async function importReviewFile(
   const isWritten = !isDryRun && errors.length === 0 && added.size > 0;
   const created = isWritten ? await importReviews([...added.values()].map(withState), staffId) : added.size;
   const unchanged = reviews.length - created;
-  return { created: errors.length > 0 ? 0 : created, changed: 0, unchanged, errors };
+  const isRefused = !isDryRun && errors.length > 0;
+  return { created: isRefused ? 0 : created, changed: 0, unchanged, errors };
 }
 
 /** Throws INVALID for a trip that does not exist. */

@@ -31,10 +31,7 @@ export type CheckContext = {
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
-/** Maximum number of errors of a row. */
-const MOST_ERRORS = 50;
-
-/** Determines what a row would change, and the errors that prevent it. */
+/** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const stored = context.known.find(row);
   const patch = withDays(joinParts(row, stored)) as Record<string, unknown>;
@@ -42,7 +39,7 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const add = (path: PropertyKey[], message: string) => {
     const field = toFieldName(row, path);
     const isKnown = errors.some((error) => error.field === field && error.message === message);
-    if (!isKnown && errors.length < MOST_ERRORS) errors.push({ row: row.row, field, message });
+    if (!isKnown) errors.push({ row: row.row, field, message });
   };
   // Do not report an unreadable cell a second time as missing.
   const unread = new Set(row.errors.map(({ field }) => toField(field)));

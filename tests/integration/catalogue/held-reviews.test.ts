@@ -161,6 +161,7 @@ it('an import adds all reviews of a file or none, and no review twice', async ()
 
   const bad = await send(file('six'));
   expect(bad).toMatchObject({ status: 200, body: { created: 0, errors: [{ row: 3, field: 'rating' }] } });
+  expect((await send(file('six'), '?dryRun=1')).body).toMatchObject({ created: 1, errors: [{ row: 3 }] });
   expect((await send(file('4'), '?dryRun=1')).body).toMatchObject({ created: 2, unchanged: 0, errors: [] });
   expect(await count()).toBe(0);
   expect((await send(file('4'))).body).toMatchObject({ created: 2 });

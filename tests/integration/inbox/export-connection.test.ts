@@ -21,6 +21,14 @@ beforeEach(async () => {
 const ask = () =>
   GET(makeStaffRequest('/api/admin/enquiries/export', { cookie }), { params: Promise.resolve({}) });
 
+it('holds few rows at once, since those of a whole export would stay in memory', async () => {
+  await makeMany(500);
+  const sizes: number[] = [];
+  for await (const part of (await open())!) sizes.push(part.length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes)).toBeLessThan(128 * 1024); // each message has 2,000 letters
+});
+
 describe('the database connection', () => {
   it('is released when the client disconnects midway', async () => {
     await makeMany(2_000);
