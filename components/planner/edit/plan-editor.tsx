@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { PlannerBand } from '@/lib/platform/site';
-import { isTextField } from '@/lib/platform/text-field';
+import { isTextField } from '@/components/ui/browser/is-text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';

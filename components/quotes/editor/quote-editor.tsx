@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/toast';
 import { ConflictPanel } from '../../packages/editor/autosave/conflict-panel';
 import { KeptNotice } from '../../packages/editor/autosave/kept-notice';
 import '../../packages/editor/no-eval';
-import { isTextField } from '@/lib/platform/text-field';
+import { isTextField } from '@/components/ui/browser/is-text-field';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';

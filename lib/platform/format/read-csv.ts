@@ -1,4 +1,5 @@
 import { refuseFile } from './file-problem';
+import { tidyLine } from './typed-text';
 
 /**
  * A record of a CSV file with as many cells as the header has columns. `row` is its row in a spreadsheet, from 1;
@@ -48,9 +49,7 @@ export function* readCsv(text: string, { mostRows, tooMany }: CsvLimits): Genera
  * a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
  */
 export function readClipboard(text: string): string[][] {
-  return [...readRows(text, '\t', null)].map((cells) =>
-    cells.map((cell) => cell.replace(/\s*[\r\n]+\s*/g, ' ')),
-  );
+  return [...readRows(text, '\t', null)].map((cells) => cells.map(tidyLine));
 }
 
 /** The number of columns of a block, without blank ones at its end. */

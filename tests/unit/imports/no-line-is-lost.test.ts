@@ -3,6 +3,7 @@ import { toPackageFile } from '@/lib/packages/import-export/export';
 import { makePackage } from '@/tests/support/packages';
 import { checkPackages, checkRates, checkReviews } from '@/tests/support/read-imports';
 import { readCsv as readStrictly } from '../inbox/read-csv';
+import { tidyText } from '@/lib/platform/format/typed-text';
 
 /** One line of a file: its cells by column; a line with an error must be reported. */
 type Line = { cells: string[]; isWrong: boolean };
@@ -89,7 +90,9 @@ it('reviews: every line is created or refused, with the text that it had', () =>
       expect(reviews.length + countRows(errors)).toBe(lines.length);
       expect(countRows(errors)).toBe(countWrong(lines));
       const right = lines.filter(({ isWrong }) => !isWrong);
-      expect(reviews.map(({ reviewText }) => reviewText)).toEqual(right.map(({ cells }) => cells[2]));
+      expect(reviews.map(({ reviewText }) => reviewText)).toEqual(
+        right.map(({ cells }) => tidyText(cells[2] ?? '')),
+      );
     }),
   ));
 
@@ -131,7 +134,9 @@ it('rates: every line is written or refused, with the names that it had', () =>
       expect(sum(sheets.map((sheet) => sheet.lines.length)) + countRows(errors)).toBe(lines.length);
       expect(countRows(errors)).toBe(countWrong(lines));
       const right = lines.filter(({ isWrong }) => !isWrong);
-      expect(sheets.map(({ items }) => items[0]?.name)).toEqual(right.map(({ cells }) => cells[4]));
+      expect(sheets.map(({ items }) => items[0]?.name)).toEqual(
+        right.map(({ cells }) => tidyText(cells[4] ?? '')),
+      );
     }),
   ));
 
@@ -161,7 +166,7 @@ it('packages as CSV: every line is created or refused, with the text that it had
       expect(countRows(errors)).toBe(countWrong(lines));
       const right = lines.filter(({ isWrong }) => !isWrong);
       expect(created.map(({ write }) => write?.next.description)).toEqual(
-        right.map(({ cells }) => cells[HEADER.indexOf('description')]),
+        right.map(({ cells }) => tidyText(cells[HEADER.indexOf('description')] ?? '')),
       );
     }),
   ));

@@ -3,7 +3,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { isTextField } from '@/lib/platform/text-field';
+import { isTextField } from '@/components/ui/browser/is-text-field';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 
 /** Lists up to this length are rendered completely, as in the server's HTML. Longer ones are virtualised on screens. */
