@@ -65,7 +65,7 @@ const pdfFonts = [
   { file: 'display', source: display },
   { file: 'strong', source: semibold },
   { file: 'text', source: regular },
-  { file: 'more', source: 'noto-sans/400Regular/NotoSans_400Regular.ttf', letters: [[0x100, 0x52f], [0x1e00, 0x1fff], [0x2010, 0x206f], [0x20a0, 0x218f]] }, // oxfmt-ignore
+  { file: 'more', source: 'noto-sans/400Regular/NotoSans_400Regular.ttf', letters: [[0x20, 0x20], [0x100, 0x52f], [0x1e00, 0x1fff], [0x2010, 0x206f], [0x20a0, 0x218f]] }, // oxfmt-ignore
   toScript('malayalam', 'anek-malayalam', 'AnekMalayalam', 0xd00),
   toScript('devanagari', 'anek-devanagari', 'AnekDevanagari', 0x900),
   toScript('tamil', 'anek-tamil', 'AnekTamil', 0xb80),
@@ -86,7 +86,9 @@ for (const { file, source, letters } of pdfFonts) {
   const cut = wanted ? await subsetFont(whole, wanted, { targetFormat: 'truetype', noHinting: true }) : whole;
   // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
   writeFileSync(`lib/site/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
-  lettersOf[file] = toHexRanges([...create(cut).characterSet].sort((a, b) => a - b)).join(' ');
+  // The Latin fonts have a few Greek letters, as signs of mathematics.
+  const found = create(cut).characterSet.filter((letter) => wanted || letter < 0x370 || letter > 0x3ff);
+  lettersOf[file] = toHexRanges([...found].sort((a, b) => a - b)).join(' ');
   console.log(`${file}.ttf: ${(cut.length / 1024).toFixed(1)} kB`);
 }
 writeLicences([...faces, ...pdfFonts].map(({ source }) => source));
@@ -135,7 +137,7 @@ function range(from, to) {
 
 /** The font of an Indic script, whose block has 128 characters; with the signs that all of these scripts use. */
 function toScript(file, folder, name, start) {
-  return { file, source: `${folder}/400Regular/${name}_400Regular.ttf`, letters: [[start, start + 0x7f], [0x964, 0x965], [0x200c, 0x200d], [0x25cc, 0x25cc]] }; // oxfmt-ignore
+  return { file, source: `${folder}/400Regular/${name}_400Regular.ttf`, letters: [[0x20, 0x20], [start, start + 0x7f], [0x964, 0x965], [0x200c, 0x200d], [0x25cc, 0x25cc]] }; // oxfmt-ignore
 }
 
 /** The licence of each font: its copyright line, then the text that all have in common. */

@@ -2,28 +2,40 @@ import letters from './printable.json';
 
 /** A font of lib/site/pdf/fonts. */
 export type Face = keyof typeof letters;
-const FACES = Object.keys(letters) as Face[];
+const FACES = (Object.keys(letters) as Face[]).filter((face) => face !== 'display' && face !== 'strong');
 
-const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const known = new Map<Face, Set<number>>();
 
-/** A letter with its marks, and the font that has all of it; null if there is none. */
-export type PrintableLetter = { text: string; face: Face | null };
+/** A part of a text, and the font that has all of it; null for a character that none has. */
+export type PrintablePart = { text: string; face: Face | null };
 
-/** Splits a text into letters with their fonts: the first font if it has the letter, or else that of the letter before. */
-export function splitLetters(text: string, first: Face): PrintableLetter[] {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Splits a text by font: the first font where it has the letter, or else that of the letter before. */
+export function splitByFace(text: string, first: Face): PrintablePart[] {
+  const normal = text.normalize('NFC');
+  if (normal === '' || hasAll(first, normal)) return normal === '' ? [] : [{ text: normal, face: first }];
+  const parts: PrintablePart[] = [];
   let before = first;
-  return [...segmenter.segment(text.normalize('NFC'))].flatMap(({ segment }) => {
-    const face = findFace(segment, [first, before, ...FACES]);
+  for (const segment of splitLetters(normal)) {
+    // A space belongs to the word before it, so that words of one script are one part.
+    const face = findFace(segment, segment === ' ' ? [before, first] : [first, before, ...FACES]);
     // Without a font for the letter with its marks, each is looked for by itself.
-    const parts = face === null && findFace(segment.slice(0, 1), FACES) ? [...segment] : [segment];
-    return parts.map((part) => {
-      const found = face ?? findFace(part, [first, before, ...FACES]);
-      if (found && isVisible(part)) before = found;
-      return { text: part, face: found };
-    });
-  });
+    const letters = face === null && findFace(segment.slice(0, 1), FACES) ? [...segment] : [segment];
+    for (const letter of letters) {
+      const found = face ?? findFace(letter, [first, before, ...FACES]);
+      const last = parts.at(-1);
+      if (found && last?.face === found) last.text += letter;
+      else parts.push({ text: letter, face: found });
+      if (found && letter.trim() !== '') before = found;
+    }
+  }
+  return parts;
+}
+
+/** Letters with their marks; an emoji of several characters is one. */
+export function splitLetters(text: string): string[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /** A text of a record with characters that no font of a PDF has; emoji are listed as a whole. */
@@ -34,7 +46,7 @@ export function listUnprintable(value: unknown, path: readonly string[] = []): U
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, part]) => listUnprintable(part, [...path, key]));
   if (typeof value !== 'string' || isPrintable(value)) return [];
-  const lost = splitLetters(value, 'text').flatMap(({ text, face }) => (face ? [] : [text]));
+  const lost = splitByFace(value, 'text').flatMap(({ text, face }) => (face ? [] : [text]));
   if (lost.length === 0) return [];
   const characters = [...new Set(lost)].map((one) => `“${one}”`).join(', ');
   return [{ path: path.join('.'), message: `No font of the PDF has ${characters}: it shows a box there. Write it otherwise.` }]; // oxfmt-ignore
@@ -42,19 +54,20 @@ export function listUnprintable(value: unknown, path: readonly string[] = []): U
 
 /** Faster than splitting a long text into letters. */
 function isPrintable(text: string): boolean {
-  return [...text.normalize('NFC').replace(IGNORED, '')].every((character) =>
-    FACES.some((face) => listLetters(face).has(character.codePointAt(0) ?? 0)),
-  );
-}
-
-function isVisible(text: string): boolean {
-  return text.replace(IGNORED, '').trim() !== '';
+  for (const character of text.normalize('NFC')) if (findFace(character, FACES) === null) return false;
+  return true;
 }
 
 /** The first of these fonts that has a letter with its marks. */
 export function findFace(letter: string, faces: readonly Face[]): Face | null {
-  const codePoints = [...letter.replace(IGNORED, '')].map((one) => one.codePointAt(0) ?? 0);
-  return faces.find((face) => codePoints.every((codePoint) => listLetters(face).has(codePoint))) ?? null;
+  return faces.find((face) => hasAll(face, letter)) ?? null;
+}
+
+function hasAll(face: Face, text: string): boolean {
+  const known = listLetters(face);
+  for (const character of text)
+    if (!known.has(character.codePointAt(0) ?? 0) && !IGNORED.test(character)) return false;
+  return true;
 }
 
 function listLetters(face: Face): Set<number> {

@@ -1,20 +1,22 @@
 import 'server-only';
 import createBidi from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { findFace, splitLetters, type Face } from '../../platform/format/printable';
+import { findFace, splitByFace, splitLetters, type Face } from '../../platform/format/printable';
 
 /** A part of a text; `link` is the URL that it opens. */
 export type Span = { text: string; link?: string };
-/** Consecutive letters of one font, direction and link. */
+/** Consecutive letters of one font, direction and link, in the order of reading. */
 export type Run = { text: string; face: Face; isRightToLeft: boolean; link?: string };
 /** The runs of a line from left to right. */
 export type Line = readonly Run[];
-type Letter = { text: string; face: Face; link?: string; level: number; end: number };
+/** A run with its level of embedding: odd from right to left. */
+type Leveled = { text: string; face: Face; level: number; link?: string };
+type Range = { start: number; end: number };
 
 /** Drawn for a character that no font has. */
 const BOX = { text: '\u25a1', face: 'symbols' } as const;
 const RIGHT_TO_LEFT: Face = 'arabic';
-const CONTROL = /^\p{Cc}/u;
+const CONTROLS = /\p{Cc}/gu;
 const bidi = createBidi();
 
 /** Breaks a text into lines of at most `width` as `measure` measures it. A word that is wider is broken between letters. */
@@ -24,98 +26,116 @@ export function toLines(
   width: number,
   measure: (run: Run) => number,
 ): Line[] {
-  const letters = toLetters(typeof text === 'string' ? [{ text }] : text, face);
-  if (letters.length === 0) return [];
-  const measureLetters = (some: readonly Letter[]) =>
-    toRuns(reorder(some)).reduce((sum, run) => sum + measure(run), 0);
-  const lines: Letter[][] = [[]];
-  let left = width;
-  for (const { word, isLast } of listWords(letters)) {
-    const needed = measureLetters(word);
-    if (needed > width)
-      for (const letter of word) {
-        if (measureLetters([...(lines.at(-1) ?? []), letter]) > width) lines.push([]);
-        lines.at(-1)?.push(letter);
-        left = width - measureLetters(lines.at(-1) ?? []);
+  const runs = splitRuns(typeof text === 'string' ? [{ text }] : text, face);
+  const whole = runs.map((run) => run.text).join('');
+  if (whole === '') return [];
+  const cut = (range: Range) => toLine(cutRuns(runs, range));
+  const measureRange = (range: Range) => cut(range).reduce((sum, run) => sum + measure(run), 0);
+  const lines = breakLines(whole, width, measureRange);
+  return lines.map(({ start, end }) => cut({ start, end: start + whole.slice(start, end).trimEnd().length }));
+}
+
+function breakLines(text: string, width: number, measure: (range: Range) => number): Range[] {
+  const lines: Range[] = [];
+  const breaker = new LineBreaker(text);
+  let [start, end, left] = [0, 0, width];
+  const endLine = () => {
+    lines.push({ start, end });
+    [start, left] = [end, width];
+  };
+  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
+    const needed = measure({ start: end, end: found.position });
+    if (needed > width) {
+      for (let ends = listLetterEnds(text, end, found.position); ends.length > 0;) {
+        const fitting = countFitting(ends, (position) => measure({ start, end: position }) <= width);
+        const count = end === start ? Math.max(fitting, 1) : fitting; // an empty line takes at least one letter
+        end = ends[count - 1] ?? end;
+        ends = ends.slice(count);
+        if (ends.length > 0) endLine();
       }
-    else {
-      if (needed > left) {
-        lines.push([]);
-        left = width;
-      }
-      lines.at(-1)?.push(...word);
+      left = width - measure({ start, end });
+    } else {
+      if (needed > left) endLine();
+      end = found.position;
       left -= needed;
     }
-    if (isLast) {
-      lines.push([]);
-      left = width;
-    }
+    if (found.required && end < text.length) endLine();
   }
-  return lines.map((line) => toRuns(reorder(trimEnd(line))));
+  endLine();
+  return lines;
 }
 
-function toLetters(spans: readonly Span[], first: Face): Letter[] {
-  let end = 0;
-  const letters = spans.flatMap(({ text, link }) =>
-    splitLetters(text, first).map((letter) => {
-      const shown = letter.face ? { text: letter.text, face: letter.face } : BOX;
-      end += shown.text.length;
-      return { ...shown, ...(link && { link }), level: 0, end };
+function listLetterEnds(text: string, start: number, end: number): number[] {
+  let at = start;
+  return splitLetters(text.slice(start, end)).map((letter) => (at += letter.length));
+}
+
+/** How many of the ends fit, found with few measurements however long the word is. */
+function countFitting(ends: readonly number[], fits: (end: number) => boolean): number {
+  const isFitting = (count: number) => fits(ends[count - 1] ?? 0);
+  let step = 16;
+  while (step < ends.length && isFitting(step)) step *= 2;
+  let count = 0;
+  for (; step >= 1; step = Math.floor(step / 2))
+    if (count + step <= ends.length && isFitting(count + step)) count += step;
+  return count;
+}
+
+function splitRuns(spans: readonly Span[], first: Face): Leveled[] {
+  const runs = spans.flatMap(({ text, link }) =>
+    splitByFace(text, first).map((part) => {
+      const shown = part.face ? { text: part.text, face: part.face } : BOX;
+      return { ...shown, level: 0, ...(link && { link }) };
     }),
   );
-  if (!letters.some(({ face }) => face === RIGHT_TO_LEFT)) return letters;
-  const text = letters.map((letter) => letter.text).join('');
-  const { levels } = bidi.getEmbeddingLevels(text);
-  return letters.map((letter) => {
-    const level = levels[letter.end - 1] ?? 0;
-    // Spaces and signs between Arabic words are of their font, so that readers take the words for one text.
-    const face = level % 2 === 1 ? findFace(letter.text, [RIGHT_TO_LEFT, letter.face]) : null;
-    return { ...letter, level, face: face ?? letter.face };
-  });
+  return runs.some(({ face }) => face === RIGHT_TO_LEFT) ? splitByLevel(runs) : runs;
 }
 
-/** The letters up to each place where a line may end; `isLast` where it must. */
-function listWords(letters: readonly Letter[]): { word: Letter[]; isLast: boolean }[] {
-  const breaker = new LineBreaker(letters.map(({ text }) => text).join(''));
-  const words: { word: Letter[]; isLast: boolean }[] = [];
+/** Splits runs where the direction changes. */
+function splitByLevel(runs: readonly Leveled[]): Leveled[] {
+  const { levels } = bidi.getEmbeddingLevels(runs.map(({ text }) => text).join(''));
+  const split: Leveled[] = [];
   let at = 0;
-  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
-    const { position, required } = found;
+  for (const run of runs)
+    for (const letter of run.text) {
+      const level = levels[at] ?? 0;
+      at += letter.length;
+      // Spaces and signs between Arabic words are of their font, so that readers take the words for one text.
+      const face = level % 2 === 1 ? findFace(letter, [RIGHT_TO_LEFT, run.face]) : null;
+      const part = { ...run, text: letter, level, face: face ?? run.face };
+      const last = split.at(-1);
+      if (last?.face === part.face && last.level === level && last.link === part.link) last.text += letter;
+      else split.push(part);
+    }
+  return split;
+}
+
+/** The parts of the runs within a range of their text. */
+function cutRuns(runs: readonly Leveled[], { start, end }: Range): Leveled[] {
+  const parts: Leveled[] = [];
+  let at = 0;
+  for (const run of runs) {
     const from = at;
-    while (at < letters.length && (letters[at]?.end ?? 0) <= position) at += 1;
-    const word = letters.slice(from, at);
-    words.push({ word, isLast: required && at < letters.length });
+    at += run.text.length;
+    if (at <= start) continue;
+    if (from >= end) break;
+    parts.push({ ...run, text: run.text.slice(Math.max(0, start - from), end - from) });
   }
-  return words;
+  return parts;
 }
 
-function trimEnd(letters: readonly Letter[]): Letter[] {
-  return letters.slice(0, letters.findLastIndex(({ text }) => text.trim() !== '') + 1);
-}
-
-/** From the order of reading to the order from left to right: reverses what has a level, from the highest to the lowest odd one. */
-function reorder(letters: readonly Letter[]): Letter[] {
-  const ordered = [...letters];
-  for (let level = Math.max(0, ...letters.map((letter) => letter.level)); level > 0; level -= 1)
+/** From the order of reading to the order from left to right: from the highest level on, reverses what has it. */
+function toLine(runs: readonly Leveled[]): Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)
     for (let from = 0; from < ordered.length; from += 1) {
       let to = from;
       while ((ordered[to]?.level ?? 0) >= level) to += 1;
       ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
       from = to;
     }
-  return ordered;
-}
-
-/** Joins letters of the same font, direction and link. The text of a run is in the order of reading. */
-function toRuns(letters: readonly Letter[]): Run[] {
-  const runs: Run[] = [];
-  for (const { text, face, link, level } of letters) {
-    if (CONTROL.test(text)) continue;
-    const isRightToLeft = level % 2 === 1;
-    const last = runs.at(-1);
-    if (last?.face === face && last.isRightToLeft === isRightToLeft && last.link === link)
-      last.text = isRightToLeft ? text + last.text : last.text + text;
-    else runs.push({ text, face, isRightToLeft, ...(link && { link }) });
-  }
-  return runs;
+  return ordered.flatMap(({ level, ...run }) => {
+    const text = run.text.replace(CONTROLS, '');
+    return text === '' ? [] : [{ ...run, text, isRightToLeft: level % 2 === 1 }];
+  });
 }

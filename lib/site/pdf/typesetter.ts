@@ -17,12 +17,21 @@ const LIKE_LATIN = new Set<Face>(['more', 'arrows', 'symbols']);
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #registered = new Set<Face>();
+  readonly #blocks = new Map<string, Block>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
   }
 
+  /** Sets a text once, although it is measured before it is drawn. */
   set(text: string | readonly Span[], look: Look, width: number): Block {
+    const key = JSON.stringify([text, look, width]);
+    const block = this.#blocks.get(key) ?? this.#set(text, look, width);
+    this.#blocks.set(key, block);
+    return block;
+  }
+
+  #set(text: string | readonly Span[], look: Look, width: number): Block {
     const { font, size, gap } = look;
     let height = 0;
     const lines = toLines(text, font, width, (run) => this.#measure(run, size)).map((line, at) => {

@@ -87,6 +87,15 @@ it('wraps a long value and keeps its one-word label on one line', async () => {
   expect(text).toContain('Advance');
 });
 
+it('breaks a word that is wider than the page, without losing a letter', async () => {
+  const word = Array.from({ length: 100 }, (_, at) => at).join('');
+  const { text } = await draw({ title: `A ${word} B`, intro: 'മൂ'.repeat(200) });
+  const shown = text.replaceAll(' ', '');
+  const from = shown.indexOf('A0123');
+  expect(shown.slice(from, from + word.length + 2)).toBe(`A${word}B`);
+  expect(text.split('മൂ')).toHaveLength(201);
+});
+
 it('keeps the paragraphs of a long greeting and spreads them over pages', async () => {
   const paragraphs = Array.from({ length: 12 }, (_, at) => `Paragraph ${at}. ${'Tea and hills and water. '.repeat(20)}End ${at}.`); // oxfmt-ignore
   const { text, pages } = await draw({ intro: paragraphs.join('\n\n') });
