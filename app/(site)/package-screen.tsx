@@ -5,6 +5,7 @@ import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { keepTyped } from '@/components/site/first-touch/keep-typed';
 import { rememberTrip } from '@/components/site/first-touch/remember-trip';
+import { startAtTop } from '@/components/site/first-touch/start-at-top';
 import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -12,7 +13,6 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/content/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
-import { toPriced } from '@/lib/packages/prices/price';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/seen';
@@ -36,14 +36,14 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
       origin={getEnv().PUBLIC_ORIGIN}
       similar={listSimilar(tourPackage, await listPackages())}
       reviews={await listTripReviews(tourPackage.id)}
-      quickEnquiry={
+      quickEnquiry={(priced) => (
         <>
           <QuickEnquiry
             package={{
               key: tourPackage.slug ?? tourPackage.id,
               id: tourPackage.id,
               title: tourPackage.title,
-              priced: toPriced(tourPackage),
+              priced,
               ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),
             }}
             phone={phone}
@@ -51,10 +51,14 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
             email={company.email}
           />
           <InlineScript
-            calls={[toCall(keepTyped, ENQUIRY_FORM_ID), toCall(rememberTrip, SEEN_KEY, String(MOST_SEEN))]}
+            calls={[
+              toCall(startAtTop),
+              toCall(keepTyped, ENQUIRY_FORM_ID),
+              toCall(rememberTrip, SEEN_KEY, String(MOST_SEEN)),
+            ]}
           />
         </>
-      }
+      )}
     />
   );
 }

@@ -38,3 +38,38 @@ test('the Quick Enquiry form with its captcha is below the price', async ({ page
     above !== null && element.getBoundingClientRect().top > above.getBoundingClientRect().top;
   expect(await form.evaluate(isBelow, price)).toBe(true);
 });
+
+test('a reload further down shows the top of the page; going back returns to where the visitor was', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => scrollY);
+  await page.goto('/signature-trips/heart-of-kerala');
+  await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
+  await page.goto('/signature-trips');
+  await page.goBack();
+  await expect.poll(position).toBe(1_500);
+  await page.reload();
+  await expect.poll(position).toBe(0);
+});
+
+test('a shared page shows the terms of payment for its day, and its party in the form, before anybody touches it', async ({
+  page,
+}) => {
+  const day = addPlainDays(getIndiaDate(), 60);
+  await page.goto(`/signature-trips/heart-of-kerala?date=${day}&adults=4&children=1&ages=4`);
+  await expect(page.getByRole('list', { name: 'If you cancel' }).getByRole('listitem')).toHaveCount(5);
+  const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
+  await expect(form.getByLabel('Adults')).toHaveValue('4');
+  await expect(form.getByLabel('Children')).toHaveValue('1');
+});
+
+test('the form of an untouched page has the party of its totals, and keeps what is typed', async ({
+  page,
+}) => {
+  await page.goto('/signature-trips/heart-of-kerala?adults=4');
+  const adults = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' }).getByLabel('Adults');
+  await expect(adults).toHaveValue('4');
+  await adults.fill('5');
+  await page.getByRole('button', { name: 'One adult more' }).hover();
+  await expect(adults).toHaveValue('5');
+});

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { insertItinerary } from './support/itinerary';
+import { PAGE_TYPES } from './support/pages';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -68,3 +69,27 @@ for (const [path, item] of [
     await expect(shown).toHaveCount(0);
     await expect(main.getByText(item).first()).toBeVisible();
   });
+
+/** Runs in the browser. The visible elements that a browser would print at a fixed place. */
+function findFixed(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => `${location.pathname}: ${element.tagName} ${element.className}`);
+}
+
+test('nothing on a public page stays fixed on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 760, height: 1_000 });
+  for (const { path } of PAGE_TYPES) {
+    await page.goto(path);
+    expect(await page.evaluate(findFixed)).toEqual([]);
+  }
+});
+
+test('nothing on a staff page stays fixed on paper', async ({ page, openStaff }) => {
+  const paths = ['', '/packages', '/packages/1', '/prices', '/rates', '/quotes', '/pictures', '/company'];
+  for (const path of paths) {
+    await openStaff(`/admin${path}`);
+    expect(await page.evaluate(findFixed)).toEqual([]);
+  }
+});

@@ -71,6 +71,19 @@ test('a URL with a search shows its results', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Wonders of Wayanad' })).toBeVisible();
 });
 
+test('the first paint of a shared search is not the list of all trips', async ({ page }) => {
+  const release = await holdScripts(page);
+  const opening = page.goto('/search?q=wayanad');
+  await expect(page.getByText('Searching …')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All trips' })).toBeHidden();
+  release();
+  await opening;
+  await expect(page.getByRole('heading', { name: /^\d+ trips?$/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
+  await expect(page.getByText('Searching …')).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -158,3 +158,10 @@ it('the footer is the same on every page', async () => {
     expect(other.ids.filter((id) => id === 'kerala-tours')).toHaveLength(1);
   }
 });
+
+it('a package page has the prices of its package in its payload once', async () => {
+  const { html } = await read('/signature-trips/heart-of-kerala');
+  const [, address = ''] = /"payload":"([^"]+)"/.exec(html) ?? [];
+  const payload = address ? await (await ask(address)).text() : html;
+  expect(payload.match(/\\*"isHoneymoon\\*":/g)).toHaveLength(1);
+});

@@ -3,6 +3,8 @@ import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
+import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
+import { markAsked } from '@/components/site/first-touch/mark-asked';
 import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { getEnv } from '@/lib/platform/env';
@@ -38,6 +40,7 @@ export default async function Search() {
   const today = getIndiaDate();
   return (
     <>
+      <InlineScript calls={[toCall(markAsked)]} />
       <div className="wrap pt-6 max-md:[main:has(#found-heading)_&]:pt-3">
         <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Search trips" />
         <h1 className="mt-4 text-title">Search trips</h1>

@@ -38,14 +38,19 @@ import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
 
+/**
+ * The Quick Enquiry form, passed in because it belongs to another domain (components/requests/enquiry-form). It gets the
+ * same object of prices as the panel, so that they are in the page once.
+ */
+export type QuickEnquiryOf = (priced: Priced) => ReactNode;
+
 type Props = {
   tourPackage: PackageDetailData;
   company: Company;
   phone: Phone;
   today: PlainDate;
   origin: string;
-  /** The Quick Enquiry form, passed in because it belongs to another domain (components/requests/enquiry-form). */
-  quickEnquiry: ReactNode;
+  quickEnquiry: QuickEnquiryOf;
   questions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
@@ -111,7 +116,7 @@ export function PackageDetail(props: Props) {
                 className="mt-1 mb-5"
               />
               <PartBoundary part="enquiry form" contact={contact}>
-                {quickEnquiry}
+                {quickEnquiry(message.tourPackage)}
               </PartBoundary>
             </section>
             <EnquiryAgain

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import type { TripReview } from '@/lib/content/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -6,7 +5,7 @@ import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/p
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { listQuestions } from '@/lib/packages/catalogue/questions';
 import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/platform/site';
-import { PackageDetail } from './package-detail';
+import { PackageDetail, type QuickEnquiryOf } from './package-detail';
 
 type Props = {
   tourPackage: PackageDetailData;
@@ -14,7 +13,7 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
-  quickEnquiry: ReactNode;
+  quickEnquiry: QuickEnquiryOf;
   similar: readonly PackageSummary[];
   reviews: readonly TripReview[];
 };

@@ -41,6 +41,7 @@ function StaticForm({ title, ...contact }: Props) {
       <div className="grid grid-cols-2 gap-3">
         <TextInput
           {...toInputProps('adults')}
+          data-fill="adults"
           label="Adults"
           required
           type="number"
@@ -50,6 +51,7 @@ function StaticForm({ title, ...contact }: Props) {
         />
         <TextInput
           {...toInputProps('children')}
+          data-fill="children"
           label="Children"
           required
           type="number"

@@ -17,7 +17,7 @@ export function keepTyped(formId: string): void {
     }
     addEventListener('pagehide', () => {
       const fields = ([...form.elements] as HTMLInputElement[]).filter(
-        ({ value, defaultValue }) => value && value !== defaultValue,
+        ({ value, defaultValue, dataset }) => value && value !== (dataset.filled ?? defaultValue),
       );
       if (form.isConnected && fields.length > 0)
         sessionStorage.setItem(key, JSON.stringify(fields.map(({ name, value }) => [name, value])));

@@ -5,7 +5,7 @@
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this
- *   key or the URL has a fragment; if its value is `?q=`, when the URL contains a search;
+ *   key or the URL has a fragment; if its value is `?`, when the URL contains a search or a day;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
  * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which
@@ -102,16 +102,17 @@ export function startLate(): void {
   });
   listen('keydown', (event, target) => {
     if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
-    // Enter does not submit a form whose submit button is disabled.
+    // Enter does not submit a form whose submit button is disabled. The Enter that confirms a word of an input method has
+    // another code.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
-    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
+    if (form && event.keyCode === 13 && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
   listen('submit', hold);
   on('live', endWait);
   on('DOMContentLoaded', () => {
     const key = find('[data-start]')?.dataset.start;
     const kept = find('[data-kept]')?.dataset.kept;
-    const isAsked = key === '?q=' ? /[?&](q|sort)=/.test(location.search) : key && location.hash;
+    const isAsked = key === '?' ? /[?&](q|sort|date)=/.test(location.search) : key && location.hash;
     try {
       if (key === '' || isAsked || (key && localStorage[key]) || localStorage[kept!]) start();
     } catch {

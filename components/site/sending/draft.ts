@@ -31,8 +31,11 @@ export function readTyped(formId: string): Record<string, string> {
   return Object.fromEntries([...form.elements].filter(isTyped).map(({ name, value }) => [name, value]));
 }
 
-/** True for an input that was changed by typing. Default values do not count, because they must not replace a draft. */
+/**
+ * True for an input that was changed by typing. Default values, and those that public/choice.js filled in, do not count,
+ * because they must not replace a draft.
+ */
 function isTyped(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
-  return element.value !== '' && element.value !== element.defaultValue;
+  return element.value !== '' && element.value !== (element.dataset.filled ?? element.defaultValue);
 }

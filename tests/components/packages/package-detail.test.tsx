@@ -36,7 +36,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
       company={COMPANY}
       phone={PHONE}
       today={today}
-      quickEnquiry={<form aria-label="Quick enquiry" />}
+      quickEnquiry={() => <form aria-label="Quick enquiry" />}
       origin="https://site.example"
       similar={similar}
       questions={tourPackage.questions}

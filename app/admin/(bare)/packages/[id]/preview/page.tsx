@@ -32,7 +32,7 @@ export default async function PackagePreviewPage({ params }: Props) {
         similar={[]}
         questions={listQuestions(tourPackage, getGeneralQuestions())}
         reviews={[]}
-        quickEnquiry={<p className="text-ink-soft">Visitors enquire here.</p>}
+        quickEnquiry={() => <p className="text-ink-soft">Visitors enquire here.</p>}
       />
     </main>
   );
