@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Field, INPUT_CLASS, type FieldProps } from './field';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 
 type Props = FieldProps & {
   name: string;
@@ -42,6 +43,6 @@ export function NumberInput({ name, value, onChange, min, max, fallback, ref, ..
 
 /** Parses a whole number of at least `min`; returns the fallback for other text. */
 export function toWholeNumber(text: string, min: number, fallback: number): number {
-  const number = Number(text.trim() || Number.NaN);
+  const number = Number(tidyCode(text) || Number.NaN);
   return Number.isInteger(number) && number >= min ? number : fallback;
 }

@@ -131,7 +131,10 @@ export const companyFieldsSchema = z.object({
     .array(phone, 'Give the phone numbers as a list.')
     .min(1, 'Give at least one phone number.')
     .max(COMPANY_LIMITS.phones, `Please give at most ${COMPANY_LIMITS.phones} phone numbers.`)
-    .refine((list) => new Set(list.map(toDigits)).size === list.length, 'A phone number is there twice.'),
+    .refine(
+      (list) => new Set(list.map((phone) => toPhone(phone).e164)).size === list.length,
+      'A phone number is there twice.',
+    ),
   landline: optionalPhone,
   emergencyPhone: optionalPhone,
   officeHours: plainText('office hours', 120).refine(

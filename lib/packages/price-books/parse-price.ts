@@ -1,4 +1,5 @@
 import { HIGHEST_PRICE } from '../model/limits';
+import { tidyCode } from '../../platform/format/typed-text';
 
 export type ParsedPrice = { ok: true; value: number | null } | { ok: false; message: string };
 
@@ -9,7 +10,7 @@ const NOT_A_PRICE = 'Write whole rupees, such as ₹1,12,500.';
 
 /** Reads a price as people and spreadsheets write it: `₹1,12,500`, `Rs. 9500/-`, `12,000.00`. Blank is null. */
 export function parsePrice(text: string): ParsedPrice {
-  const given = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  const given = tidyCode(text);
   if (given === '') return { ok: true, value: null };
   const digits = given
     .replace(/^(?:₹|rs\.?|inr) ?/i, '')

@@ -1,4 +1,5 @@
 import 'server-only';
+import { domainToASCII } from 'node:url';
 import nodemailer from 'nodemailer';
 import { getEnv } from '../env';
 import { getCompany } from '../site';
@@ -48,7 +49,7 @@ function toMessage(mail: Mail) {
   return {
     from,
     to: mail.to.map(toRecipient),
-    ...(mail.replyTo ? { replyTo: toRecipient(mail.replyTo) } : {}),
+    ...(mail.replyTo && isPlainLocal(mail.replyTo) ? { replyTo: toRecipient(mail.replyTo) } : {}),
     subject: toHeaderText(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -64,7 +65,19 @@ function toMessage(mail: Mail) {
 
 /** Returns an object instead of a string, so that nodemailer never parses user input as a list of addresses. */
 function toRecipient({ name, address }: MailAddress): MailAddress {
-  return { name: toHeaderText(name, 100), address: toHeaderText(address, 254) };
+  return { name: toHeaderText(name, 100), address: toHeaderText(toPlainDomain(address), 254) };
+}
+
+/** True when the part before the @ needs no mail server with SMTPUTF8, which many lack. */
+function isPlainLocal({ address }: MailAddress): boolean {
+  return /^[\x21-\x7e]+@/.test(address);
+}
+
+/** The address with its domain as mail servers write it: `bücher.example` as `xn--bcher-kva.example`. */
+function toPlainDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const plain = /[^\x00-\x7f]/.test(address.slice(at)) && domainToASCII(address.slice(at));
+  return plain ? address.slice(0, at) + plain : address;
 }
 
 /** Sends by SMTP; true when some recipients were refused. */

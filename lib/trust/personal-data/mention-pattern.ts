@@ -39,7 +39,7 @@ function toPhonePattern(phone: string): string | null {
 
 function toNamePattern(name: string): string | null {
   if (name.replace(/[^\p{L}\p{M}]/gu, '').length < MIN_NAME) return null;
-  const words = name.trim().split(/\s+/).map(escape).join('\\s+');
+  const words = name.trim().split(/\s+/).map(escape).join('\\s+').replace(/['’]/g, "['’]");
   return `(?<![[:alnum:]])${words}(?![[:alnum:]])`;
 }
 

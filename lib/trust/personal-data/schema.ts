@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { tidyPhone } from '../../platform/format/phone';
 import { tidyEmail } from '../../platform/format/typed-text';
 import { longText } from '../../platform/format/fields';
-import { isBadEmail } from '../../requests/enquiries/contact-fields';
 
 const MAX_CONTACT = 254;
 const MOST_CHOSEN = 500;
@@ -38,7 +37,7 @@ export const personChoiceSchema = z
 
 function isContact(text: string): boolean {
   return (
-    (text !== '' && !isBadEmail({ email: text })) ||
+    /^[^\s@]+@[^\s@.]+\.\S+$/.test(text) ||
     (/^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6)
   );
 }

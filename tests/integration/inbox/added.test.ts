@@ -221,6 +221,17 @@ describe('an invalid added enquiry', () => {
 });
 
 describe('an earlier request of the same customer', () => {
+  it('is found by a landline, however either was typed', async () => {
+    const { reference } = await postNew({ phone: '0484\u00a02345678' });
+    expect(await getPrisma().enquiry.findFirst({ where: { reference } })).toMatchObject({
+      ...{ phone: '0484 2345678', phoneE164: '+914842345678' },
+    });
+    for (const typed of ['0484-234 5678', '\u202a+91 484 2345678\u202c', '٠٤٨٤٢٣٤٥٦٧٨']) {
+      const found = await readAskedBefore(`phone=${encodeURIComponent(typed)}`);
+      expect([typed, found.map((request) => request.reference)]).toEqual([typed, [reference]]);
+    }
+  });
+
   it('is found by phone number, however it is typed, or by e-mail address', async () => {
     const phoneE164 = '+919847055555';
     const first = await makeStoredEnquiry({ phoneE164, enquiryDate: new Date('2026-01-01T00:00:00Z') });

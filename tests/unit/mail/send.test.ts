@@ -60,6 +60,19 @@ describe('sendMail through SMTP', () => {
   });
 
   it.each([
+    ['anjali@example.com', 'മീര Nair', /^=\?UTF-8\?.+ <anjali@example\.com>$/],
+    ['anjali@bücher.example', 'Anjali', /^Anjali <anjali@xn--bcher-kva\.example>$/],
+    ['anjali@കേരളം.example', 'Anjali', /^Anjali <anjali@xn--[a-z0-9]+\.example>$/],
+    // Without SMTPUTF8 there is no way to write this address; the text of the mail has it.
+    ['മീര@example.com', 'Meera', /^$/],
+  ])('a reply to %s needs no mail server with SMTPUTF8', async (address, name, header) => {
+    await sendMail({ ...mail, replyTo: { name, address } });
+    const [head = ''] = (smtp.received[0]?.content ?? '').split('\r\n\r\n');
+    expect(head).not.toMatch(/[^\x00-\x7f]/);
+    expect(/^Reply-To: (.*)$/im.exec(head.replace(/\r\n\s+/g, ' '))?.[1]?.trim() ?? '').toMatch(header);
+  });
+
+  it.each([
     'anjali@example.com\r\nRCPT TO:<x@evil.example>',
     'anjali@example.com, x@evil.example',
     'a b@example.com\nBcc: x@evil.example',

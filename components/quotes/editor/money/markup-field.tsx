@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { DraftOption } from '@/lib/quotes/model/types';
 import { toInputId, useQuoteStore } from '../state/quote-context';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 
 type Props = { option: Pick<DraftOption, 'id' | 'name' | 'markupPercent'>; usual: number };
 
@@ -39,7 +40,7 @@ export function MarkupField({ option, usual }: Props) {
 
 /** Null for an empty text, which means the usual markup; undefined if it is no percentage from 0 to 200. */
 function readPercent(text: string): number | null | undefined {
-  const plain = text.trim().replace(',', '.');
+  const plain = tidyCode(text).replace(',', '.');
   if (plain === '') return null;
   return /^\d{1,3}(\.\d)?$/.test(plain) && Number(plain) <= 200 ? Number(plain) : undefined;
 }
