@@ -47,12 +47,26 @@ export function QuoteState({ quote, token, contact }: Props) {
         </State>
       );
     case 'withdrawn':
-      return (
-        <State isTrouble title="We have withdrawn this offer">
-          It cannot be accepted any more. We are glad to make you a new one. <ContactLines {...contact} />
-        </State>
-      );
+      return <Withdrawn contact={contact} />;
   }
+}
+
+/** The page of a withdrawn version of which staff have hidden what was sent. */
+export function HiddenQuote({ contact }: Pick<Props, 'contact'>) {
+  return (
+    <div data-private-page className="wrap section max-w-5xl">
+      <h1 className="text-title">Our offer</h1>
+      <Withdrawn contact={contact} />
+    </div>
+  );
+}
+
+function Withdrawn({ contact }: Pick<Props, 'contact'>) {
+  return (
+    <State isTrouble title="We have withdrawn this offer">
+      It cannot be accepted any more. We are glad to make you a new one. <ContactLines {...contact} />
+    </State>
+  );
 }
 
 type AcceptedProps = Pick<Props, 'quote' | 'contact'> & {

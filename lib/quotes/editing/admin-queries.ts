@@ -14,7 +14,8 @@ import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
 import { fillOfferTemplate, toOfferFacts } from '../sent/offer-words';
-import type { TravellerQuote } from '../sent/types';
+import { LINK } from '../sent/queries';
+import type { QuoteLink, TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
 import { canSeeCosts, hideCosts } from './cost-rights';
 import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
@@ -130,6 +131,7 @@ function toShared({
   request: _request,
   email: _email,
   draft: _draft,
+  linkNumber: _linkNumber,
   ...shared
 }: StoredQuote) {
   return shared;
@@ -138,12 +140,12 @@ function toShared({
 /** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */
 export async function getQuotePreview(id: string): Promise<TravellerQuote> {
   await requireStaff('quotes:write');
-  const [{ reference, email, draft, latest, versions }, { settings }] = await Promise.all([
+  const [{ reference, email, draft, latest, versions, hiddenTo }, { settings }] = await Promise.all([
     requireStoredQuote(id),
     readQuoteSettings(),
   ]);
   const content = toContent(draft, settings);
-  const before = versions.at(-1);
+  const before = versions.findLast(({ number }) => number > hiddenTo);
   return {
     ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
     ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
@@ -179,8 +181,8 @@ async function writeChatText(
  */
 export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');
-  const { rows } = await runSql<{ id: string; linkHash: string; content: QuoteContent }>(
-    `SELECT q.id, q.link_hash AS "linkHash", v.content FROM quotes AS q
+  const { rows } = await runSql<QuoteLink & { content: QuoteContent }>(
+    `SELECT ${LINK}, v.content FROM quotes AS q
      JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
      WHERE $1::uuid IN (q.enquiry_id, q.itinerary_id) AND q.state = 'sent' AND q.valid_until >= $2::date
      ORDER BY v.created_at DESC LIMIT 1`,

@@ -102,6 +102,8 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
       missing: z.array(text),
     }),
   ),
+  /** The link does not show versions up to this one. */
+  hiddenTo: count,
   findings: z.array(findingSchema),
   /** Differences between the draft and the latest version. */
   changes: z.array(text),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -83,6 +84,26 @@ export async function notifyEditor(
 ): Promise<void> {
   const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
   await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
+}
+
+/** Replaces the hash of a quote's link, with its audit line; does nothing if the link was renewed meanwhile. */
+export async function storeLink(link: {
+  id: string;
+  linkNumber: number;
+  next: string;
+  staffId: string;
+}): Promise<void> {
+  await runSql(
+    `WITH changed AS (
+      UPDATE quotes SET link_hash = $3, link_number = link_number + 1, updated_at = now(), updated_by = $4::uuid
+      WHERE id = $1::uuid AND link_number = $2::int RETURNING enquiry_id, itinerary_id
+    ), named AS (
+      SELECT COALESCE(e.reference, i.reference) AS reference FROM changed
+      LEFT JOIN enquiries AS e ON e.id = enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = itinerary_id
+    )
+    ${toAuditSql({ from: 'named', staffId: '$4::uuid', action: 'quote-link-renewed', target: 'reference' })}`,
+    [link.id, link.linkNumber, link.next, link.staffId],
+  );
 }
 
 type NewVersion = {

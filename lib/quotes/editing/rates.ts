@@ -1,9 +1,10 @@
 import 'server-only';
+import { isSamePlace } from '../model/check-stays';
 import { toGone } from '../model/finding';
 import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
 import { addPlainDays } from '../../platform/format/dates';
 import { isDeepStrictEqual } from 'node:util';
-import { getStayBook, searchActivities, searchVehicles } from '../rate-book/admin-queries';
+import { getStayBook, searchActivities, searchStays, searchVehicles } from '../rate-book/admin-queries';
 import { priceStay } from '../rate-book/night-price';
 import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rate-book/types';
 import { priceActivity, priceVehicle } from '../rate-book/vehicle-price';
@@ -24,10 +25,10 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   if (firstDay === '') return found;
   const books = new Map<string, Promise<StayBook | null>>();
   for (const stay of options.flatMap(({ stays }) => stays)) {
-    if (stay.itemId === null) continue;
-    const book =
-      books.get(stay.itemId) ?? (isUuid(stay.itemId) ? getStayBook(stay.itemId) : Promise.resolve(null));
-    books.set(stay.itemId, book);
+    const itemId = stay.itemId ?? (await findTypedRoom(stay));
+    if (itemId === null) continue;
+    const book = books.get(itemId) ?? (isUuid(itemId) ? getStayBook(itemId) : Promise.resolve(null));
+    books.set(itemId, book);
     found.rates[stay.id] = priceFromBook(draft, stay, await book);
   }
   const lines = options.flatMap((option) => [...option.lines, ...option.extras]);
@@ -43,6 +44,15 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
     found.lines[line.id] = priceLine(draft, line, vehicles, activities);
   }
   return found;
+}
+
+/** The rate book's room that a typed stay names: the traveller reads the same words, so the same lowest price holds. */
+async function findTypedRoom({ isTyped, cost, place, hotel, roomName }: DraftStay): Promise<string | null> {
+  if (!isTyped || cost === null) return null;
+  const found = (await searchStays({ place })).find(
+    ({ supplier, item }) => isSamePlace(supplier.name, hotel) && isSamePlace(item.name, roomName),
+  );
+  return found?.item.id ?? null;
 }
 
 function startRecord<T>(): Record<string, T> {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
 import { formatCount } from '../../platform/format/numbers';
 import { pageLimit } from '../../platform/page-limit';
-import { filledText, longText, plainText, versionField, wholeNumber } from '../../platform/format/fields';
+import {
+  filledText,
+  longText,
+  plainText,
+  versionField,
+  wholeNumber,
+  yesOrNo,
+} from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../model/limits';
 import { quoteDraftSchema } from '../model/schema';
 
@@ -51,8 +58,14 @@ export const presenceSchema = z.object({
   others: z.array(uuid).max(20, RELOAD),
 });
 
-/** `number` is the version that staff saw. */
-export const withdrawSchema = z.object({ number: versionField });
+/**
+ * `number` is the version that staff saw. With `hides`, the link no longer shows what was sent; this can also be done
+ * later, with the same version.
+ */
+export const withdrawSchema = z.object({ number: versionField, hides: yesOrNo('hides').default(false) });
+
+/** `link` is the link that staff saw: another one is not renewed again. */
+export const renewLinkSchema = z.object({ link: z.url(RELOAD) });
 
 export const acceptForSchema = z.object({
   number: versionField,

@@ -20,6 +20,7 @@ import {
   findSending,
   storeVersion,
   notifyEditor,
+  storeLink,
   updateDraft,
 } from './mutations';
 import { readQuoteSettings } from './settings-queries';
@@ -33,6 +34,7 @@ import type {
   newQuoteSchema,
   presenceSchema,
   sendSchema,
+  withdrawSchema,
 } from './schema';
 
 const ATTEMPTS = 5;
@@ -193,7 +195,19 @@ export async function acceptQuote(
  * Withdraws the version that staff saw; see `withdrawOffer`. Throws NOT_FOUND also for a quote that the account may not
  * see.
  */
-export async function withdrawQuote(id: string, number: number, staff: Staff): Promise<void> {
+export async function withdrawQuote(
+  id: string,
+  input: z.output<typeof withdrawSchema>,
+  staff: Staff,
+): Promise<void> {
   await requireStoredQuote(id);
-  await withdrawOffer(id, number, staff.id);
+  await withdrawOffer(id, input, staff.id);
+}
+
+/** Gives a sent quote a new link, so that the one that staff saw opens nothing. Throws NOT_FOUND, INVALID before sending. */
+export async function renewLink(id: string, seen: string, staff: Staff): Promise<void> {
+  const { link, linkNumber } = await requireStoredQuote(id);
+  if (link === '') throw new AppError('INVALID', { message: 'This quote has no link yet: send it first.' });
+  if (link === seen)
+    await storeLink({ id, linkNumber, staffId: staff.id, next: hashQuoteLink(id, linkNumber + 1) });
 }

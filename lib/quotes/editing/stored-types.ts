@@ -40,6 +40,9 @@ export type StoredQuote = QuoteListItem & {
   acceptance: StoredAcceptance | null;
   declineReason: DeclineReason | null;
   declineNote: string;
+  /** The link does not show versions up to this one. */
+  hiddenTo: number;
+  linkNumber: number;
   /** URL of the traveller's page; blank before the first version is sent. */
   link: string;
   canMail: boolean;

@@ -20,7 +20,14 @@ import {
   toSuperseded,
   toWithdrawn,
 } from './messages';
-import { storeAcceptance, storeComment, storeDecline, storeSeen, storeWithdrawal } from './mutations';
+import {
+  storeAcceptance,
+  storeComment,
+  storeDecline,
+  storeHiding,
+  storeSeen,
+  storeWithdrawal,
+} from './mutations';
 import { findComment, findOfferById, findOfferState, hasDay } from './queries';
 import type { AcceptChannel, OfferState, StoredComment } from './types';
 
@@ -171,13 +178,18 @@ export async function noteSeen({ token, countWrite }: Call, number: number): Pro
 }
 
 /**
- * Withdraws the version that staff saw; repeating it has no effect. Throws CONFLICT if it is not the latest version,
- * INVALID if it has been answered.
+ * Withdraws the version that staff saw; repeating it has no effect. With `hides`, the link no longer shows this version
+ * and those before it. Throws CONFLICT if it is not the latest version, INVALID if it has been answered.
  */
-export async function withdrawOffer(id: string, number: number, staffId: string): Promise<void> {
-  if (await storeWithdrawal(id, number, staffId)) return;
+export async function withdrawOffer(
+  id: string,
+  { number, hides }: { number: number; hides: boolean },
+  staffId: string,
+): Promise<void> {
+  const isStored = await storeWithdrawal(id, number, staffId);
   const now = await requireOfferById(id);
-  if (now.state !== 'withdrawn' || now.latest !== number) refuseStaff(now, number);
+  if (!isStored && (now.state !== 'withdrawn' || now.latest !== number)) refuseStaff(now, number);
+  if (hides) await storeHiding(id, number, staffId);
 }
 
 async function requireOffer(token: string): Promise<OfferState> {

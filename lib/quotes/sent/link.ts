@@ -6,6 +6,7 @@ import { createPrivateLink } from '../../platform/private-links/private-link';
 import { ROUTES } from '../../platform/routes';
 import { QUOTE_GONE } from './messages';
 import { hasQuote } from './queries';
+import type { QuoteLink } from './types';
 
 const link = createPrivateLink({
   names: { wrong: 'wrong-quote', byLink: 'quote-link-write' },
@@ -18,13 +19,17 @@ export const openQuoteLink = link.open;
 /** Wraps the traveller's actions on the page of a quote; see `createVisitorHandler`. */
 export const travellerHandler = createVisitorHandler(link);
 
-/** The hash of a new quote's link, as stored. */
-export function hashQuoteLink(id: string): string {
-  return hashStatusToken(deriveStatusToken('quote-link', id));
+/** The hash of a quote's link, as stored; `linkNumber` says how often the link was renewed. */
+export function hashQuoteLink(id: string, linkNumber = 0): string {
+  return hashStatusToken(deriveStatusToken('quote-link', toSeed({ id, linkNumber })));
+}
+
+function toSeed({ id, linkNumber }: Pick<QuoteLink, 'id' | 'linkNumber'>): string {
+  return linkNumber === 0 ? id : `${id}:${linkNumber}`;
 }
 
 /** The URL of the traveller's page. */
-export function toQuoteUrl({ id, linkHash }: { id: string; linkHash: string }): string {
-  const token = findStatusToken('quote-link', { idempotencyKey: id, statusTokenHash: linkHash });
+export function toQuoteUrl({ linkHash, ...link }: QuoteLink): string {
+  const token = findStatusToken('quote-link', { idempotencyKey: toSeed(link), statusTokenHash: linkHash });
   return toSiteUrl(`${ROUTES.quote}/${token}`);
 }

@@ -157,3 +157,12 @@ export async function storeWithdrawal(id: string, number: number, staffId: strin
   );
   return rowCount === 1;
 }
+
+/** Hides a withdrawn version and those before it from the link. */
+export async function storeHiding(id: string, number: number, staffId: string): Promise<void> {
+  await runSql(
+    `UPDATE quotes SET hidden_to = $2::int, updated_at = now(), updated_by = $3::uuid
+     WHERE id = $1::uuid AND latest = $2::int AND state = 'withdrawn'`,
+    [id, number, staffId],
+  );
+}

@@ -5,7 +5,14 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
-import type { OfferState, QuoteForMail, StoredComment, TravellerQuote, TravellerState } from './types';
+import type {
+  OfferState,
+  QuoteForMail,
+  QuoteLink,
+  StoredComment,
+  TravellerQuote,
+  TravellerState,
+} from './types';
 
 /**
  * SQL for the quote that can be read through a link ($1 is the link's hash): sent at least once, and its request
@@ -15,6 +22,9 @@ const READABLE = `
 quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
 WHERE q.link_hash = $1 AND q.latest > 0
   AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0`;
+
+/** Columns of the link of the quote `q`. */
+export const LINK = 'q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber"';
 
 /** True for the link of a quote that can be read. */
 export async function hasQuote(token: string): Promise<boolean> {
@@ -40,7 +50,7 @@ type Row = {
 
 /**
  * A version of a quote as the traveller's page shows it; the latest one if `number` is null. Returns null for an
- * unknown link or number.
+ * unknown link or number, and for a version that staff have hidden.
  */
 export async function getQuoteByToken(
   token: string,
@@ -50,7 +60,7 @@ export async function getQuoteByToken(
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
        q.email <> '' AS "hasEmail", q."isClosed",
-       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
+       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1 AND number > q.hidden_to) AS before,
        (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'at', created_at)
         FROM quote_acceptances WHERE quote_id = q.id AND number = v.number) AS acceptance,
        ${COMMENTS} AS comments
@@ -59,7 +69,7 @@ export async function getQuoteByToken(
          AND NOT COALESCE(e.follow_up_at = e.visitor_due_at, i.follow_up_at = i.visitor_due_at, false) AS "isClosed"
        FROM ${READABLE}) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
-     WHERE v.number = COALESCE($2::int, q.latest)`,
+     WHERE v.number = COALESCE($2::int, q.latest) AND v.number > q.hidden_to`,
     [hashStatusToken(token), number],
   );
   const row = rows[0];
@@ -77,6 +87,15 @@ export async function getQuoteByToken(
   };
 }
 
+/** True for a version that staff have hidden; the latest one if `number` is null. */
+export async function isHiddenVersion(token: string, number: number | null): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `SELECT FROM ${READABLE} AND COALESCE($2::int, q.latest) BETWEEN 1 AND q.hidden_to`,
+    [hashStatusToken(token), isNumber(number) ? number : 0],
+  );
+  return rowCount === 1;
+}
+
 /** The comments of travellers on the quote `q`, oldest first, as JSON. */
 export const COMMENTS = `
 (SELECT COALESCE(json_agg(json_build_object('number', a.after->'number', 'day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
@@ -84,28 +103,28 @@ export const COMMENTS = `
  WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;
 
-type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & {
-  id: string;
-  linkHash: string;
-  total: number;
-};
+type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & QuoteLink & { total: number };
 
-/** The offer of a request, for its private page: the accepted one, otherwise the latest; null before one is sent. */
+/**
+ * The offer of a request, for its private page: the accepted one, otherwise the latest; null before one is sent and when
+ * all are hidden.
+ */
 export async function findOfferOfRequest(requestId: string) {
   const { rows } = await runSql<LatestOffer>(
-    `SELECT q.id, q.link_hash AS "linkHash", q.state, q.latest, v.number, v.content, q.total
+    `SELECT ${LINK}, q.state, q.latest, v.number, v.content, q.total
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid
+     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.number > q.hidden_to
      ORDER BY q.state = 'accepted' DESC, (q.state = 'sent' AND v.valid_until >= $2::date) DESC, v.created_at DESC LIMIT 1`,
     [requestId, getIndiaDate()],
   );
   const [row] = rows;
   if (!row) return null;
-  const { id, linkHash, total, content } = row;
+  const { id, linkHash, linkNumber, total, content } = row;
   const { validUntil, options } = content;
   return {
     id,
     linkHash,
+    linkNumber,
     total,
     validUntil,
     isOneOfSeveral: options.length > 1,
@@ -186,12 +205,12 @@ async function findState(quotes: string, value: string): Promise<OfferState | nu
 /** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
   const { rows } = await runSql<QuoteForMail>(
-    `SELECT q.id, q.link_hash AS "linkHash", COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",
+    `SELECT ${LINK}, COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",
        q.itinerary_id AS "itineraryId", COALESCE(e.customer_name, i.customer_name) AS name,
        COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone, COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164",
        v.number, v.content, v.content_hash AS hash, v.created_at AS at,
        v.number = q.latest AND q.state <> 'withdrawn' AS "isCurrent",
-       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
+       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1 AND number > q.hidden_to) AS before,
        a.option_id AS option, a.extras, a.total, a.name AS "acceptedBy", a.channel, a.note, a.sentence, a.created_at AS "acceptedAt"
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = $2
      LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = v.number

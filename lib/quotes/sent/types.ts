@@ -33,6 +33,9 @@ export type TravellerQuote = {
   isClosed: boolean;
 };
 
+/** What the URL of a quote is derived from. */
+export type QuoteLink = { id: string; linkHash: string; linkNumber: number };
+
 /** The state of a quote when somebody answers it; content and hash are those of the latest version. */
 export type OfferState = {
   id: string;
@@ -69,9 +72,7 @@ export type AcceptedQuote = {
 export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 
 /** A version with its request, for mails. The fields of the acceptance are null until the version is accepted. */
-export type QuoteForMail = {
-  id: string;
-  linkHash: string;
+export type QuoteForMail = QuoteLink & {
   reference: string;
   enquiryId: string | null;
   itineraryId: string | null;

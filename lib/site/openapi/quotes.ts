@@ -17,6 +17,7 @@ import {
   lineSearchSchema,
   newQuoteSchema,
   quoteQuerySchema,
+  renewLinkSchema,
   sendSchema,
   settingsChangeSchema,
   staySearchSchema,
@@ -89,6 +90,14 @@ const EDITOR_OPERATIONS: Operation[] = [
     body: withdrawSchema,
     answers: ok('Withdrawn.', said('Quote withdrawn', { item })),
     refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
+  }),
+  describe(`POST ${quote}/link`, 'renewQuoteLink', 'Give a sent quote a new link', {
+    description:
+      'The former link opens nothing from then on. A link that is not the current one is not renewed again.',
+    permission,
+    body: renewLinkSchema,
+    answers: ok('Renewed.', said('Link renewed', { item })),
+    refusals: [NO_QUOTE],
   }),
   describe(`GET ${quotes}/days`, 'findDays', 'Days of our packages by words', {
     permission,

@@ -126,8 +126,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
 async function readOffer(requestId: string): Promise<Offer | null> {
   const offer = await findOfferOfRequest(requestId);
   if (!offer) return null;
-  const { id, linkHash, ...shown } = offer;
-  return { ...shown, url: toQuoteUrl({ id, linkHash }) };
+  const { id, linkHash, linkNumber, ...shown } = offer;
+  return { ...shown, url: toQuoteUrl({ id, linkHash, linkNumber }) };
 }
 
 /** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */

@@ -113,6 +113,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
   'quote-accepted': ({ target, detail }) =>
     `accepted version ${readNumber(detail, 'number')} of the quote for ${target}${ACCEPTED[readText(detail, 'channel') ?? ''] ?? ''}`,
+  'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>

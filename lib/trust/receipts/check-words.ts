@@ -10,6 +10,10 @@ const TROUBLES: Record<Trouble, string> = {
   returned: 'was erased or purged, but is stored again',
   unacknowledged: 'stored without a receipt, so not by the site',
   unlogged: 'listed as erased, but the audit log does not say so',
+  unexplained: 'erased, but its history does not say by whom',
+  'offer-missing': 'an offer that was sent, or its acceptance, is no longer stored',
+  'offer-changed':
+    'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
 };
 
 /** The check is hourly, so an older result means that it has stopped or keeps failing. */

@@ -1,15 +1,27 @@
 import type { Query } from '../../staff/audit/chain';
 
 /**
- * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan, quote or acceptance is gone
+ * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan is gone
  * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and neither the visitor
- *   changed them on the private page nor staff corrected them; or a suggested plan, quote or acceptance differs from what was sent
+ *   changed them on the private page nor staff corrected them; or a suggested plan differs from what was sent
  * - `unmailed`: the team got no mail about it, and none is queued
  * - `returned`: erased or purged, but stored again, for example by restoring a backup
  * - `unacknowledged`: has no receipt, so it was not stored by the site
  * - `unlogged`: listed as erased or purged, but the audit log does not say so
+ * - `unexplained`: erased, but its history does not say by whom, as each erasure on the site does
+ * - `offer-missing`, `offer-changed`: a sent version of a quote or its acceptance is gone, or it, the state, the total or the
+ *   request of the quote differ from what was sent and accepted
  */
-export type Trouble = 'missing' | 'changed' | 'unmailed' | 'returned' | 'unacknowledged' | 'unlogged';
+export type Trouble =
+  | 'missing'
+  | 'changed'
+  | 'unmailed'
+  | 'returned'
+  | 'unacknowledged'
+  | 'unlogged'
+  | 'unexplained'
+  | 'offer-missing'
+  | 'offer-changed';
 type Finding = { trouble: Trouble; reference: string; at: string };
 export type RequestReport = {
   receipts: number;
@@ -99,10 +111,13 @@ FROM (
 ) AS kept ON kept.reference = told.reference AND kept.number = told.number
 WHERE told.hash IS DISTINCT FROM kept.hash`;
 
-// Compares sent versions and acceptances of quotes with the audit log.
+// Compares sent versions and acceptances of quotes with the audit log, and the quotes with their acceptances; one finding
+// per quote.
 const QUOTED = `
-SELECT COALESCE(told.reference, kept.reference) AS reference, COALESCE(kept.at, told.at) AS at,
-  CASE WHEN kept.hash IS NULL THEN 'missing' ELSE 'changed' END AS trouble
+SELECT reference, min(at) AS at, CASE WHEN bool_or(is_missing) THEN 'offer-missing' ELSE 'offer-changed' END AS trouble
+FROM (
+SELECT COALESCE(told.quote, kept.quote_id::text) AS quote, COALESCE(told.reference, kept.reference) AS reference,
+  COALESCE(kept.at, told.at) AS at, kept.hash IS NULL AS is_missing
 FROM (
   SELECT r.reference, line.at, line.action, line.detail->>'quote' AS quote, (line.detail->>'number')::int AS number,
     line.detail->>'hash' AS hash
@@ -119,7 +134,14 @@ FROM (
   ) AS one JOIN quotes AS q ON q.id = one.quote_id
   LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
 ) AS kept ON kept.quote_id::text = told.quote AND kept.number = told.number AND kept.action = told.action
-WHERE told.hash IS DISTINCT FROM kept.hash`;
+WHERE told.hash IS DISTINCT FROM kept.hash OR told.reference <> kept.reference
+UNION ALL
+SELECT q.id::text, COALESCE(e.reference, i.reference), q.updated_at, false
+FROM quotes AS q LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = q.latest
+LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+WHERE (q.state = 'accepted') <> (a.quote_id IS NOT NULL) OR a.total <> q.total
+  OR q.latest <> (SELECT COALESCE(max(number), 0) FROM quote_versions WHERE quote_id = q.id)
+) AS wrong GROUP BY quote, reference`;
 
 const FIND = `
 WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
@@ -147,6 +169,9 @@ WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
   ${SUGGESTED}
   UNION
   ${QUOTED}
+  UNION
+  SELECT stored.reference, stored.erased_at, 'unexplained' FROM stored WHERE stored.erased_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind = 'erased')
   UNION
   SELECT removal.reference, removal.at, 'unlogged' FROM removals AS removal WHERE NOT EXISTS (
     SELECT FROM audit_log AS line WHERE line.id = removal.audit_id AND line.action IN ('request-erased', 'requests-purged'))

@@ -1785,6 +1785,8 @@ CREATE TABLE "quotes" (
   "total" INTEGER,
   "is_below" BOOLEAN NOT NULL DEFAULT false,
   "link_hash" TEXT NOT NULL,
+  "link_number" INTEGER NOT NULL DEFAULT 0,
+  "hidden_to" INTEGER NOT NULL DEFAULT 0,
   "seen_at" TIMESTAMPTZ(6),
   "decline_reason" TEXT,
   "decline_note" TEXT NOT NULL DEFAULT '',
@@ -1848,6 +1850,7 @@ CREATE TABLE "quote_acceptances" (
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "quote_acceptances_pkey" PRIMARY KEY ("quote_id", "number"),
   CONSTRAINT "quote_acceptances_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quotes"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quote_acceptances_quote_id_number_fkey" FOREIGN KEY ("quote_id", "number") REFERENCES "quote_versions"("quote_id", "number") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "quote_acceptances_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "quote_acceptances_channel" CHECK ("channel" IN ('link', 'phone', 'whatsapp', 'mail', 'walk_in')),
   CONSTRAINT "quote_acceptances_size" CHECK (length("name") BETWEEN 1 AND 200 AND length("note") <= 2000 AND cardinality("extras") <= 12)

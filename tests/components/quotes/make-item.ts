@@ -31,6 +31,7 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
       total: null,
       staff: 'meera',
       isBelow: false,
+      hiddenTo: 0,
       canSeeCosts: true,
       comments: [],
     },

@@ -178,6 +178,24 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
 });
 
+it('withdraws and hides what was sent, or renews the link, after a question that says what happens', async () => {
+  const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Done', item: SENT } }));
+  for (const [action, says] of [
+    ['Withdraw and hide', /show nothing of it any more/],
+    ['Renew the link', /opens nothing from now on/],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: action }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(says)).toBeVisible();
+    await user.click(question.getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(sent).toMatchObject([
+    { url: '/api/admin/quotes/q1/withdraw', body: { number: 1, hides: true } },
+    { url: '/api/admin/quotes/q1/link', body: { link: SENT.link } },
+  ]);
+});
+
 // Regression: a version that a colleague sent meanwhile was withdrawn instead.
 it('acts on the version that the dialog was opened for', async () => {
   const request = jest.fn(async () => ({ ok: false as const, status: 409, message: 'There is version 2.' }));

@@ -3,6 +3,7 @@ import * as quotes from '@/app/api/admin/quotes/route';
 import * as quote from '@/app/api/admin/quotes/[id]/route';
 import * as accepting from '@/app/api/admin/quotes/[id]/accept/route';
 import * as presence from '@/app/api/admin/quotes/[id]/editors/route';
+import * as renewing from '@/app/api/admin/quotes/[id]/link/route';
 import * as sending from '@/app/api/admin/quotes/[id]/send/route';
 import * as withdrawing from '@/app/api/admin/quotes/[id]/withdraw/route';
 import * as days from '@/app/api/admin/quotes/days/route';
@@ -74,6 +75,7 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
     sending.POST,
     withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
   ],
+  ['renewing the link of a quote', 'POST', renewing.POST, withSent({ link: 'https://a.example/quote/x' })],
   ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
   ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
   [

@@ -150,6 +150,16 @@ describe('the lowest markup holds against the rate book, whatever was typed', ()
     );
   });
 
+  it('also where the hotel and the room of the rate book are typed instead of chosen', async () => {
+    const [option] = made.draft.options;
+    const stays = option!.stays.map((stay) => ({ ...stay, itemId: null, cost: 1, isTyped: true }));
+    const { findings } = await save(agentCookie, made, [{ ...option!, stays }]);
+    const below = findings.filter(({ message }) =>
+      message.includes('is sold below its price in the rate book'),
+    );
+    expect(below.map(({ path }) => path)).toEqual(stays.map((_stay, at) => `options.0.stays.${at}.cost`));
+  });
+
   it('the list marks such a quote for owners only, before and after it is sent', async () => {
     const find = async (cookie: string) =>
       (

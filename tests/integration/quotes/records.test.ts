@@ -76,16 +76,41 @@ describe('a sent version and its acceptance', () => {
   it.each([
     [
       "UPDATE quote_versions SET content = jsonb_set(content, '{title}', '\"Else\"') WHERE quote_id = $1",
-      ['changed'],
+      ['offer-changed'],
     ],
-    ['UPDATE quote_acceptances SET total = total - 1 WHERE quote_id = $1', ['changed']],
-    ["UPDATE quote_acceptances SET name = 'Somebody' WHERE quote_id = $1", ['changed']],
-    ['DELETE FROM quote_acceptances WHERE quote_id = $1', ['missing']],
-    ['DELETE FROM quote_versions WHERE quote_id = $1', ['missing']],
+    ['UPDATE quote_acceptances SET total = total - 1 WHERE quote_id = $1', ['offer-changed']],
+    ["UPDATE quote_acceptances SET name = 'Somebody' WHERE quote_id = $1", ['offer-changed']],
+    ['DELETE FROM quote_acceptances WHERE quote_id = $1', ['offer-missing']],
+    ['DELETE FROM quote_versions WHERE quote_id = $1', ['offer-missing']],
   ])('shows a forgery by the owner of the database: %s', async (statement, troubles) => {
     expect(await findTroubles()).toEqual([]);
     await getPool().query(statement, [sent.item.id]);
     expect(await findTroubles()).toEqual(troubles);
+  });
+
+  it.each([
+    ["UPDATE quotes SET state = 'sent' WHERE id = $1", 'offer-changed'],
+    ['UPDATE quotes SET total = 1 WHERE id = $1', 'offer-changed'],
+    ['UPDATE quotes SET latest = 2 WHERE id = $1', 'offer-changed'],
+    ["UPDATE quotes SET enquiry_id = (SELECT id FROM enquiries WHERE id <> enquiry_id ORDER BY id LIMIT 1) WHERE id = $1", 'offer-changed'], // oxfmt-ignore
+    ['DELETE FROM quotes WHERE id = $1', 'offer-missing'],
+  ])('shows once a forgery that the site itself could write: %s', async (statement, trouble) => {
+    await sendNewEnquiry();
+    const app = await getPool().connect();
+    await app.query('SET SESSION AUTHORIZATION kayal_app');
+    await app.query(statement, [sent.item.id]);
+    await app.query('RESET SESSION AUTHORIZATION');
+    app.release();
+    expect(await findTroubles()).toEqual([trouble]);
+  });
+
+  it('belong together: there is no acceptance of a version that does not exist', async () => {
+    const forged = getPool().query(
+      `INSERT INTO quote_acceptances (quote_id, number, option_id, total, name, sentence, terms_version, content_hash, key)
+       VALUES ($1, 7, 'o', 1, 'Nobody', '', 0, '', gen_random_uuid())`,
+      [sent.item.id],
+    );
+    await expect(forged).rejects.toMatchObject({ code: '23503' });
   });
 
   it('have the same hash whatever the order of JSON keys and the time zone of the connection', async () => {

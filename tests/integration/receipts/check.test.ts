@@ -61,6 +61,16 @@ it('the records check ignores erased and purged requests', async () => {
   expect(await find()).toEqual([]);
 });
 
+it('the records check reports an erasure that nobody made on the site', async () => {
+  const [{ id, reference }, plan] = [await sendNewEnquiry(), await sendNewPlan()];
+  await sql('UPDATE enquiries SET erased_at = now() WHERE id = $1', [id]);
+  await sql('UPDATE custom_itineraries SET erased_at = now() WHERE id = $1', [plan.id]);
+  expect(await find()).toEqual([
+    ['unexplained', reference],
+    ['unexplained', plan.reference],
+  ]);
+});
+
 it('the records check reports an erased request that is stored again', async () => {
   const { id, reference, token } = await sendNewEnquiry();
   const { rows } = await sql('SELECT * FROM enquiries WHERE id = $1', [id]);

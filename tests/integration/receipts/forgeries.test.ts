@@ -49,7 +49,7 @@ describe.each([
 ])('%s the records are sealed', (_when, seal) => {
   it.each([
     ['DELETE FROM enquiries', ['no longer stored', () => sent.reference]],
-    ["UPDATE enquiries SET erased_at = now(), customer_name = 'Erased'", null],
+    ["UPDATE enquiries SET erased_at = now(), customer_name = 'Erased'", ['by whom', () => sent.reference]],
     ['UPDATE enquiries SET package_price = 1', IN_ENQUIRY],
     ['UPDATE enquiries SET price_total = 1', IN_ENQUIRY],
     ["UPDATE enquiries SET price_code = 'forged'", IN_ENQUIRY],
@@ -64,19 +64,9 @@ describe.each([
     await app.query(statement);
     await seal();
     const troubles = await findTroubles();
-    if (finding === null) {
-      // The statement imitates an erasure. A trigger therefore adds the audit line of an erasure.
-      const { rows } = await getPool().query(
-        "SELECT target FROM audit_lines WHERE action = 'request-erased'",
-      );
-      expect(rows).toEqual([{ target: sent.reference }]);
-      return;
-    }
     const [word, getReference] = finding;
     expect(troubles).toEqual([expect.stringContaining(getReference())]);
-    expect(troubles.join()).toMatch(
-      word === 'changed' ? /differs from what was received/ : /no longer stored/,
-    );
+    expect(troubles.join()).toMatch(word === 'changed' ? /differs from what was received/ : new RegExp(word));
   });
 });
 

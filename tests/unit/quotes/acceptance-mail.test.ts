@@ -8,6 +8,7 @@ const ACCEPTED: AcceptedQuote = {
   ...{
     id: 'q1',
     linkHash: '',
+    linkNumber: 0,
     reference,
     enquiryId: 'e1',
     itineraryId: null,

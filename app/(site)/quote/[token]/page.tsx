@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { QuotePage } from '@/components/quotes/page/quote-page';
+import { HiddenQuote } from '@/components/quotes/page/quote-state';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getContactDetails, listPaymentDetails } from '@/lib/platform/site';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
-import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -21,6 +22,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ versi
 export default async function QuoteRoute({ params, searchParams }: Props) {
   const [{ token }, { version }] = await Promise.all([params, searchParams]);
   const quote = await readQuote(token, Number(version) || null);
+  if (!quote) return <HiddenQuote contact={getContactDetails()} />;
   return (
     <QuotePage
       quote={quote}
@@ -32,6 +34,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   );
 }
 
+/** Null for a version that staff have hidden. */
 async function readQuote(token: string, number: number | null) {
   try {
     await openQuoteLink(await headers(), token);
@@ -39,5 +42,7 @@ async function readQuote(token: string, number: number | null) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
     throw error;
   }
-  return (await getQuoteByToken(token, number)) ?? notFound();
+  const quote = await getQuoteByToken(token, number);
+  if (!quote && !(await isHiddenVersion(token, number))) notFound();
+  return quote;
 }

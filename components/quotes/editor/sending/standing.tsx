@@ -15,7 +15,10 @@ import type { useQuoteRequest } from './use-quote-request';
 
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
 /** The open dialog. It keeps the version that it was opened for, because a newer one may arrive meanwhile. */
-type Asked = { kind: 'accept' | 'withdraw'; version: QuoteInEditor['versions'][number] } | null;
+type Asked = {
+  kind: 'accept' | 'withdraw' | 'hide' | 'renew';
+  version: QuoteInEditor['versions'][number];
+} | null;
 
 /** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
 export function Standing({ item, busy, request }: Props) {
@@ -29,8 +32,9 @@ export function Standing({ item, busy, request }: Props) {
     else notify.error('Your browser did not let us copy the link.');
   }
 
-  async function withdraw(number: number) {
-    const answer = await request('withdraw', { number });
+  async function act(kind: keyof typeof ACTS, number: number) {
+    const body = kind === 'renew' ? { link: item.link } : { number, ...(kind === 'hide' && { hides: true }) };
+    const answer = await request(ACTS[kind].path, body);
     if (!answer.ok) notify.error(answer.message);
     setAsked(null);
   }
@@ -52,6 +56,12 @@ export function Standing({ item, busy, request }: Props) {
             Withdraw
           </QuietButton>
         )}
+        {(isOpen || item.state === 'withdrawn') && item.hiddenTo < item.latest && (
+          <QuietButton isDanger onClick={() => setAsked({ kind: 'hide', version })}>
+            {isOpen ? 'Withdraw and hide' : 'Hide what was sent'}
+          </QuietButton>
+        )}
+        <QuietButton onClick={() => setAsked({ kind: 'renew', version })}>Renew the link</QuietButton>
       </div>
       {asked?.kind === 'accept' && (
         <AcceptDialog
@@ -61,20 +71,39 @@ export function Standing({ item, busy, request }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked?.kind === 'withdraw' && (
+      {asked && asked.kind !== 'accept' && (
         <ConfirmDialog
-          title="Withdraw this offer?"
-          text="The traveller can no longer accept it; the page says that it is withdrawn. You can send a new version later."
-          action="Withdraw"
+          {...ACTS[asked.kind]}
           isDanger
-          isBusy={busy === 'withdraw'}
-          onConfirm={() => void withdraw(asked.version.number)}
+          isBusy={busy !== null}
+          onConfirm={() => void act(asked.kind as keyof typeof ACTS, asked.version.number)}
           onClose={() => setAsked(null)}
         />
       )}
     </section>
   );
 }
+
+const ACTS = {
+  withdraw: {
+    path: 'withdraw',
+    title: 'Withdraw this offer?',
+    text: 'The traveller can no longer accept it; the page says that it is withdrawn. You can send a new version later.',
+    action: 'Withdraw',
+  },
+  hide: {
+    path: 'withdraw',
+    title: 'Withdraw this offer and hide what was sent?',
+    text: 'The link and its PDF show nothing of it any more, only that it is withdrawn. A mail that was sent stays with its reader. You can send a new version later.',
+    action: 'Withdraw and hide',
+  },
+  renew: {
+    path: 'link',
+    title: 'Renew the link?',
+    text: 'The link that was sent opens nothing from now on. Send the new one to the traveller.',
+    action: 'Renew the link',
+  },
+} as const;
 
 function toWords(item: QuoteInEditor): string {
   const { seenAt, acceptance, versions } = item;

@@ -1,0 +1,12 @@
+import { getIdParam } from '@/lib/platform/http/input';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
+import { renewLinkSchema } from '@/lib/quotes/editing/schema';
+import { renewLink } from '@/lib/quotes/editing/staff-writes';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+
+/** Gives a sent quote a new link; the former one opens nothing. */
+export const POST = staffHandler('quotes:write', renewLinkSchema, async ({ input, params, staff }) => {
+  const id = getIdParam(params);
+  await renewLink(id, input.link, staff);
+  return { success: true, message: 'Link renewed', item: await requireQuote(id) };
+});
