@@ -5,6 +5,7 @@ import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
+import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
 
@@ -19,6 +20,7 @@ const COMPOSERS: Record<string, Composer> = {
   account: composeAccountMail,
   reply: composeReplyMail,
   lock: composeLockMail,
+  owners: composeOwnersMail,
 };
 
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */

@@ -1,4 +1,5 @@
 import { findToast } from './support/inbox';
+import { STAFF } from './support/staff-session';
 import { enterAs, expect, makeUsername, openGuest, test } from './support/accounts';
 
 const PASSWORD = 'monsoon over the hills';
@@ -88,7 +89,9 @@ test.describe('the staff accounts', () => {
     const person = page.getByRole('article', { name: account.username });
     await person.getByText('Change the account of').click();
     await person.getByRole('button', { name: 'Make a reset link' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a reset link' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Make a reset link/ });
+    await dialog.getByLabel('Your password').fill(STAFF.password);
+    await dialog.getByRole('button', { name: 'Make a reset link' }).click();
     const url = await page.getByLabel('Link', { exact: true }).inputValue();
 
     await guest.goto(new URL(url).pathname);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
@@ -34,6 +35,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<SectionId | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [password, setPassword] = useState('');
   const type = (part: Partial<CompanyFields>) =>
     setForm((before) => ({ ...before, typed: { ...before.typed, ...part } }));
   const unsaved = listUnsaved(typed, base);
@@ -52,11 +54,13 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
     const checked = checkFields(typed, section.fields);
     if (checked.errors) return refuse(checked.errors);
     setBusy(section.id);
-    const answer = await sendStaff<CompanyRecord>('PUT', '/company', { ...base, ...checked.fields });
+    const body = { ...base, ...checked.fields, ...(section.id === 'payment' && { password }) };
+    const answer = await sendStaff<CompanyRecord>('PUT', '/company', body);
     setBusy(null);
     if (answer.ok) {
       takeRecord(answer.body, pickFields(withoutBlanks(typed), section.fields));
       setConflict(null);
+      setPassword('');
       return void notify.success(
         `${section.title} saved.${section.isInternal ? '' : ' Visitors see it now.'}`,
       );
@@ -82,6 +86,23 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
       canWrite={section.id === 'planner' ? canPrice : canWrite}
       onType={type}
       logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={takeRecord} />}
+      proof={
+        section.id === 'payment' &&
+        section.fields.some((field) => unsaved.includes(field)) && (
+          <TextInput
+            id={`${id}-password`}
+            type="password"
+            label="Your password"
+            hint="Every owner gets a mail about another account or UPI ID."
+            required
+            autoComplete="current-password"
+            maxLength={256}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            {...(errors.password && { error: errors.password })}
+          />
+        )
+      }
       isBusy={busy === section.id}
       isUnsaved={section.fields.some((field) => unsaved.includes(field))}
       onSave={() => void save(section)}

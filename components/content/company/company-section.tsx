@@ -17,13 +17,15 @@ type Props = {
   onSave: () => void;
   /** Content above the fields, which is saved separately. */
   logo: ReactNode;
+  /** The field that confirms the change. */
+  proof: ReactNode;
   /** What a colleague changed in the meantime. */
   notice: ReactNode;
 };
 
 /** One section: its name at the left, its fields and its own Save button at the right. */
 export function CompanySection(props: Props) {
-  const { section, canWrite, isBusy, isUnsaved, onSave, logo, notice } = props;
+  const { section, canWrite, isBusy, isUnsaved, onSave, logo, proof, notice } = props;
   return (
     <SectionFrame id={section.id} title={section.title} hint={section.hint}>
       {logo}
@@ -32,6 +34,7 @@ export function CompanySection(props: Props) {
         <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">{section.title}</legend>
           <CompanyInputs {...props} section={section.id} />
+          {proof}
         </fieldset>
         {canWrite && (
           <p className="mt-4 flex min-h-11 items-center gap-4">

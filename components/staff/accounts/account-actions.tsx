@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink, StaffMember } from '@/lib/staff/accounts/types';
+import { ProofForm } from '../kit/proof-form';
 import { OneTimeLink } from './one-time-link';
 
 type Props = { person: StaffMember; hasMailServer: boolean };
 type Answer = { message: string; link?: MadeLink };
 
-/** Actions of an owner on another account. Each asks for confirmation. */
+/** Actions of an owner on another account. Each asks for confirmation, some with the own password. */
 export function AccountAction({ person, hasMailServer }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState<Action | null>(null);
@@ -25,9 +27,14 @@ export function AccountAction({ person, hasMailServer }: Props) {
     const answer = await sendStaff<Answer>(method, path, body);
     setBusy(false);
     setAsked(null);
-    if (!answer.ok) return notify.error(answer.message);
-    notify.success(answer.body.message);
-    if (answer.body.link) setLink(answer.body.link);
+    if (answer.ok) show(answer.body);
+    else notify.error(answer.message);
+  }
+
+  function show(answer: Answer) {
+    setAsked(null);
+    notify.success(answer.message);
+    if (answer.link) setLink(answer.link);
     router.refresh();
   }
 
@@ -57,7 +64,18 @@ export function AccountAction({ person, hasMailServer }: Props) {
           />
         </div>
       )}
-      {asked && (
+      {asked?.needsPassword && (
+        <Dialog onClose={() => setAsked(null)} className="max-w-md">
+          <DialogTitle>{asked.title}</DialogTitle>
+          <p className="mt-2 wrap-anywhere text-ink-soft">{asked.text} Every owner gets a mail about it.</p>
+          <ProofForm<Answer>
+            {...{ ...asked, asks: 'password', variant: asked.isDanger ? 'danger' : 'primary' }}
+            onDone={show}
+            onCancel={() => setAsked(null)}
+          />
+        </Dialog>
+      )}
+      {asked && !asked.needsPassword && (
         <ConfirmDialog
           title={asked.title}
           text={asked.text}
@@ -78,6 +96,7 @@ type Action = {
   title: string;
   text: string;
   isDanger: boolean;
+  needsPassword?: boolean;
   method: 'PATCH' | 'POST' | 'DELETE';
   path: string;
   body?: object;
@@ -99,6 +118,7 @@ function listAccountActions(
           ? 'They keep answering enquiries and may do what their switches allow. They can no longer delete enquiries or manage people, mails and templates. Their open invitations stop working.'
           : 'They can then do everything, also change your own account.',
       isDanger: role === 'agent',
+      needsPassword: role === 'agent',
       method: 'PATCH',
       path,
       body: { role: role === 'owner' ? 'agent' : 'owner' },
@@ -108,6 +128,7 @@ function listAccountActions(
       title: `Make a reset link for ${username}?`,
       text: `Whoever has the link can set a new password once, within 24 hours. ${describeDelivery(email, hasMailServer)}`,
       isDanger: false,
+      needsPassword: true,
       method: 'POST',
       path: `${path}/reset`,
     },

@@ -10,6 +10,7 @@ import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink } from '@/lib/staff/accounts/types';
+import { OwnPasswordField } from '../kit/proof-form';
 import { OneTimeLink } from './one-time-link';
 import { ROLE_WORDS } from './role-words';
 
@@ -20,15 +21,17 @@ export function InviteForm() {
   const form = useStaffForm();
   const element = useRef<HTMLFormElement>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
+  const [isOwner, setOwner] = useState(false);
 
   async function submit(data: FormData) {
-    const body = { email: data.get('email'), role: data.get('role') };
+    const body = Object.fromEntries(data);
     const answer = await form.send(() =>
       sendStaff<{ message: string; link: MadeLink }>('POST', '/accounts/links', body),
     );
     if (!answer) return;
     notify.success(answer.message);
     element.current?.reset();
+    setOwner(false);
     setLink(answer.link);
     router.refresh();
   }
@@ -57,6 +60,7 @@ export function InviteForm() {
                 name="role"
                 value={role}
                 defaultChecked={role === 'agent'}
+                onChange={() => setOwner(role === 'owner')}
                 label={
                   <span>
                     {ROLE_WORDS[role].name}{' '}
@@ -67,6 +71,7 @@ export function InviteForm() {
             ))}
           </div>
         </fieldset>
+        {isOwner && <OwnPasswordField form={form} hint="Every owner gets a mail about it." />}
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Inviting...' : 'Make invitation'}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import { OwnPasswordField } from './proof-form';
+import { OwnPasswordField } from '../kit/proof-form';
 
 /**
  * Sets or removes the e-mail address of one's own account. Asks for the password, because reset links go to this

@@ -8,7 +8,7 @@ import { useStaffForm } from '@/components/staff/kit/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
-import { OwnPasswordField } from './proof-form';
+import { OwnPasswordField } from '../kit/proof-form';
 
 /** Changes the account's own password, which ends its other sessions. */
 export function PasswordForm({ username }: { username: string }) {

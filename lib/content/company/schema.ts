@@ -29,6 +29,8 @@ export const COMPANY_LIMITS = {
   heroPictures: 3,
 } as const;
 
+/** One more than the longest own password. */
+const LONGEST_PASSWORD = 257;
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
 const EMAIL = 'Write an e-mail address, such as hello@example.com.';
 
@@ -180,6 +182,11 @@ export const companyFieldsSchema = z.object({
 /** A change to the company: the whole record with the version that it started from. */
 export const companyChangeSchema = companyFieldsSchema.extend({
   version: versionField,
+  password: z
+    .string('Enter your password.')
+    .max(LONGEST_PASSWORD, 'This password is not right.')
+    .optional()
+    .meta({ description: 'The own password; needed when the bank account or the UPI ID changes.' }),
 });
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 

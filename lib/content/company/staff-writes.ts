@@ -6,6 +6,7 @@ import { findPictureProblem } from '../pictures/publish-check';
 import { storeFiles } from '../pictures/staff-writes';
 import { getUnsavedFields, type Logo } from '../../platform/site';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
+import { requirePassword } from '../../staff/sign-in/confirm';
 import { getCompanyRecord } from './admin-queries';
 import { findChanges, findOverrides } from './changes';
 import { LOGO_NAME, toLogoPath } from '../../platform/logo';
@@ -13,12 +14,13 @@ import type { CompanyChange } from './schema';
 
 /**
  * Saves the company record, except for the logo (see `changeLogo`). Returns `conflict` when the record is no longer at
- * the given version. Throws INVALID for a picture that cannot be shown, and FORBIDDEN without the right to change
+ * the given version. Throws INVALID for a picture that cannot be shown and for another bank account or UPI ID without
+ * the own password, of which all owners get a mail, and FORBIDDEN without the right to change
  * prices (for the prices of the planner) or the company (for all other fields).
  */
 export async function changeCompany(
-  { version, ...wanted }: CompanyChange,
-  staff: Staff,
+  { version, password, ...wanted }: CompanyChange,
+  { staff, address }: { staff: Staff; address: string },
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const current = await getCompanyRecord();
   if (current.version !== version) return 'conflict';
@@ -29,11 +31,14 @@ export async function changeCompany(
   if (changes.fields.length === 0) return 'unchanged';
   requirePictures('heroPictures', wanted.heroPictures);
   requirePictures('listPictures', Object.values(wanted.listPictures));
+  const isPayment = changes.fields.some((field) => field === 'bankAccount' || field === 'upiId');
+  if (isPayment) await requirePassword({ staffId: staff.id, address }, password);
   const content = findOverrides(wanted, getUnsavedFields());
   const { fields, before, after } = changes;
   const isSaved = await saveSettings({
     ...{ table: 'company', columns: { content }, action: 'company-changed' },
     ...{ version, detail: { fields: fields.join(', '), before, after }, staffId: staff.id },
+    warnsOwners: isPayment,
   });
   return isSaved ? 'changed' : 'conflict';
 }

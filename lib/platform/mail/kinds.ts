@@ -9,6 +9,7 @@ const KINDS: Record<string, string> = {
   'staff-invite': 'Invitation to the staff area',
   'staff-reset': 'Link to a new password',
   'sign-in-lock': 'Notice of failed sign-ins',
+  'owners-notice': 'Notice to all owners',
   reply: 'Reply',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',

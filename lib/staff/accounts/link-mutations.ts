@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { toAuditSql } from '../audit/mutations';
+import { toAuditSql, toWarningSql } from '../audit/mutations';
 import type { Role } from '../permissions/permissions';
 import { inTransaction, runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
@@ -77,7 +77,7 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
 /** SQL condition for links that still work. */
 export const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
-// PostgreSQL skips a SELECT in a WITH clause that the query does not read, so the outer query counts `jobs`.
+// PostgreSQL skips a SELECT in a WITH clause that the query does not read, so the outer query counts `jobs` and `warned`.
 const INVITE = `
 WITH link AS (
   INSERT INTO staff_links (id, kind, token_hash, email, role, created_by_id, expires_at)
@@ -88,11 +88,11 @@ WITH link AS (
   UPDATE staff_links SET revoked_at = now()
   WHERE kind = 'invite' AND ${OPEN} AND email = (SELECT email FROM link)
 ), noted AS (
-  ${toAuditSql({ from: 'link', staffId: 'created_by_id', action: 'invited', target: 'email', detail: "json_build_object('role', role)" })}
-), jobs AS MATERIALIZED (
+  ${toAuditSql({ from: 'link', staffId: 'created_by_id', action: 'invited', target: 'email', detail: "json_build_object('role', role)" })} RETURNING id
+), ${toWarningSql('noted', "EXISTS (SELECT FROM link WHERE role = 'owner')")}, jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job($6::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job FROM link
 )
-SELECT email, expires_at, (SELECT count(job) FROM jobs) AS jobs FROM link`;
+SELECT email, expires_at, (SELECT count(job) FROM jobs) + (SELECT count(job) FROM warned) AS jobs FROM link`;
 
 const RESET = `
 WITH person AS (
@@ -104,12 +104,12 @@ WITH person AS (
 ), replaced AS (
   UPDATE staff_links SET revoked_at = now() WHERE kind = 'reset' AND ${OPEN} AND staff_id = (SELECT staff_id FROM link)
 ), noted AS (
-  ${toAuditSql({ from: 'link JOIN person ON person.id = link.staff_id', staffId: 'created_by_id', action: 'reset-link-made', target: 'username' })}
-), jobs AS MATERIALIZED (
+  ${toAuditSql({ from: 'link JOIN person ON person.id = link.staff_id', staffId: 'created_by_id', action: 'reset-link-made', target: 'username' })} RETURNING id
+), ${toWarningSql('noted', 'true')}, jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job($5::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job
   FROM link WHERE email IS NOT NULL
 )
-SELECT email, expires_at, (SELECT count(job) FROM jobs) AS jobs FROM link`;
+SELECT email, expires_at, (SELECT count(job) FROM jobs) + (SELECT count(job) FROM warned) AS jobs FROM link`;
 
 const REVOKE = `
 WITH revoked AS (

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toAuditSql } from '../audit/mutations';
+import { toAuditSql, toWarningSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
 import type { Right, Role } from '../permissions/permissions';
 import { runSql } from '../../platform/db';
@@ -82,10 +82,12 @@ function toStatement(change: {
   where: string;
   action: AuditAction;
   detail?: string;
+  /** SQL: whether all owners get a mail about the change. */
+  warnsIf?: string;
   /** Additional CTEs for the statement; they can read the CTE `changed`. */
   more?: string;
 }): string {
-  const { set, where, action, detail, more = '' } = change;
+  const { set, where, action, detail, warnsIf = 'false', more = '' } = change;
   return `
 WITH owners AS MATERIALIZED (
   SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE
@@ -94,9 +96,10 @@ WITH owners AS MATERIALIZED (
   WHERE id = $2::uuid AND id <> $1::uuid AND ${where} AND EXISTS (SELECT 1 FROM owners WHERE owners.id = $1::uuid)
   RETURNING id, username, role, rights
 ), noted AS (
-  ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: 'username', ...(detail ? { detail } : {}) })}
-)${more}
-SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, (SELECT role FROM staff WHERE id = $2::uuid) AS role`;
+  ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: 'username', ...(detail ? { detail } : {}) })} RETURNING id
+), ${toWarningSql('noted', warnsIf)}${more}
+SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, (SELECT role FROM staff WHERE id = $2::uuid) AS role,
+  (SELECT count(job) FROM warned) AS jobs`;
 }
 
 /** Revokes open links that refer to the changed account in one of the given columns of `staff_links`. */
@@ -110,6 +113,7 @@ const CHANGE_ROLE = toStatement({
   where: 'role <> $3::text',
   action: 'role-changed',
   detail: "json_build_object('role', role)",
+  warnsIf: "$3::text = 'owner'",
   more: endLinks('created_by_id'),
 });
 

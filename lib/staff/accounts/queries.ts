@@ -3,6 +3,7 @@ import { toRole, type Role } from '../permissions/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import type { AuditItem } from '../audit/types';
 import type { LinkKind, LinkOffer } from './types';
 
 /** The data of an open link; null if the link is unknown, used, revoked or expired. */
@@ -97,4 +98,21 @@ export async function getLockForMail(staffId: string, day: PlainDate): Promise<L
   );
   const [row] = rows;
   return row?.at ? { username: row.username, email: row.email, at: row.at.toISOString() } : null;
+}
+
+/** What an owner did that all owners get a mail about; null if the line does not exist. `to` are the owners with an address. */
+export type WarningForMail = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'> & {
+  at: Date;
+  to: { name: string; address: string }[];
+};
+
+export async function getWarningForMail(lineId: string): Promise<WarningForMail | null> {
+  const { rows } = await runSql<WarningForMail>(
+    `SELECT line.at, line.action, line.target, line.detail, staff.username AS staff, (
+       SELECT COALESCE(json_agg(json_build_object('name', o.username, 'address', o.email) ORDER BY o.username), '[]')
+       FROM staff AS o WHERE o.role = 'owner' AND o.disabled_at IS NULL AND o.email IS NOT NULL) AS to
+     FROM audit_lines AS line LEFT JOIN staff ON staff.id = line.staff_id WHERE line.id = $1::bigint`,
+    [lineId],
+  );
+  return rows[0] ?? null;
 }

@@ -40,7 +40,8 @@ function checkPassword(context: z.core.$RefinementCtx, field: string, password: 
   if (!isEnough) context.addIssue({ code: 'custom', path: [field], message: words });
 }
 
-export const inviteSchema = z.object({ email, role });
+/** `password` is that of the owner who invites; only the invitation of another owner needs it. */
+export const inviteSchema = z.object({ email, role, password: currentPassword.optional() });
 
 const yesNo = z.boolean('Say true or false.');
 const right = z.strictObject({
@@ -48,11 +49,16 @@ const right = z.strictObject({
   allowed: yesNo,
 });
 
-/** An owner's change of another account: exactly one field. */
+/** An owner's change of another account: exactly one field. Making an owner needs the password of the one who does it. */
 export const memberPatchSchema = z
-  .object({ role: role.optional(), disabled: yesNo.optional(), right: right.optional() })
+  .object({
+    role: role.optional(),
+    disabled: yesNo.optional(),
+    right: right.optional(),
+    password: currentPassword.optional(),
+  })
   .refine(
-    (patch) => Object.values(patch).filter((value) => value !== undefined).length === 1,
+    ({ password: _, ...patch }) => Object.values(patch).filter((value) => value !== undefined).length === 1,
     'Nothing was changed. Change the role, the state or one right.',
   );
 

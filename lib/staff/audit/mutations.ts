@@ -1,5 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
+import { SEND_MAIL } from '../../platform/job-names';
 import type { AuditAction, AuditDetail } from './types';
 
 export type AuditEvent = {
@@ -31,4 +32,15 @@ type AuditSql = { from: string; staffId: string; action: AuditAction; target: st
 export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
   return `INSERT INTO audit_log (staff_id, action, target, detail)
     SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;
+}
+
+/**
+ * The CTE `warned`: it queues a mail to all owners about the audit lines of another CTE, which returns their ids, if the
+ * SQL `condition` holds. The query must read `warned`, because PostgreSQL skips a SELECT in a WITH clause that is not read.
+ */
+export function toWarningSql(lines: string, condition: string): string {
+  return `warned AS MATERIALIZED (
+    SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', 'owners:' || id), job_key => 'owners:' || id) AS job
+    FROM ${lines} WHERE ${condition}
+  )`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
-import { toAuditSql } from './mutations';
+import { toAuditSql, toWarningSql } from './mutations';
 import type { AuditAction } from './types';
 
 type SettingsChange = {
@@ -13,11 +13,13 @@ type SettingsChange = {
   action: AuditAction;
   detail: object;
   staffId: string;
+  /** Whether all owners get a mail about it. */
+  warnsOwners?: boolean;
 };
 
 /** Stores settings that are a single row, with their audit entry; false when the version is stale. */
 export async function saveSettings(change: SettingsChange): Promise<boolean> {
-  const { table, columns, version, action, detail, staffId } = change;
+  const { table, columns, version, action, detail, staffId, warnsOwners = false } = change;
   const names = Object.keys(columns);
   const { rowCount } = await runSql(
     `WITH changed AS (
@@ -27,8 +29,9 @@ export async function saveSettings(change: SettingsChange): Promise<boolean> {
       ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
         version = old.version + 1, updated_at = now(), updated_by_id = excluded.updated_by_id
       WHERE old.version = $2 RETURNING id
-    ), audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: "''", detail: '$3' })})
-    SELECT id FROM changed`,
+    ), audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: "''", detail: '$3' })} RETURNING id),
+    ${toWarningSql('audited', String(warnsOwners))}
+    SELECT id, (SELECT count(job) FROM warned) AS jobs FROM changed`,
     [
       staffId,
       version,

@@ -7,6 +7,7 @@ import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount } from './second-step';
 
 const WRONG_PASSWORD = 'This password is not right.';
+const NO_PASSWORD = 'Enter your password.';
 
 export type ConfirmedAccount = SecondStepAccount & { passwordHash: string; totpEnabledAt: Date | null };
 
@@ -27,6 +28,18 @@ export async function confirmPassword(
   }
   await failAttempt(attempt, account.username, who.address);
   throw new AppError('INVALID', { message: WRONG_PASSWORD, field: fieldName });
+}
+
+/**
+ * Checks the password before a change with which an open browser could be turned into a takeover. Throws INVALID with
+ * the field `password` when it is missing or wrong.
+ */
+export async function requirePassword(
+  who: { staffId: string; address: string },
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw new AppError('INVALID', { message: NO_PASSWORD, field: 'password' });
+  await confirmPassword(who, password);
 }
 
 /** Checks a second-step code and marks it as used. Throws INVALID with the field `code` when the code is wrong. */

@@ -9,7 +9,7 @@ import type { Mention, PersonalCopy, PersonRequest } from './types';
 
 /**
  * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
- * e-mail address or phone number with them.
+ * e-mail address or phone number with them or that staff linked with them.
  */
 export async function findPersonRequests(contact: string): Promise<PersonRequest[]> {
   await requireStaff('personal-data:manage');
@@ -50,7 +50,9 @@ WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom
   SELECT *, false AS is_related FROM own
   UNION ALL
   SELECT *, true FROM stored WHERE id NOT IN (SELECT id FROM own) AND EXISTS (
-    SELECT FROM own WHERE own.phone_e164 = stored.phone_e164 OR (own.email <> '' AND lower(own.email) = lower(stored.email)))
+    SELECT FROM own WHERE own.phone_e164 = stored.phone_e164 OR (own.email <> '' AND lower(own.email) = lower(stored.email))
+      OR EXISTS (SELECT FROM customer_links AS l WHERE l.decision = 'linked'
+        AND l.low_id = LEAST(own.id, stored.id) AND l.high_id = GREATEST(own.id, stored.id)))
 )
 SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam", deleted_at IS NOT NULL AS "isDeleted",
   is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt",

@@ -8,12 +8,13 @@ import type { Mention, Person, PersonRequest } from './types';
 
 const MOST_PER_KIND = PERSON_LIMITS.mentionsPerKind;
 
-/** Texts outside the given requests that mention the person. Staff choose which of them are about the person. */
+/** Texts outside the person's own requests that mention the person. Staff choose which of them are about the person. */
 export async function findMentions(person: Person, requests: readonly PersonRequest[]): Promise<Mention[]> {
   await requireStaff('personal-data:manage');
   const pattern = toMentionPattern(person, requests);
   if (!pattern) return [];
-  const { rows } = await runSlowSql<Mention>(FIND, [pattern, requests.map(({ id }) => id)]);
+  const own = requests.filter(({ isRelated }) => !isRelated).map(({ id }) => id);
+  const { rows } = await runSlowSql<Mention>(FIND, [pattern, own]);
   return rows;
 }
 

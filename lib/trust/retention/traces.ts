@@ -57,20 +57,21 @@ ${toMoveCardsSql(table, gone)}, links AS (
 }
 
 /**
- * CTEs that move the cards of removed requests to the newest remaining request of the same customer, or delete them if there
- * is none. They read the state before the removal.
+ * CTEs that move the cards of removed requests to the newest remaining request with the same phone number or e-mail
+ * address, or delete them if there is none: a request that staff linked may be another person's. They read the state
+ * before the removal.
  */
 function toMoveCardsSql(table: string, gone: string): string {
   return `
 cards AS (
-  SELECT r.id, r.phone_e164 AS phone FROM customer_cards JOIN ${gone} ON ${gone}.id = customer_cards.request_id JOIN ${table} AS r ON r.id = ${gone}.id
+  SELECT r.id, r.phone_e164 AS phone, NULLIF(lower(r.email), '') AS email FROM customer_cards JOIN ${gone} ON ${gone}.id = customer_cards.request_id JOIN ${table} AS r ON r.id = ${gone}.id
 ), heirs AS (
   SELECT DISTINCT ON (heir.id) cards.id AS card, heir.id FROM cards CROSS JOIN LATERAL (
     SELECT kin.id FROM (
       SELECT id FROM enquiries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
+      UNION SELECT id FROM enquiries WHERE email <> '' AND lower(email) = cards.email AND deleted_at IS NULL
       UNION SELECT id FROM custom_itineraries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
-      UNION SELECT low_id FROM customer_links WHERE high_id = cards.id AND decision = 'linked'
-      UNION SELECT high_id FROM customer_links WHERE low_id = cards.id AND decision = 'linked'
+      UNION SELECT id FROM custom_itineraries WHERE email <> '' AND lower(email) = cards.email AND deleted_at IS NULL
     ) AS kin LEFT JOIN enquiries AS e ON e.id = kin.id LEFT JOIN custom_itineraries AS i ON i.id = kin.id
     WHERE num_nonnulls(e.id, i.id) = 1 AND num_nonnulls(e.deleted_at, i.deleted_at, e.erased_at, i.erased_at) = 0
       AND kin.id NOT IN (SELECT id FROM ${gone}) AND kin.id NOT IN (SELECT request_id FROM customer_cards)

@@ -1553,6 +1553,24 @@ CREATE TRIGGER "enquiries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" 
   WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
 CREATE TRIGGER "itineraries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "custom_itineraries" FOR EACH ROW
   WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
+-- One request of a group, whether an enquiry or a plan: each waits for the group's row, so that it sees one stored in the same instant.
+CREATE FUNCTION "kayal_ask_once"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM group_choices WHERE id = NEW.group_id FOR NO KEY UPDATE;
+  IF EXISTS (
+    SELECT FROM enquiries WHERE TG_TABLE_NAME <> 'enquiries' AND group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
+    UNION ALL
+    SELECT FROM custom_itineraries
+    WHERE TG_TABLE_NAME = 'enquiries' AND group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
+  ) THEN
+    RAISE unique_violation USING CONSTRAINT = TG_TABLE_NAME || '_group_id_key', MESSAGE = 'the group has sent its request';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "enquiries_ask_once" BEFORE INSERT ON "enquiries" FOR EACH ROW
+  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
+CREATE TRIGGER "itineraries_ask_once" BEFORE INSERT ON "custom_itineraries" FOR EACH ROW
+  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
 CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger

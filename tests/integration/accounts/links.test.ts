@@ -8,7 +8,7 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { getLinkOffer } from '@/lib/staff/accounts/queries';
 import type { MadeLink, OpenLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
-import { makeSession, makeStaff } from '@/tests/support/staff';
+import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -22,7 +22,7 @@ const freshAddress = () => `2001:db8:${(serial += 1).toString(16)}::1`;
 
 async function makeInvite(cookie: string, fields: { email?: string; role?: string } = {}) {
   const body = { email: `${freshName()}@example.com`, role: 'agent', ...fields };
-  const answer = await call(invite, { method: 'POST', cookie, body });
+  const answer = await call(invite, { method: 'POST', cookie, body: { ...body, password: TEST_PASSWORD } });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   return { ...(answer.body.link as MadeLink), email: body.email };
 }
@@ -183,7 +183,12 @@ describe('an invitation', () => {
   ])('gives %s the same response as a used link', async (_name, token) => {
     const { cookie, staff } = await makeSession();
     const other = await makeStaff();
-    const made = await call(makeReset, { method: 'POST', cookie, params: { id: other.id } });
+    const made = await call(makeReset, {
+      method: 'POST',
+      body: { password: TEST_PASSWORD },
+      cookie,
+      params: { id: other.id },
+    });
     const url = token || (made.body.link as MadeLink).url;
     expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
     expect(staff.role).toBe('owner');
@@ -192,7 +197,8 @@ describe('an invitation', () => {
   it('is rejected for an existing account’s email address, an invalid email address or an invalid role', async () => {
     const { staff, cookie } = await makeSession();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email: 'taken@example.com' } });
-    const send = (body: object) => call(invite, { method: 'POST', cookie, body });
+    const send = (body: object) =>
+      call(invite, { method: 'POST', cookie, body: { ...body, password: TEST_PASSWORD } });
     expect(await send({ email: 'Taken@Example.com ', role: 'agent' })).toMatchObject({
       status: 422,
       body: { field: 'email' },

@@ -9,7 +9,7 @@ import { composeMail } from '@/lib/mail-texts/composers';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call } from '@/tests/support/accounts';
-import { makeSession, makeStaff } from '@/tests/support/staff';
+import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -22,7 +22,7 @@ async function makeInvite() {
   const { body } = await call(invite, {
     method: 'POST',
     cookie,
-    body: { email: 'New.Person@example.com', role: 'owner' },
+    body: { email: 'New.Person@example.com', role: 'owner', password: TEST_PASSWORD },
   });
   return { cookie, staff, link: body.link as MadeLink };
 }
@@ -59,7 +59,12 @@ it('a reset mail goes to the account’s own email address', async () => {
   const { cookie } = await makeSession();
   const person = await makeStaff();
   await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });
-  const { body } = await call(makeReset, { method: 'POST', cookie, params: { id: person.id } });
+  const { body } = await call(makeReset, {
+    method: 'POST',
+    body: { password: TEST_PASSWORD },
+    cookie,
+    params: { id: person.id },
+  });
   const link = body.link as MadeLink;
   expect(await composeMail(`account:${link.id}`)).toMatchObject({
     kind: 'staff-reset',

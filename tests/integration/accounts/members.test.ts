@@ -7,7 +7,7 @@ import { listChangedRoles } from '@/lib/staff/audit/roles';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { changeRole, disableAccount } from '@/lib/staff/accounts/mutations';
 import { call, setUpSecondStep, listActions } from '@/tests/support/accounts';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -30,7 +30,7 @@ const countOwners = () => getPrisma().staff.count({ where: { role: 'owner', disa
 describe('another account', () => {
   it('gets another role immediately, with an audit entry', async () => {
     const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    expect(await change(owner, agent, { role: 'owner' })).toEqual({
+    expect(await change(owner, agent, { role: 'owner', password: TEST_PASSWORD })).toEqual({
       status: 200,
       body: { success: true, message: 'Role changed' },
     });

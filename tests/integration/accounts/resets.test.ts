@@ -8,7 +8,7 @@ import { disableAccount } from '@/lib/staff/accounts/mutations';
 import { CLOSED_LINK } from '@/lib/staff/accounts/token-mutations';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
-import { makeSession } from '@/tests/support/staff';
+import { makeSession, TEST_PASSWORD } from '@/tests/support/staff';
 import { until } from '@/tests/support/until';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -37,6 +37,7 @@ async function makeResetLink() {
   const person = await makeSession({ role: 'agent' });
   const { status, body } = await call(makeReset, {
     method: 'POST',
+    body: { password: TEST_PASSWORD },
     cookie: owner.cookie,
     params: { id: person.staff.id },
   });
@@ -80,7 +81,12 @@ describe('a reset link', () => {
   it('ends when another link that was made at the same moment is used', async () => {
     const { owner, person, link } = await makeResetLink();
     const params = { id: person.staff.id };
-    const other = await call(makeReset, { method: 'POST', cookie: owner.cookie, params });
+    const other = await call(makeReset, {
+      method: 'POST',
+      body: { password: TEST_PASSWORD },
+      cookie: owner.cookie,
+      params,
+    });
     await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
     expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
     expectClosed(await reset(link.url, 'another password!'));
@@ -93,7 +99,9 @@ describe('a reset link', () => {
     const client = await getPool().connect();
     await client.query('BEGIN');
     await client.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [person.staff.id]);
-    const made = [1, 2].map(() => call(makeReset, { method: 'POST', cookie: owner.cookie, params }));
+    const made = [1, 2].map(() =>
+      call(makeReset, { method: 'POST', body: { password: TEST_PASSWORD }, cookie: owner.cookie, params }),
+    );
     await until(async () => (await getPool().query(WAITING)).rowCount === 2);
     await client.query('COMMIT');
     client.release();
@@ -106,13 +114,20 @@ describe('a reset link', () => {
     const { owner, person, link } = await makeResetLink();
     const again = await call(makeReset, {
       method: 'POST',
+      body: { password: TEST_PASSWORD },
       cookie: owner.cookie,
       params: { id: person.staff.id },
     });
     expectClosed(await reset(link.url, PASSWORD));
     await disableAccount({ ownerId: owner.staff.id, staffId: person.staff.id });
     expectClosed(await reset((again.body.link as MadeLink).url, PASSWORD));
-    const ask = (id: string) => call(makeReset, { method: 'POST', cookie: owner.cookie, params: { id } });
+    const ask = (id: string) =>
+      call(makeReset, {
+        method: 'POST',
+        body: { password: TEST_PASSWORD },
+        cookie: owner.cookie,
+        params: { id },
+      });
     expect((await ask(person.staff.id)).status).toBe(422);
     expect((await ask(owner.staff.id)).status).toBe(422);
     expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
@@ -125,7 +140,14 @@ describe('a reset link', () => {
       data: { username: 'reset-me', passwordHash, email: 'reset.me@example.com' },
     });
     const make = async () =>
-      (await call(makeReset, { method: 'POST', cookie: owner.cookie, params: { id: person.id } })).body.link;
+      (
+        await call(makeReset, {
+          method: 'POST',
+          body: { password: TEST_PASSWORD },
+          cookie: owner.cookie,
+          params: { id: person.id },
+        })
+      ).body.link;
     expect(await make()).toMatchObject({ mailedTo: null });
     const { SMTP_URL } = getEnv();
     Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -109,10 +109,12 @@ it('the personal data tool finds, copies and erases a person whose data is in ev
   ])
     expect(before).toContain(place);
 
-  const found = await find(cookie, EMAIL.toUpperCase());
+  const all = await find(cookie, EMAIL.toUpperCase());
+  const found = all.filter(({ isRelated }) => !isRelated);
   expect(found.map(({ id }) => id).sort()).toEqual([enquiry.id, plan.id, spam.id, deleted.id].sort());
+  expect(all.filter(({ isRelated }) => isRelated).map(({ id }) => id)).toEqual([other.id]); // linked by staff
   expect((await find(cookie, `+91 ${PHONE}`)).map(({ id }) => id).sort()).toEqual(
-    found.map(({ id }) => id).sort(),
+    all.map(({ id }) => id).sort(),
   );
   const ids = found.map(({ id }) => id);
 
@@ -236,4 +238,25 @@ it.each([
   const { cookie } = await makeSession();
   for (const handler of [copy, erase])
     expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);
+});
+
+// Regression: a request that staff had linked, and the notes about the customer that it held, were not listed.
+it('requests that staff linked with those of the person are listed, unticked', async () => {
+  const { cookie, staff } = await makeSession();
+  const own = await makeStoredEnquiry({
+    customerName: 'Own',
+    email: 'linked.own@example.com',
+    phoneE164: null,
+  });
+  const other = await makeStoredItinerary({
+    customerName: 'Linked',
+    email: 'other@example.com',
+    phoneE164: null,
+  });
+  await decideCustomer({ id: own.id, otherId: other.id, staffId: staff.id }, 'linked');
+  const found = await find(cookie, 'linked.own@example.com');
+  expect(found.map(({ id, isRelated }) => [id, isRelated])).toEqual([
+    [own.id, false],
+    [other.id, true],
+  ]);
 });

@@ -24,7 +24,7 @@ import { makeDraftClient } from '@/tests/support/drafts';
 import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
-import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest, type Handler, TEST_PASSWORD } from '@/tests/support/staff';
 import { makeSheet } from '../rate-book/rate-calls';
 
 type Call = { id?: string; number?: string; body?: unknown; query?: string; csv?: string };
@@ -166,10 +166,12 @@ export const WRITERS: Record<string, Writer> = {
     prepare: () => ({ csv: makeRateFile() }),
   },
   'giving a colleague a right': onColleague({ right: { name: 'prices', allowed: true } }),
-  'making a colleague an owner': onColleague({ role: 'owner' }),
+  'making a colleague an owner': onColleague({ role: 'owner', password: TEST_PASSWORD }),
   'inviting an owner': {
     ...{ handler: links.POST, method: 'POST', needs: ['owner'] },
-    prepare: () => ({ body: { email: `${randomUUID()}@example.com`, role: 'owner' } }),
+    prepare: () => ({
+      body: { email: `${randomUUID()}@example.com`, role: 'owner', password: TEST_PASSWORD },
+    }),
   },
   'changing margin and tax of quotes': {
     ...{ handler: quoteSettings.PUT, method: 'PUT', needs: ['owner'] },

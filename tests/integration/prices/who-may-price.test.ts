@@ -69,7 +69,11 @@ it('every handler that needs a right for prices is in this table', () => {
     .filter((file) => path.basename(file) === 'route.ts')
     .flatMap((file) => {
       const source = readFileSync(path.join('app/api/admin', file), 'utf8');
-      return [...source.matchAll(/export const (\w+) = staffHandler\(\s*'(?:prices|rates):write'/g)];
+      return [
+        ...source.matchAll(
+          /export const (\w+) = staffHandler\(\s*(?:'(?:prices|rates):write'|CHANGE_RATES)/g,
+        ),
+      ];
     });
   const listed = Object.values(WRITERS).filter(({ needs }) => !needs.includes('publish'));
   const byRoute = new Set(listed.map(({ handler }) => handler));

@@ -3,12 +3,13 @@ import { getCompanyRecord } from '@/lib/content/company/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { companyChangeSchema } from '@/lib/content/company/schema';
 import { changeCompany } from '@/lib/content/company/staff-writes';
+import { getClientAddress } from '@/lib/platform/http/caller';
 import { replySaved } from '@/lib/platform/http/reply';
 
 export const GET = staffHandler('catalogue:read', null, () => getCompanyRecord());
 
-export const PUT = staffHandler('catalogue:read', companyChangeSchema, async ({ input, staff }) => {
-  const outcome = await changeCompany(input, staff);
+export const PUT = staffHandler('catalogue:read', companyChangeSchema, async ({ input, staff, request }) => {
+  const outcome = await changeCompany(input, { staff, address: getClientAddress(request.headers) });
   if (outcome === 'changed') await renewPages('company');
   return replySaved(outcome, await getCompanyRecord(), 'Company saved');
 });

@@ -23,7 +23,10 @@ function show(record = RECORD) {
   const sent = stubStaffApi(({ method, url, body }) =>
     url.endsWith('/pictures')
       ? { status: 200, body: { items: PICTURES } }
-      : { status: 200, body: { ...RECORD, ...(method === 'PUT' ? body : {}), version: 5 } },
+      : {
+          status: 200,
+          body: { ...RECORD, ...(method === 'PUT' ? body : {}), version: 5, password: undefined },
+        },
   );
   return { ...render(<CompanyBoard record={record} canWrite canPrice />), sent };
 }
@@ -98,4 +101,23 @@ it('shows the PAN contained in a GSTIN, and an error for a mistyped GSTIN', asyn
   await user.click(section.getByRole('button', { name: 'Save Identity' }));
   expect(await section.findByText(/This GSTIN has a typing error/)).toBeVisible();
   expect(section.getByRole('textbox', { name: /^GSTIN/ })).toHaveFocus();
+});
+
+it('another UPI ID asks for the own password, which goes with this section only', async () => {
+  const { sent } = show();
+  await screen.findAllByText('Title of alleppey');
+  const section = inSection('Payment');
+  expect(section.queryByLabelText('Your password')).toBeNull();
+  await user.clear(section.getByLabelText(/^UPI ID/));
+  await user.type(section.getByLabelText(/^UPI ID/), 'kayal@okbank');
+  await user.type(section.getByLabelText('Your password'), 'my password');
+  await user.click(section.getByRole('button', { name: 'Save Payment' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ upiId: 'kayal@okbank', password: 'my password' }),
+  );
+  await waitFor(() => expect(section.queryByLabelText('Your password')).toBeNull());
+  await user.type(inSection('About us').getByRole('textbox'), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Save About us' }));
+  await waitFor(() => expect(sent.at(-1)?.body?.about).toMatch(/More\.$/));
+  expect(sent.at(-1)?.body?.password).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { InviteForm } from '@/components/staff/accounts/invite-form';
 import { OpenLinks } from '@/components/staff/accounts/open-links';
 import { AccountList } from '@/components/staff/accounts/account-list';
 import { Toaster } from '@/components/ui/toaster';
@@ -146,7 +145,6 @@ describe('the account list', () => {
   );
 
   it.each([
-    ['Make an owner', 'PATCH', '', { role: 'owner' }],
     ['Sign out everywhere', 'POST', '/sign-out', null],
     ['Switch the account off', 'PATCH', '', { disabled: true }],
   ])('%s asks for confirmation, then runs and reloads the list', async (label, method, path, body) => {
@@ -160,6 +158,32 @@ describe('the account list', () => {
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(await screen.findByText('It is done')).toBeVisible();
     expect(sent).toEqual([{ method, url: `/api/admin/accounts/${MEMBER.id}${path}`, body }]);
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('Make an owner asks for the own password, and shows a wrong one at its field', async () => {
+    let status = 422;
+    const sent = stubStaffApi(() => ({
+      status,
+      body:
+        status === 200
+          ? { message: 'Role changed' }
+          : { message: 'This password is not right.', field: 'password' },
+    }));
+    show([MEMBER]);
+    const user = await openActions();
+    await user.click(screen.getByRole('button', { name: 'Make an owner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make arun an owner?' }));
+    expect(await findViolations()).toEqual([]);
+    await paste(user, dialog.getByLabelText('Your password'), 'my password');
+    await user.click(dialog.getByRole('button', { name: 'Make an owner' }));
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toBeInvalid());
+    status = 200;
+    await user.click(dialog.getByRole('button', { name: 'Make an owner' }));
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    const body = { role: 'owner', password: 'my password' };
+    expect(sent[1]).toEqual({ method: 'PATCH', url: `/api/admin/accounts/${MEMBER.id}`, body });
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.refresh).toHaveBeenCalled();
   });
 
@@ -188,9 +212,9 @@ describe('the account list', () => {
     show([MEMBER]);
     const user = await openActions();
     await user.click(screen.getByRole('button', { name: 'Make a reset link' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a reset link' }),
-    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(user, dialog.getByLabelText('Your password'), 'my password');
+    await user.click(dialog.getByRole('button', { name: 'Make a reset link' }));
     const field = await screen.findByLabelText('Link');
     expect(field).toHaveValue(LINK.url);
     expect(field).toHaveAccessibleDescription(
@@ -198,56 +222,6 @@ describe('the account list', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByLabelText('Link')).toBeNull();
-  });
-});
-
-describe('inviting', () => {
-  const renderForm = () =>
-    render(
-      <>
-        <h1>People</h1>
-        <InviteForm />
-        <Toaster />
-      </>,
-    );
-
-  it('sends e-mail address and role, shows the link once, and copies it', async () => {
-    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation made', link: LINK } }));
-    renderForm();
-    const user = startUser();
-    await paste(user, screen.getByLabelText('E-mail address'), 'new@example.com');
-    await user.click(screen.getByRole('radio', { name: /Owner/ }));
-    await user.click(screen.getByRole('button', { name: 'Make invitation' }));
-    const field = await screen.findByLabelText('Link');
-    expect(sent).toEqual([
-      { method: 'POST', url: '/api/admin/accounts/links', body: { email: 'new@example.com', role: 'owner' } },
-    ]);
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription(/goes to new@example\.com by mail/);
-    expect(await findViolations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(await window.navigator.clipboard.readText()).toBe(LINK.url);
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('');
-    expect(screen.getByRole('radio', { name: /Agent/ })).toBeChecked();
-  });
-
-  it('shows the error at the e-mail address and keeps the input', async () => {
-    stubStaffApi(() => ({
-      status: 422,
-      body: { message: 'An account has this e-mail address already.', field: 'email' },
-    }));
-    renderForm();
-    const user = startUser();
-    await paste(user, screen.getByLabelText('E-mail address'), 'old@example.com');
-    await user.keyboard('{Enter}');
-    const field = screen.getByLabelText('E-mail address');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An account has this'));
-    expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('old@example.com');
-    expect(field).toHaveAccessibleDescription('An account has this e-mail address already.');
-    expect(await findViolations()).toEqual([]);
   });
 });
 

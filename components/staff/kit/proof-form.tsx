@@ -10,23 +10,27 @@ import { TextInput } from '@/components/ui/text-input';
 type Props<Body> = {
   /** What the user enters to confirm the change. */
   asks: 'password' | 'code' | 'both';
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** What is sent besides the proof. */
+  body?: object;
   label: string;
   variant?: ButtonVariant;
   onDone: (body: Body) => void;
   onCancel?: () => void;
 };
 
-/** Asks for password, code or both to confirm a change of the second step. */
-export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
+/** Asks for password, code or both to confirm a change. */
+export function ProofForm<Body>({ asks, method, path, body, label, variant, onDone, onCancel }: Props<Body>) {
   const form = useStaffForm();
   const first = `${form.id}-${asks === 'code' ? 'code' : 'password'}`;
   // The button that opened the form is gone, so the first field takes the focus.
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   async function submit(data: FormData) {
-    const answer = await form.send(() => sendStaff<Body>(method, path, Object.fromEntries(data)));
+    const answer = await form.send(() =>
+      sendStaff<Body>(method, path, { ...body, ...Object.fromEntries(data) }),
+    );
     if (answer) onDone(answer);
   }
 
@@ -63,19 +67,21 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
   );
 }
 
-type OwnPasswordFieldProps = { form: FormState; name?: string; label?: string };
+type OwnPasswordFieldProps = { form: FormState; name?: string; label?: string; hint?: string };
 
 /** Password field that confirms a change to one's own account. */
 export function OwnPasswordField({
   form,
   name = 'password',
   label = 'Your password',
+  hint,
 }: OwnPasswordFieldProps) {
   return (
     <TextInput
       {...form.field(name)}
       type="password"
       label={label}
+      {...(hint && { hint })}
       required
       autoComplete="current-password"
       maxLength={256}

@@ -1,0 +1,48 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { getWarningForMail, type WarningForMail } from '../staff/accounts/queries';
+import { describeAudit } from '../staff/audit/sentences';
+import { formatMoment } from '../platform/format/dates';
+import { listStaffAddresses } from '../platform/mail/send';
+import { toSiteUrl } from '../platform/mail/site-urls';
+import type { OutgoingMail } from '../platform/mail/types';
+import { ROUTES } from '../platform/routes';
+import { getCompany } from '../platform/site';
+
+const partsSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
+
+/**
+ * The mail to all owners about an act with which a stranger could take over the staff area or the payments: an owner
+ * invited or made, a reset link, another bank account. It goes to the office if no owner has an e-mail address.
+ */
+export async function composeOwnersMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [id] = partsSchema.parse(parts);
+  const warning = await getWarningForMail(id);
+  if (!warning) return null;
+  const { at, to } = warning;
+  const { brand } = getCompany();
+  return {
+    kind: 'owners-notice',
+    reference: id,
+    date: at,
+    to: to.length > 0 ? to : listStaffAddresses(),
+    subject: `Please check: a change in the staff area of ${brand}`,
+    content: {
+      heading: 'Please check that this was one of you',
+      paragraphs: [
+        toSentence(warning),
+        'The own password was asked for. If none of you did this, somebody else uses an account: change your passwords, sign that account out on the page People, and take the change back.',
+      ],
+      facts: [{ label: 'When', value: `${formatMoment(at.toISOString())} (Kerala)` }],
+      actions: [{ label: 'Open the audit log', url: toSiteUrl(ROUTES.adminAudit) }],
+      closing: [],
+      reason: `You get this mail because you are an owner of ${brand}.`,
+    },
+  };
+}
+
+/** The line of the audit log; for payments without the values, because a mail is read by more people. */
+function toSentence(warning: WarningForMail): string {
+  const { who, what } = describeAudit({ ...warning, request: null });
+  return `${who} ${warning.action === 'company-changed' ? 'changed the bank account or UPI ID.' : what}`;
+}
