@@ -46,9 +46,15 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   return found;
 }
 
-/** The rate book's room that a typed stay names: the traveller reads the same words, so the same lowest price holds. */
-async function findTypedRoom({ isTyped, cost, place, hotel, roomName }: DraftStay): Promise<string | null> {
-  if (!isTyped || cost === null) return null;
+/** The rate book's room that a stay with a typed price names: the traveller reads the same words, so its lowest price holds. */
+async function findTypedRoom({
+  isTyped,
+  isPrice,
+  place,
+  hotel,
+  roomName,
+}: DraftStay): Promise<string | null> {
+  if (!isTyped || !isPrice) return null;
   const found = (await searchStays({ place })).find(
     ({ supplier, item }) => isSamePlace(supplier.name, hotel) && isSamePlace(item.name, roomName),
   );
