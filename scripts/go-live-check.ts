@@ -13,7 +13,12 @@ try {
   if (findings.length === 0) {
     console.log('No placeholders or sample data left: ready to go live.');
   } else {
-    console.log(['Before going live:', ...findings.map(({ text }) => `  - ${text}`)].join('\n'));
+    console.log(
+      [
+        'Before going live:',
+        ...findings.map(({ text, setting }) => `  - ${text}${setting ? ` (${setting})` : ''}`),
+      ].join('\n'),
+    );
     process.exitCode = 1;
   }
   await closeDatabase();

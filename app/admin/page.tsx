@@ -76,9 +76,10 @@ export default async function AdminPage({ searchParams }: Props) {
             {toPageName(refused) || 'This page'} is not open to your account. Ask an owner if you need it.
           </Notice>
         )}
-        {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
         {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
+        {/* Below the list on phones, where it would push the first enquiry down. */}
+        {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
       </AdminFrame>
     </InboxProvider>
   );

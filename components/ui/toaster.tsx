@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { CheckIcon } from './icons';
 import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
@@ -22,10 +22,11 @@ const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }>
 /**
  * Renders the toasts of `notify`. Both live regions always exist, because screen readers often ignore a region that
  * is inserted together with its text. Hover and focus pause the timers. On phones, toasts are at the top, because the
- * success panel and the bottom bars are at the bottom.
+ * success panel and the bottom bars are at the bottom. They never cover the field in use.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const place = useClearPlace();
   const visible = toasts.filter((entry) => entry.visible).slice(0, MAX_VISIBLE_TOASTS);
   const isAlert = (entry: Toast) => toKind(entry) === 'error';
   return (
@@ -35,7 +36,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-[calc(1rem+var(--staff-bar))] sm:left-auto sm:items-end print:hidden"
+      className={`pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden ${PLACES[place]}`}
     >
       <div role="alert" className="flex flex-col gap-2">
         {visible.filter(isAlert).map(toCard)}
@@ -45,6 +46,32 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+const PLACES = {
+  usual: 'top-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-[calc(1rem+var(--staff-bar))]',
+  top: 'top-[max(1rem,env(safe-area-inset-top))]',
+  bottom: 'bottom-[calc(1rem+var(--staff-bar))]',
+};
+
+/** The half of the window without the field that has the focus; the usual place if none has it. */
+function useClearPlace(): keyof typeof PLACES {
+  const [place, setPlace] = useState<keyof typeof PLACES>('usual');
+  useEffect(() => {
+    function choose() {
+      const field = document.activeElement;
+      if (!field?.matches('input, textarea, select')) return setPlace('usual');
+      const { top, bottom } = field.getBoundingClientRect();
+      setPlace(top + bottom < window.innerHeight ? 'bottom' : 'top');
+    }
+    document.addEventListener('focusin', choose);
+    document.addEventListener('focusout', choose);
+    return () => {
+      document.removeEventListener('focusin', choose);
+      document.removeEventListener('focusout', choose);
+    };
+  }, []);
+  return place;
 }
 
 function toCard(entry: Toast) {

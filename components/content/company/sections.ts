@@ -17,7 +17,7 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   {
     ...{ id: 'identity', title: 'Identity', fields: ['brand', 'legalName', 'gstin', 'address'] },
-    hint: 'The name, or the logo, in the header, in mails and in leaflets; the legal name, the address and the GSTIN at the foot of every page and on the legal pages.',
+    hint: 'The name, or the logo, in the header, in mails and in brochures (PDF); the legal name, the address and the GSTIN at the foot of every page and on the legal pages.',
   },
   {
     ...{
@@ -25,7 +25,7 @@ export const SECTIONS: readonly Section[] = [
       title: 'Contact',
       fields: ['phones', 'landline', 'emergencyPhone', 'whatsapp', 'email'],
     },
-    hint: 'Phone 1 is in the menu, in messages to visitors and at the head of leaflets. The foot of every page has all numbers, each with what it is for; a booked traveller’s private page has the 24-hour number. Only the WhatsApp number is called WhatsApp.',
+    hint: 'Phone 1 is in the menu, in messages to visitors and at the head of brochures (PDF). The foot of every page has all numbers, each with what it is for; a booked traveller’s private page has the 24-hour number. Only the WhatsApp number is called WhatsApp.',
   },
   {
     ...{ id: 'payment', title: 'Payment', fields: ['bankAccount', 'upiId'], isInternal: true },

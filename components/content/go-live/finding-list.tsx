@@ -3,35 +3,52 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/content/go-live/types';
 import { toPageName } from '../../staff/kit/staff-links';
+import { ClearSamples } from './clear-samples';
 
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
 
-/** Open issues before going live, each with a link to fix it. Missing company details share one line. */
+/**
+ * What is left before going live, each with a link to where it can be fixed. Missing company details share one line, and
+ * all samples have one button. Settings of the server are for whoever runs it.
+ */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const details = findings.filter(({ detail }) => detail !== undefined);
-  const others = findings.filter((finding) => !details.includes(finding));
+  const settings = findings.filter(({ setting }) => setting !== undefined);
+  const others = findings.filter((finding) => !details.includes(finding) && !settings.includes(finding));
   return (
     <section aria-labelledby="left" className="max-w-3xl py-5">
       <h2 id="left" className="text-lg">
         Before going live
       </h2>
-      {findings.length === 0 ? (
+      {findings.length === 0 && (
         <p className="mt-2">No placeholders or sample data left: ready to go live.</p>
-      ) : (
+      )}
+      {details.length + others.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {details.length > 0 && <CompanyDetails details={details} />}
           {others.map(({ text, href }) => (
             <Line key={text} text={text}>
-              {href ? (
+              {href && (
                 <Link href={href} prefetch={false} className={LINK}>
                   Open {toPageName(href)}
                 </Link>
-              ) : (
-                <span className="text-sm text-ink-soft max-sm:pl-7.5">Ask your web person</span>
               )}
             </Line>
           ))}
         </ul>
+      )}
+      {others.some(({ isSample }) => isSample) && <ClearSamples />}
+      {settings.length > 0 && (
+        <>
+          <h3 className="mt-6">For your web person</h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {settings.map(({ text, setting }) => (
+              <Line key={text} text={text}>
+                <code className="text-sm text-ink-soft max-sm:pl-7.5">{setting}</code>
+              </Line>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ type Props = {
 
 const SCOPES: readonly (readonly [Draft['scope'], string])[] = [
   ['all', 'All packages'],
-  ...COLLECTION_LIST.map(({ key, breadcrumb }) => [key, breadcrumb] as const),
+  ...COLLECTION_LIST.map(({ key, heading }) => [key, heading] as const),
   ['chosen', 'Chosen packages'],
 ];
 

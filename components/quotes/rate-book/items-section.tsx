@@ -15,8 +15,8 @@ type Size = Exclude<keyof ItemTexts, 'id' | 'name'>;
 /** The size fields of each kind of item; activities have none. */
 const SIZES: Record<SheetKind, readonly (readonly [Size, string])[]> = {
   stay: [
-    ['mostAdults', 'Most adults'],
-    ['mostPeople', 'Most people'],
+    ['mostAdults', 'Max adults'],
+    ['mostPeople', 'Max pax'],
   ],
   transport: [
     ['mostPeople', 'Seats'],

@@ -13,7 +13,7 @@ type Props = {
   toFilter: (key: string) => RowFilter | null;
 };
 
-const HEADINGS = ['Requests', 'Answered', 'Half within', 'Booked', 'Expected'];
+const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'];
 
 /** Outcomes of the requests of each group: answers, bookings and their expected amount. */
 export function OutcomeTable({ toFilter, ...table }: Props) {

@@ -40,7 +40,7 @@ function QuoteTables({ outcomes }: { outcomes: Outcomes }) {
     <>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         Each request of these days that was sent a quote counts once, by its accepted quote or else the last
-        one. “Half within” is the median time from the request to the first quote, “Accepted” is out of those
+        one. “Median time” is the median time from the request to the first quote, “Accepted” is out of those
         no longer open, and “Average” is the total as accepted, or that of the cheapest option. Under{' '}
         {FEWEST_QUOTES} quotes, times and averages would show single cases and are left out.
       </p>

@@ -9,7 +9,7 @@ export type QuotedOutcome = Outcome & { quotes: QuoteFigures };
 
 type Props = { caption: string; what: string; lines: QuotedOutcome[]; hasMargins: boolean };
 
-const HEADINGS = ['Quoted', 'Half within', 'Open', 'Accepted', 'Average'];
+const HEADINGS = ['Quoted', 'Median time', 'Open', 'Accepted', 'Average'];
 
 /** Outcomes of the quotes for each group of requests; the margin only for staff who may see costs. */
 export function QuoteTable({ caption, what, lines, hasMargins }: Props) {

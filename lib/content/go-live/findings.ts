@@ -21,46 +21,43 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
   const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';
   return [
     ...company,
-    ...when(
-      !isPublic,
-      `Web address: links lead to ${origin.origin}. Set the public https address (PUBLIC_ORIGIN).`,
-    ),
-    ...when(
-      !facts.hasOwnSecret,
-      'Secret key: the one made at the first start is in use. Set one of your own and keep it safe (AUTH_SECRET).',
-    ),
-    ...when(
-      facts.hasFirstPassword,
-      'The first account still has the password made for it, which is in a file of the server (DATA_DIR/first-password). Change it, and the file is deleted.',
-      ROUTES.adminAccount,
-    ),
-    ...when(
-      !facts.hasMailServer,
-      'Mail server: none is set up, so mails are only written to files. Set one up (SMTP_URL).',
-    ),
-    ...when(
-      facts.sampleReviews > 0,
-      `${facts.sampleReviews} sample reviews are shown: replace them with travellers' own words.`,
-      ROUTES.adminReviews,
-    ),
-    ...when(
-      facts.samplePackages > 0,
-      `${facts.samplePackages} packages still carry sample ratings and review counts.`,
-      ROUTES.adminPackages,
-    ),
-    ...when(
-      facts.sampleStays > 0,
-      `${facts.sampleStays} packages name sample houses for the nights: name those that you book.`,
-      ROUTES.adminPackages,
-    ),
-    ...when(
-      facts.sampleSuppliers > 0,
-      `${facts.sampleSuppliers} suppliers of the rate book are samples: enter your own contracts, and archive the samples.`,
-      ROUTES.adminRates,
-    ),
+    ...when(facts.hasFirstPassword, {
+      text: 'The first account still has the password made for it, which lies in a file of the server. Whoever reads that file can sign in as owner. Change the password, and the file is deleted.',
+      href: ROUTES.adminAccount,
+    }),
+    ...when(facts.sampleReviews > 0, {
+      text: `${facts.sampleReviews} sample reviews are shown. Invented reviews mislead travellers, and Google may punish the site for them.`,
+      href: ROUTES.adminReviews,
+      isSample: true,
+    }),
+    ...when(facts.samplePackages > 0, {
+      text: `${facts.samplePackages} packages still carry sample ratings and review counts, which no traveller has given.`,
+      href: ROUTES.adminPackages,
+    }),
+    ...when(facts.sampleStays > 0, {
+      text: `${facts.sampleStays} packages name sample hotels. Guests will expect them: name those that you book.`,
+      href: ROUTES.adminPackages,
+    }),
+    ...when(facts.sampleSuppliers > 0, {
+      text: `${facts.sampleSuppliers} suppliers of the rate book are samples. A quote with their rates has a price that nobody gave you.`,
+      href: ROUTES.adminRates,
+      isSample: true,
+    }),
+    ...when(!isPublic, {
+      text: `Web address: links lead to ${origin.origin}, so links in mails and on Google open nothing. Set the public https address.`,
+      setting: 'PUBLIC_ORIGIN',
+    }),
+    ...when(!facts.hasOwnSecret, {
+      text: 'Secret key: the one made at the first start is in use. If its file is lost, everybody is signed out and links sent earlier stop working. Set one of your own and keep it safe.',
+      setting: 'AUTH_SECRET',
+    }),
+    ...when(!facts.hasMailServer, {
+      text: 'Mail server: none is set up. No traveller and no colleague gets a mail; they are only written to files.',
+      setting: 'SMTP_URL',
+    }),
   ];
 }
 
-function when(isLeft: boolean, text: string, href: string | null = null): Finding[] {
-  return isLeft ? [{ text, href }] : [];
+function when(isLeft: boolean, finding: Omit<Finding, 'href'> & { href?: string }): Finding[] {
+  return isLeft ? [{ href: null, ...finding }] : [];
 }

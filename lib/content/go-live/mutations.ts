@@ -25,3 +25,24 @@ export async function recordTestMail(staffId: string, problem: string | null): P
     [staffId, TEST_MAIL_CHECK, problem],
   );
 }
+
+/** Archives the sample suppliers and hides the sample reviews, in one statement; returns how many of each. */
+export async function archiveSamples(staffId: string): Promise<{ suppliers: number; reviews: number }> {
+  const { rows } = await runSql<{ suppliers: number; reviews: number }>(
+    `WITH suppliers_gone AS (
+      UPDATE suppliers SET archived_at = now(), updated_at = now(), updated_by = $1::uuid, version = version + 1
+      WHERE is_sample AND archived_at IS NULL RETURNING id
+    ), reviews_gone AS (
+      UPDATE reviews SET state = 'hidden', updated_at = now(), version = version + 1
+      WHERE is_sample AND state <> 'hidden' RETURNING id
+    ), changed AS (
+      SELECT (SELECT count(*) FROM suppliers_gone)::int AS suppliers, (SELECT count(*) FROM reviews_gone)::int AS reviews
+    ), audited AS (${toAuditSql({
+      ...{ from: 'changed', staffId: '$1::uuid', action: 'samples-archived', target: "''" },
+      detail: "json_build_object('suppliers', suppliers, 'reviews', reviews)",
+    })})
+    SELECT suppliers, reviews FROM changed`,
+    [staffId],
+  );
+  return rows[0] ?? { suppliers: 0, reviews: 0 };
+}

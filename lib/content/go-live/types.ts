@@ -1,8 +1,14 @@
 /**
- * Something to fix before the site goes live. `href` is the page where staff can fix it; null for a server setting.
- * `detail` names the company detail concerned.
+ * Something to fix before the site goes live, and what it costs to leave it. `href` is the page where staff can fix it;
+ * null for a server setting, whose name is `setting`. `detail` names the company detail concerned.
  */
-export type Finding = { text: string; href: string | null; detail?: string };
+export type Finding = {
+  text: string;
+  href: string | null;
+  detail?: string;
+  setting?: string;
+  isSample?: true;
+};
 
 /** The facts that the findings are derived from. */
 export type GoLiveFacts = {

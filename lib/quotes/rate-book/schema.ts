@@ -65,12 +65,12 @@ const item = z
   .object({
     id: uuid,
     name: filledText('name of the room, vehicle or activity', 120),
-    mostAdults: wholeNumber('most adults', 1, 200),
-    mostPeople: wholeNumber('most people', 1, 200),
+    mostAdults: wholeNumber('max adults', 1, 200),
+    mostPeople: wholeNumber('max pax', 1, 200),
     luggage: wholeNumber('suitcases', 0, 200),
   })
   .refine(({ mostAdults, mostPeople }) => mostAdults <= mostPeople, {
-    ...{ path: ['mostPeople'], message: 'The most people are no fewer than the most adults.' },
+    ...{ path: ['mostPeople'], message: 'Max pax cannot be less than max adults.' },
   });
 
 const line = {

@@ -100,7 +100,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       'Follow-up (India)',
       'First contact (India)',
       'Source',
-      'Found us through',
+      'Lead source',
       'Terms version',
       'Message',
       'ID',

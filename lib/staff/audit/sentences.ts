@@ -82,6 +82,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, valid from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
   'legal-text-withdrawn': ({ target, detail }) =>
     `took back version ${readNumber(detail, 'version')} of the ${toLegalName(target)}`,
+  'samples-archived': ({ detail }) =>
+    `archived the samples: ${readNumber(detail, 'suppliers')} suppliers, ${readNumber(detail, 'reviews')} reviews`,
   'reviews-imported': ({ target }) =>
     `imported ${target} ${target === '1' ? 'review' : 'reviews'} from a file`,
   'review-invited': ({ target }) => `made a link by which ${target} can write a review`,

@@ -65,6 +65,7 @@ export const AUDIT_KINDS = {
     'picture-replaced',
     'picture-deleted',
     'reviews-imported',
+    'samples-archived',
     'review-invited',
     'review-invitation-revoked',
     'packages-imported',

@@ -6,6 +6,7 @@ import * as reviewImport from '@/app/api/admin/reviews/import/route';
 import * as reviewLink from '@/app/api/admin/reviews/invitations/[id]/route';
 import * as reviewLinks from '@/app/api/admin/reviews/invitations/route';
 import * as setup from '@/app/api/admin/setup/route';
+import * as samples from '@/app/api/admin/setup/samples/route';
 import * as testMail from '@/app/api/admin/setup/test-mail/route';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -44,6 +45,7 @@ export const COMPANY_WRITES: [string, string, Handler, Prepare | null][] = [
   ['taking back a review link', 'DELETE', reviewLink.DELETE, storeReviewLink],
   ['putting off the first run', 'PUT', setup.PUT, async () => ({ body: { isLater: true } })],
   ['test mail', 'POST', testMail.POST, giveAddress],
+  ['clearing the samples', 'DELETE', samples.DELETE, async () => ({})],
 ];
 
 async function readNumber(sql: string): Promise<number> {

@@ -129,7 +129,7 @@ describe('the file', () => {
     expect(caller).toMatchObject({
       ...{ Number: enquiry.reference, 'Received (India)': '2026-11-04 01:30', 'Travel date': '2027-01-15' },
       ...{ 'Follow-up (India)': '2026-11-05 18:00', 'First contact (India)': '' },
-      ...{ Source: 'Phone', 'Found us through': 'Referral: =Anil' },
+      ...{ Source: 'Phone', 'Lead source': 'Referral: =Anil' },
       ...{
         'Handled by': expect.stringMatching(/./),
         Message: 'One, two',
@@ -140,7 +140,7 @@ describe('the file', () => {
       Name: 'Plan',
       'Travel date': '2027-02-10',
       Party: 'Couple',
-      ...{ Source: 'Planner', 'Found us through': '' },
+      ...{ Source: 'Planner', 'Lead source': '' },
     });
   });
 

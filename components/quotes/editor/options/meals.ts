@@ -1,10 +1,10 @@
 import type { MealPlan } from '@/lib/quotes/rate-book/types';
 
-/** Meal plans in the words of staff. */
+/** Meal plans as hotels and offices in Kerala name them. */
 export const MEAL_WORDS: Record<MealPlan, string> = {
-  EP: 'Room only',
-  CP: 'Breakfast',
-  MAP: 'Half board',
-  AP: 'All meals',
+  EP: 'EP (room only)',
+  CP: 'CP (breakfast)',
+  MAP: 'MAP (half board)',
+  AP: 'AP (all meals)',
 };
 export const MEAL_OPTIONS = Object.entries(MEAL_WORDS) as [MealPlan, string][];

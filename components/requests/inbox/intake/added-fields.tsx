@@ -129,7 +129,7 @@ export function LeadFields({ form }: { form: FieldsForm }) {
     <>
       <SelectField
         {...form.field('leadSource')}
-        label="Found us through"
+        label="Lead source"
         value={leadSource}
         options={LEADS}
         onChange={(source) => form.change({ leadSource: source })}
@@ -225,7 +225,7 @@ function Wide({ children }: { children: ReactNode }) {
 function HowTheyCame({ form: { id, draft, change } }: { form: AddingForm }) {
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">How they came</legend>
+      <legend className="text-sm font-semibold">Source</legend>
       <div className="flex flex-wrap gap-x-5">
         {ADDED_ORIGINS.map((source) => (
           <Checkbox

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
@@ -131,12 +131,14 @@ function OwnerForm({ ids }: { ids: string[] }) {
 function FollowUpForm({ ids }: { ids: string[] }) {
   const { setFollowUp } = useInboxActions();
   const [day, setDay] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false); // the value of a date that is half typed is ''
+  const input = useRef<HTMLInputElement>(null);
   const form = useFormState('bulk');
   const problem = form.errorOf('follow-up');
 
   function save() {
-    if (isIncomplete) return form.refuse('Complete the day, or clear the field.', 'follow-up');
+    // The value of a date that is half typed is ''.
+    if (input.current?.validity.badInput)
+      return form.refuse('Complete the day, or clear the field.', 'follow-up');
     if (day && day < '2000') return form.refuse('Give the year with four digits.', 'follow-up');
     form.clear();
     void setFollowUp(ids, day || null);
@@ -147,6 +149,7 @@ function FollowUpForm({ ids }: { ids: string[] }) {
       {(id) => (
         <>
           <input
+            ref={input}
             id={id}
             type="date"
             max="2199-12-31"
@@ -154,7 +157,6 @@ function FollowUpForm({ ids }: { ids: string[] }) {
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => setDay(event.target.value)}
-            onBlur={(event) => setIncomplete(event.target.validity.badInput)}
             className={SELECT}
           />
           {problem && (

@@ -90,7 +90,7 @@ function FilterFields() {
           <Choice name="source" label="Source" options={Object.entries(ORIGIN_WORDS)} />
         </>
       )}
-      <Choice name="lead" label="Found us through" options={Object.entries(LEADS)} />
+      <Choice name="lead" label="Lead source" options={Object.entries(LEADS)} />
       <Choice name="party" label="Party size" options={Object.entries(PARTIES)} />
       {!pin && (
         <Choice

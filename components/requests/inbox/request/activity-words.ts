@@ -214,7 +214,7 @@ const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] =
   ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
   ['extras', 'Extras', (value) => listExtraPrices((value as ChosenExtra[] | undefined) ?? []) || 'none'],
   ['expectedAmount', 'Expected amount', toMoney],
-  ['leadSource', 'Found us through', toLead],
+  ['leadSource', 'Lead source', toLead],
   ['leadDetail', 'Details of that', toNone],
 ];
 

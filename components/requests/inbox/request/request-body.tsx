@@ -184,7 +184,7 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">More</summary>
       <dl className="grid gap-x-6 gap-y-1.5 @xl:grid-cols-2 @xl:gap-y-3">
         <Fact label="Source">{request.source}</Fact>
-        <Fact label="Found us through">{describeLead(request) || 'Not known'}</Fact>
+        <Fact label="Lead source">{describeLead(request) || 'Not known'}</Fact>
         <Fact label="Place">{place || 'Unknown'}</Fact>
         <Fact label="IP address">{request.ipAddress ?? 'Unknown'}</Fact>
         {request.suspicion && (

@@ -203,7 +203,7 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
   if (name === 'clock') return CLOCKS[value] ?? value;
   if (name === 'open') return 'Open';
   if (name === 'source') return `Source: ${ORIGIN_WORDS[value as RequestOrigin] ?? value}`;
-  if (name === 'lead') return `Found us through: ${LEADS[value] ?? value}`;
+  if (name === 'lead') return `Lead source: ${LEADS[value] ?? value}`;
   if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
   if (name === 'from') return `Received from ${formatDate(value)}`;
   if (name === 'to') return `Received up to ${formatDate(value)}`;

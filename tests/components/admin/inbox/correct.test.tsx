@@ -60,14 +60,14 @@ it('shows the values of the request, and sends only the changed ones, with the d
 it('asks who referred the customer, and sends source and name', async () => {
   const { form, field, type, save, writes, user } = await openForm();
   expect(within(form).queryByLabelText(/^Referred by/)).toBeNull();
-  await user.selectOptions(field(/^Found us through/), 'Referral');
+  await user.selectOptions(field(/^Lead source/), 'Referral');
   await type(/^Referred by/, 'Anil Kumar');
   await save();
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()[0]?.body).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
   const change = { before: { leadSource: null, leadDetail: '' }, after: writes()[0]?.body };
   expect(describeActivity({ kind: 'corrected', ...change })).toBe(
-    'Corrected: Found us through: from not known to Referral; Details of that: from none to Anil Kumar',
+    'Corrected: Lead source: from not known to Referral; Details of that: from none to Anil Kumar',
   );
 });
 

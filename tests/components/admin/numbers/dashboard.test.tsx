@@ -94,7 +94,7 @@ it('draws stacked columns in proportion, none outside the chart', () => {
 it('shows outcomes, reasons, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(readTable('By month of travel: what came of the requests')).toEqual([
-    ['Month', 'Requests', 'Answered', 'Half within', 'Booked', 'Expected'],
+    ['Month', 'Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'],
     ['December 2026', '11', '82%', '3 h 20 min', '3 (27%)', '₹1,50,000 from 2'],
     ['No date yet', '3', '0 of 3', '–', '0 of 3', '–'],
   ]);
@@ -102,7 +102,7 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
     ...['Heart of Kerala', '9', '0 of 9', '–', '3 of 9', 'not entered'],
   ]);
   expect(readTable('Quotes by package: what came of them')).toEqual([
-    ['Package', 'Quoted', 'Half within', 'Open', 'Accepted', 'Average', 'Margin'],
+    ['Package', 'Quoted', 'Median time', 'Open', 'Accepted', 'Average', 'Margin'],
     ['Heart of Kerala', '14', '5 h', '4', '30%', '₹47,400', '13%'],
     ['Plans of the trip planner', '2', '–', '2', '–', '–', '–'],
   ]);

@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { ConfirmedRequest } from '../../staff/kit/confirm-dialog';
+import { sendStaff } from '../../staff/kit/staff-request';
+
+/** Archives all sample suppliers and reviews at once. */
+export function ClearSamples() {
+  const router = useRouter();
+  return (
+    <ConfirmedRequest
+      title="Archive all samples?"
+      text="Sample suppliers leave the rate book and sample reviews the site. They stay in the lists of Rates and Reviews, where each can be shown again. Quotes and packages keep what they say."
+      action="Archive all samples"
+      send={() => sendStaff('DELETE', '/setup/samples')}
+      onDone={() => router.refresh()}
+    >
+      {(ask) => (
+        <Button variant="secondary" className="mt-3 px-5 text-sm" onClick={ask}>
+          Archive all sample suppliers and reviews
+        </Button>
+      )}
+    </ConfirmedRequest>
+  );
+}
