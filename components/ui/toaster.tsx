@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { isTextField } from './browser/is-text-field';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { CheckIcon } from './icons';
 import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
@@ -61,7 +60,7 @@ function useClearPlace(): keyof typeof PLACES {
   useEffect(() => {
     function choose() {
       const field = document.activeElement;
-      if (!field || !isTextField(field)) return setPlace('usual');
+      if (!field?.matches('input, textarea, select')) return setPlace('usual');
       const { top, bottom } = field.getBoundingClientRect();
       setPlace(top + bottom < window.innerHeight ? 'bottom' : 'top');
     }

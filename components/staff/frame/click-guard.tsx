@@ -20,8 +20,9 @@ export function ClickGuard() {
   useEffect(() => {
     let last: Click | null = null;
     function check(event: MouseEvent) {
-      if (event.detail === 0 || !(event.target instanceof Element)) return; // by key or script
       const { clientX, clientY, timeStamp } = event;
+      const hasPlace = event.detail > 0 && (clientX > 0 || clientY > 0); // otherwise by key, script or screen reader
+      if (!hasPlace || !(event.target instanceof Element)) return;
       const control = event.target.closest(CONTROLS);
       const click = { clientX, clientY, timeStamp, control, name: control?.textContent ?? '' };
       if (control && last && isRepeat(last, click) && !isSame(last, click)) {

@@ -31,6 +31,27 @@ describe('notifications', () => {
     }
   });
 
+  it.each([
+    ['upper', 100, 'bottom-'],
+    ['lower', 700, 'top-'],
+  ])('leave the half of the window in which a field is in use: the %s one', (_half, top, place) => {
+    render(
+      <>
+        <textarea aria-label="Note" />
+        <Toaster />
+      </>,
+    );
+    const field = screen.getByLabelText('Note');
+    field.getBoundingClientRect = () => new DOMRect(0, top, 300, 44);
+    act(() => field.focus());
+    const places = [...(document.querySelector('[data-toaster]')?.classList ?? [])];
+    expect(places.filter((name) => /^(sm:)?(top|bottom)-/.test(name))).toEqual([
+      expect.stringContaining(place),
+    ]);
+    act(() => field.blur());
+    expect(document.querySelector('[data-toaster]')?.classList).toContain('sm:top-auto');
+  });
+
   it('have at most one close button', () => {
     render(<Toaster />);
     act(() => void notify.error('Please enter your name.'));

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { companyFieldsSchema } from '@/lib/content/company/schema';
-import { parseReviewFile } from '@/lib/content/reviews/csv';
 import { toPhone } from '@/lib/platform/format/phone';
 import { readRaise } from '@/components/packages/price-grid/raise-fields';
-import { readRateFile } from '@/lib/quotes/rate-book/read-file';
+import { checkRates, checkReviews } from '@/tests/support/read-imports';
 import { readRow } from '@/lib/quotes/rate-book/read-row';
 import { addedEnquirySchema, askedBeforeSchema } from '@/lib/requests/added-by-staff/schema';
 import { buildEnquirySchema } from '@/lib/requests/enquiries/schema';
@@ -58,15 +57,12 @@ it('an account is invited and named by what was pasted', () => {
   expect(acceptSchema.parse({ username: '\u200bmeera', password: PASSWORD }).username).toBe('meera');
 });
 
-it('a room is the same with another kind of space', () => {
+it('a room is the same with another kind of space', async () => {
   const rooms = ['Deluxe Room', 'Deluxe\u00a0Room', 'Deluxe  Room', 'DELUXE\u200b ROOM'];
   const lines = rooms.map((room) => `Lake Hotel,Kochi,hotel,${room},2,3`);
-  const { suppliers, writes } = readRateFile(
-    `supplier,place,kind,item,most adults,most people\n${lines.join('\n')}`,
-    [],
-  );
-  expect(suppliers).toHaveLength(1);
-  expect(writes[0]?.sheet.items.map(({ name }) => name)).toEqual(['Deluxe Room']);
+  const file = `supplier,place,kind,item,most adults,most people\n${lines.join('\n')}`;
+  const { sheets } = await checkRates(new TextEncoder().encode(file));
+  expect(sheets.map(({ items }) => items.map(({ name }) => name))).toEqual([['Deluxe Room']]);
   const items = [{ id: 'a', name: 'Deluxe Room' }];
   const found = readRow('stay', { item: 'deluxe\u00a0room' }, items);
   expect('problems' in found && found.problems.map(({ key }) => key)).not.toContain('item');
@@ -75,7 +71,7 @@ it('a room is the same with another kind of space', () => {
 it('a review finds its trip whatever the apostrophe', () => {
   const csv = "name,rating,review,date,source,trip\nAsha,5,Lovely,2026-10-01,direct,Traveller's\u00a0Choice";
   const trips = [{ id: 'hm-1', slug: null, title: 'Traveller’s Choice' }];
-  expect(parseReviewFile(csv, trips).reviews[0]?.tourId).toBe('hm-1');
+  expect(checkReviews(csv, trips).reviews[0]?.tourId).toBe('hm-1');
 });
 
 it('a price change reads any minus and any digits', () => {

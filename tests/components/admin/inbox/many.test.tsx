@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   AWAY,
   BATCH,
@@ -68,6 +68,16 @@ describe('bulk changes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
     await user.click(await within(dialog).findByRole('button', { name: 'Mark as Closed' }));
     await waitFor(() => expect(writes()[0]?.url).toMatch(new RegExp(`/enquiries/${toId(1)}$`)));
+  });
+
+  it('a half-typed day clears no follow-ups, also when Enter is pressed in the field', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(2) });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    const day = await screen.findByLabelText('Follow-up');
+    Object.defineProperty(day, 'validity', { value: { badInput: true } }); // what browsers say of 12/05/____
+    fireEvent.submit(day);
+    expect(await screen.findByText('Complete the day, or clear the field.')).toBeVisible();
+    expect(writes()).toEqual([]);
   });
 
   it('shows the number of matches for a whole tab', async () => {
