@@ -239,7 +239,7 @@ describe('the customer', () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
     await press('Asked twice KT-OTHER1');
-    expect(await within(dialog).findByText('KT-G2: closed as asked twice')).toBeVisible();
+    expect(await within(dialog).findByText('KT-G00002: closed as asked twice')).toBeVisible();
     expect(writes()).toMatchObject([
       {
         method: 'PATCH',
