@@ -239,9 +239,9 @@ describe('the customer', () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
     await press('Duplicate KT-OTHER1');
-    expect(await within(dialog).findByText('KT-G2: closed as a duplicate')).toBeVisible();
+    expect(await within(dialog).findByText('KT-G00002: closed as a duplicate')).toBeVisible();
     const text = expect.stringMatching(
-      /^Duplicate KT-G2: .*2 adults, 1 child \(8 years\).*15 Jan 2027\nWe love boats/,
+      /^Duplicate KT-G00002: .*2 adults, 1 child \(8 years\).*15 Jan 2027\nWe love boats/,
     );
     expect(writes()).toMatchObject([
       { method: 'POST', body: { text } },
