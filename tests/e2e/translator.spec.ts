@@ -62,7 +62,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** The text of the page, without the question of its captcha, once two looks at it agree. */
+/** The text of the page, without spaces, which `<font>` may add, and without the question of its captcha, once two looks at it agree. */
 async function readSettled(page: Page): Promise<string> {
   let last = '';
   await expect
@@ -70,8 +70,8 @@ async function readSettled(page: Page): Promise<string> {
       async () => {
         await page.waitForLoadState('networkidle');
         const text = (await page.locator('main').innerText())
-          .replace(/\s+/g, ' ')
-          .replace(/\d+ [-+] \d+ = \?/, '');
+          .replace(/\s+/g, '')
+          .replace(/\d+[-+]\d+=\?/, '');
         const isSame = text === last;
         last = text;
         return isSame;
