@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { CheckIcon } from './icons';
 import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
@@ -26,17 +26,18 @@ const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }>
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
-  const place = useClearPlace();
+  const toaster = useClearPlace();
   const visible = toasts.filter((entry) => entry.visible).slice(0, MAX_VISIBLE_TOASTS);
   const isAlert = (entry: Toast) => toKind(entry) === 'error';
   return (
     <div
+      ref={toaster}
       data-toaster=""
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className={`pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden ${PLACES[place]}`}
+      className={`pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden ${PLACES}`}
     >
       <div role="alert" className="flex flex-col gap-2">
         {visible.filter(isAlert).map(toCard)}
@@ -48,21 +49,18 @@ export function Toaster() {
   );
 }
 
-const PLACES = {
-  usual: 'top-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-[calc(1rem+var(--staff-bar))]',
-  top: 'top-[max(1rem,env(safe-area-inset-top))]',
-  bottom: 'bottom-[calc(1rem+var(--staff-bar))]',
-};
+const PLACES =
+  'top-[max(1rem,env(safe-area-inset-top))] data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(1rem+var(--staff-bar))] sm:not-data-[place=top]:top-auto sm:not-data-[place=top]:bottom-[calc(1rem+var(--staff-bar))]';
 
-/** The half of the window without the field that has the focus; the usual place if none has it. */
-function useClearPlace(): keyof typeof PLACES {
-  const [place, setPlace] = useState<keyof typeof PLACES>('usual');
+/** Marks the half of the window without the field that has the focus; an attribute, so that nothing is rendered again. */
+function useClearPlace() {
+  const toaster = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function choose() {
       const field = document.activeElement;
-      if (!field?.matches('input, textarea, select')) return setPlace('usual');
+      if (!field?.matches('input, textarea, select')) return toaster.current?.removeAttribute('data-place');
       const { top, bottom } = field.getBoundingClientRect();
-      setPlace(top + bottom < window.innerHeight ? 'bottom' : 'top');
+      toaster.current?.setAttribute('data-place', top + bottom < window.innerHeight ? 'bottom' : 'top');
     }
     document.addEventListener('focusin', choose);
     document.addEventListener('focusout', choose);
@@ -71,7 +69,7 @@ function useClearPlace(): keyof typeof PLACES {
       document.removeEventListener('focusout', choose);
     };
   }, []);
-  return place;
+  return toaster;
 }
 
 function toCard(entry: Toast) {
