@@ -26,7 +26,7 @@ it.each<[string, Json, Json]>([
   [
     'a message with several kinds of line breaks and a travel date of 29 February',
     { message: 'One\r\nTwo\u2028Three \ud800', travelDate: '2028-02-29' },
-    { visitor_message: 'One\nTwo\u2028Three \ufffd', travel_day: '2028-02-29' },
+    { visitor_message: 'One\nTwo\nThree \ufffd', travel_day: '2028-02-29' },
   ],
   [
     'no message and an unusual e-mail address',
