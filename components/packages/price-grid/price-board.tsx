@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { foldText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeMissing } from '@/lib/staff/permissions/permissions';

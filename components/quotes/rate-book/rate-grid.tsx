@@ -10,7 +10,7 @@ import { movePlace, stepPlace, type Place } from '../../packages/price-grid/grid
 import { useCellDraft } from '../../packages/price-grid/use-cell-draft';
 import { RateRow } from './rate-row';
 import type { ItemTexts, Row, SheetProblems, TypedCell } from './sheet-texts';
-import { isSameText } from '@/lib/platform/format/typed-text';
+import { isSameText } from '@/lib/platform/format/fold-text';
 
 /** The shown rows and the permitted actions, for grid and cards. */
 export type RateEditor = {

@@ -9,7 +9,7 @@ import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
 import { writeRow } from '@/lib/quotes/rate-book/write-row';
-import { isSameText } from '@/lib/platform/format/typed-text';
+import { isSameText } from '@/lib/platform/format/fold-text';
 
 export type Details = Omit<Supplier, 'id' | 'version' | 'childFreeTo' | 'childTo'> & {
   childFreeTo: string;

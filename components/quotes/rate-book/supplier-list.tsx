@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Choice, SearchBox } from '@/components/content/frame/list-filters';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
-import { foldText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
 import { toSupplierPath } from '@/lib/platform/routes';
 import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';

@@ -1,5 +1,5 @@
 import { can, type Holder } from '@/lib/staff/permissions/permissions';
-import { foldText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';

@@ -1,5 +1,5 @@
 import type { FileError } from '../../platform/format/file-problem';
-import { isSameText } from '../../platform/format/typed-text';
+import { isSameText } from '../../platform/format/fold-text';
 import type { ReviewRow } from './csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { TripName } from './types';

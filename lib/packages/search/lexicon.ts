@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
 import type { Item, Kind } from './kinds';
 import { ABSENT_PLACES, NEED_WORDS } from './not-offered';
 import type { SearchPlace } from './types';

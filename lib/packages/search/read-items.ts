@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
 import type { Item, Kind } from './kinds';
 import type { Lexicon, Meaning } from './lexicon';
 import { translate, unifyDigits } from './spelling/scripts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldText } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
 import type { SearchEntry } from './catalogue';
 import { STOP_WORDS } from './words';
 

@@ -1,4 +1,4 @@
-import { foldText } from './typed-text';
+import { foldText } from './fold-text';
 
 /** True when the folded text contains every word of the query, in any order. */
 export function hasWords(text: string, query: string): boolean {

@@ -1,11 +1,11 @@
-// What people type, paste or dictate, normalised in one place: schemas tidy it, searches and comparisons fold it. The
+// What people type, paste or dictate, normalised in one place; searches and comparisons use `fold-text.ts` beside it. The
 // module is part of public pages, so it has no dependency and no table of Unicode.
 
 const MARKS = /(\P{Default_Ignorable_Code_Point}?)(\p{Default_Ignorable_Code_Point}+)/gu;
 /** Letters and vowel signs of the scripts that join letters, such as Malayalam, Devanagari and Arabic. */
 const JOINING = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}])[\p{L}\p{M}]/u;
 const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
-const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+export const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
  * One line of text without invisible marks, each run of spaces as one. A joiner stays where it changes the letter
@@ -38,34 +38,6 @@ export function tidyEmail(text: string): string {
   const address = /^mailto:/i.test(code) ? code.slice('mailto:'.length).replace(/\?.*/, '').trim() : code;
   return address.replace(/[.,;]{1,3}$/, '');
 }
-
-/** Text for searching and comparing, not for people to read. `kayal_fold` of the database gives the same. */
-export function foldText(text: string): string {
-  const plain = text
-    .replace(/[\u2018-\u201b\u02bb\u02bc\u2032`\u00b4\uff07]/g, "'")
-    .replace(/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"')
-    .replace(DASHES, '-')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[ൺൻർൽൾൿ]/g, (letter) => `${CHILLUS[letter]}\u0d4d`)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[ßæœøłđðħıŧþς]/g, (letter) => LETTERS[letter] ?? letter);
-  return toPlainDigits(plain).replace(/\s+/g, ' ').trim();
-}
-
-/** True when two texts differ only in case, accents, spaces, marks and kinds of apostrophes and dashes. */
-export function isSameText(one: string, other: string): boolean {
-  return foldText(one) === foldText(other);
-}
-
-/** Letters without a Unicode decomposition, by their plain form. */
-const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ς: 'σ' },
-};
-/** Malayalam letters that end a syllable without a vowel; older text writes the letter, the virama and a joiner. */
-const CHILLUS: Record<string, string> = { ൺ: 'ണ', ൻ: 'ന', ർ: 'ര', ൽ: 'ല', ൾ: 'ള', ൿ: 'ക' };
 
 /** Digits of any script as 0 to 9. */
 export function toPlainDigits(text: string): string {

@@ -1,6 +1,6 @@
 import { toChanged, toError, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDay, QuoteDraft, QuoteFacts } from './types';
-import { isSameText } from '../../platform/format/typed-text';
+import { isSameText } from '../../platform/format/fold-text';
 
 /** Problems in the stays of an option; `at` is the option's index in the draft. */
 export function listStayFindings(

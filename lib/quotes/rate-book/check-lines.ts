@@ -1,6 +1,6 @@
 import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import type { RateItem, RateLine } from './types';
-import { foldText } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
 
 /** The parts of a line that determine the days it applies to. */
 type Line = Pick<RateLine, 'itemId' | 'mealPlan' | 'from' | 'to' | 'weekdays' | 'isStopped' | 'figures'>;

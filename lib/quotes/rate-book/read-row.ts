@@ -13,7 +13,8 @@ import type {
   VehicleFigures,
 } from './types';
 import { readWeekdays } from './weekdays';
-import { isSameText, tidyCode } from '../../platform/format/typed-text';
+import { isSameText } from '../../platform/format/fold-text';
+import { tidyCode } from '../../platform/format/typed-text';
 
 /** A line without its id, which it gets when it is stored. */
 export type LineInput = Omit<RateLine, 'id'>;

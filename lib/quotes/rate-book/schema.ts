@@ -13,7 +13,7 @@ import {
 import { HIGHEST_PRICE } from '../../packages/model/limits';
 import { checkLines } from './check-lines';
 import { CLASSES, MEAL_PLANS, RATE_LIMITS, SHEET_KINDS } from './choices';
-import { foldText } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
 
 const RELOAD = 'Reload the page and try again.';
 const uuid = z.uuid(RELOAD);

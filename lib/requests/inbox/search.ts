@@ -1,4 +1,5 @@
-import { foldText, tidyCode } from '../../platform/format/typed-text';
+import { foldText } from '../../platform/format/fold-text';
+import { tidyCode } from '../../platform/format/typed-text';
 import { readReference } from '../submission/reference';
 
 /** The shortest run of letters and digits that a trigram index can use. */

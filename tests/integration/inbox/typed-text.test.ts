@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
 import { getPool } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';

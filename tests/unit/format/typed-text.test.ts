@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { foldText, tidyCode, tidyEmail, tidyLine, tidyText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
+import { tidyCode, tidyEmail, tidyLine, tidyText } from '@/lib/platform/format/typed-text';
 
 describe('tidyLine', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '@/lib/platform/format/typed-text';
+import { foldText } from '@/lib/platform/format/fold-text';
 import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/requests/inbox/search';
 
 it('escapes wildcards in the search text', () => {

@@ -18,7 +18,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isErased } from './contact-links';
 import { CustomerCard } from './customer-card';
 import { MergeCustomer } from './merge-customer';
-import { isSameText } from '@/lib/platform/format/typed-text';
+import { isSameText } from '@/lib/platform/format/fold-text';
 
 type Action = { text: string; decision: Decision | null | 'duplicate' };
 type Group = {

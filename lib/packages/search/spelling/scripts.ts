@@ -1,5 +1,6 @@
 import scripts from '../../../../content/search-scripts.json';
-import { foldText, toPlainDigits } from '../../../platform/format/typed-text';
+import { foldText } from '../../../platform/format/fold-text';
+import { toPlainDigits } from '../../../platform/format/typed-text';
 
 /** Maximum number of words in a compound that is split, such as "two persons" written as one word. */
 const MOST_PARTS = 3;
