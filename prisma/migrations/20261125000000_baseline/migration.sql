@@ -1006,6 +1006,15 @@ CREATE TABLE "published_drafts" (
 );
 CREATE INDEX "published_drafts_tour_id_idx" ON "published_drafts" ("tour_id");
 
+-- What staff added with an Idempotency-Key: a repeat finds the first here.
+CREATE TABLE "creations" (
+  "key" UUID NOT NULL,
+  "request_hash" TEXT NOT NULL,
+  "item_id" TEXT NOT NULL DEFAULT '',
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  CONSTRAINT "creations_pkey" PRIMARY KEY ("key")
+);
+
 -- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so a new package
 -- does not get their ids. Only a file that names such an id brings the package back.
 CREATE TABLE "deleted_packages" (
