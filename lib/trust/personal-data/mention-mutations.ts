@@ -7,7 +7,7 @@ import type { Mention, MentionKind } from './types';
 /**
  * Erases mentions of a person, all or none. In notes, close reasons, lead details, customer cards, quotes and our answers to
  * reviews, only the words that match the pattern are masked; former values in histories, texts in the audit log, saved views,
- * reviews and review links are erased as a whole. Returns the number of erased mentions.
+ * reviews and review links are erased as a whole; texts that were sent stay. Returns the number of erased mentions.
  */
 export function eraseMentions(
   mentions: readonly Mention[],
@@ -16,7 +16,7 @@ export function eraseMentions(
 ): Promise<number> {
   return inTransaction(async (run) => {
     let erased = 0;
-    for (const [kind, statement] of Object.entries(ERASE) as [MentionKind, string][]) {
+    for (const [kind, statement] of Object.entries(ERASE)) {
       const ids = mentions
         .filter((mention) => mention.kind === kind)
         .map(({ key }) => key.slice(key.indexOf(':') + 1));
@@ -32,9 +32,8 @@ export function eraseMentions(
 const toDelete = (table: string) =>
   `WITH gone AS (DELETE FROM ${table} WHERE id = ANY ($1::uuid[]) RETURNING id) SELECT count(*)::int AS n FROM gone`;
 
-const toMasked = (text: string, longest: number) =>
-  `left(regexp_replace(${text}, $2, '(erased)', 'gi'), ${longest})`;
-const toMask = (column: string, longest: number) => `${column} = ${toMasked(column, longest)}`;
+const toMask = (column: string, longest: number) =>
+  `${column} = left(regexp_replace(${column}, $2, '(erased)', 'gi'), ${longest})`;
 /** Removes a text from those entries in the histories of the chosen requests that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
@@ -52,7 +51,7 @@ function toMaskRequests(name: string, column: string, longest: number): string {
   ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`;
 }
 
-const ERASE: Record<MentionKind, string> = {
+const ERASE: Record<Exclude<MentionKind, 'sent'>, string> = {
   note: `WITH changed AS (
     UPDATE enquiry_activity SET ${toMask('note', 5_000)} WHERE id = ANY ($1::bigint[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
@@ -68,12 +67,7 @@ const ERASE: Record<MentionKind, string> = {
     UPDATE customer_cards SET ${toMask('notes', 5_000)} WHERE request_id = ANY ($1::uuid[]) RETURNING request_id
   ) SELECT count(*)::int AS n FROM changed`,
   quote: `WITH changed AS (
-    UPDATE quotes AS q SET ${toMask('decline_note', 2_000)}, revision = revision + 1, draft = draft || jsonb_build_object(
-      'title', ${toMasked("draft->>'title'", 120)}, 'greeting', ${toMasked("draft->>'greeting'", 5_000)},
-      'days', (
-        SELECT COALESCE(jsonb_agg(day || jsonb_build_object(
-          'title', ${toMasked("day->>'title'", 160)}, 'text', ${toMasked("day->>'text'", 4_000)}) ORDER BY n), '[]')
-        FROM jsonb_array_elements(q.draft->'days') WITH ORDINALITY AS days (day, n)))
+    UPDATE quotes AS q SET ${toMask('decline_note', 2_000)}, revision = revision + 1, draft = kayal_mask_quote(draft, $2)
     WHERE id = ANY ($1::uuid[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',
