@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSlowSql } from '../../platform/db';
-import { HISTORY_TEXTS } from './history-texts';
+import { FORMER_NAMES, HISTORY_TEXTS } from './history-texts';
 import { PERSON_LIMITS } from './limits';
 import { toMentionPattern } from './mention-pattern';
 import type { Mention, Person, PersonRequest } from './types';
@@ -33,7 +33,9 @@ function toOfRequests(kind: 'closing' | 'lead', column: string): string {
 
 /** The current value of a history field. If it matches too, only it is listed; erasing it covers the history. */
 const PRESENT_TEXT = `CASE part.name WHEN 'closeNote' THEN COALESCE(e.close_note, i.close_note)
-  WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail) ELSE c.notes END`;
+  WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail)
+  WHEN 'customerName' THEN COALESCE(e.customer_name, i.customer_name) WHEN 'email' THEN COALESCE(e.email, i.email)
+  WHEN 'phone' THEN COALESCE(e.phone, i.phone) WHEN 'phoneE164' THEN COALESCE(e.phone_e164, i.phone_e164) ELSE c.notes END`;
 
 /** The texts of a quote: of its draft, or of a sent version, whose lines are texts themselves. */
 const toQuoteText = (json: string) => `(SELECT string_agg(part #>> '{}', ' ' ORDER BY n)
@@ -52,7 +54,7 @@ UNION ALL
   FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
   LEFT JOIN customer_cards AS c ON c.request_id = COALESCE(a.enquiry_id, a.itinerary_id)
   CROSS JOIN LATERAL (
-    SELECT name, text FROM unnest(${HISTORY_TEXTS}) AS name CROSS JOIN unnest(ARRAY[a.before->>name, a.after->>name]) AS text
+    SELECT name, text FROM unnest(${HISTORY_TEXTS} || ${FORMER_NAMES}) AS name CROSS JOIN unnest(ARRAY[a.before->>name, a.after->>name]) AS text
   ) AS part
   WHERE a.kind IN ('close-reason', 'corrected', 'customer-card', 'undone') AND lower(part.text) ~ $1
     AND (lower(${PRESENT_TEXT}) ~ $1) IS NOT TRUE AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[])

@@ -1,7 +1,8 @@
 import 'server-only';
-import { inTransaction } from '../../platform/db';
+import { inTransaction, type RunInTransaction } from '../../platform/db';
 import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
-import { HISTORY_TEXTS } from './history-texts';
+import { HASH_OF_RECEIVED } from '../receipts/check';
+import { FORMER_NAMES, HISTORY_TEXTS } from './history-texts';
 import type { Mention, MentionKind } from './types';
 
 /**
@@ -22,11 +23,33 @@ export function eraseMentions(
         .map(({ key }) => key.slice(key.indexOf(':') + 1));
       if (ids.length === 0) continue;
       const extra = kind === 'audit' ? [staffId] : kind === 'view' || kind === 'invitation' ? [] : [pattern];
-      const { rows } = await run<{ n: number }>(statement, [ids, ...extra]);
+      const forget = () => run<{ n: number }>(statement, [ids, ...extra]);
+      const { rows } = kind === 'history' ? await keepReceipts(run, ids, staffId, forget) : await forget();
       erased += rows[0]?.n ?? 0;
     }
     return erased;
   });
+}
+
+/** For each request that the records check accepts before, notes the hash that it has without the former names. */
+async function keepReceipts<Result>(
+  run: RunInTransaction,
+  ids: readonly string[],
+  staffId: string,
+  forget: () => Promise<Result>,
+): Promise<Result> {
+  const readHashes = () =>
+    run<{ reference: string; hash: string; isReceived: boolean }>(HASH_OF_RECEIVED, [ids]);
+  const { rows: before } = await readHashes();
+  const result = await forget();
+  const received = new Set(before.flatMap(({ reference, isReceived }) => (isReceived ? [reference] : [])));
+  for (const { reference, hash, isReceived } of (await readHashes()).rows)
+    if (!isReceived && received.has(reference))
+      await run(
+        "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'former-names-erased', $2, $3)",
+        [staffId, reference, { hash }],
+      );
+  return result;
 }
 
 const toDelete = (table: string) =>
@@ -51,15 +74,27 @@ function toMaskRequests(name: string, column: string, longest: number): string {
   ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`;
 }
 
+/**
+ * Name and contact details in one side of a correction, if one of them matches. The present ones stay: the records check
+ * compares them.
+ */
+const toFormer = (side: 'before' | 'after') => `ARRAY(
+  SELECT name FROM unnest(${FORMER_NAMES}, ARRAY[COALESCE(e.customer_name, i.customer_name), COALESCE(e.email, i.email),
+    COALESCE(e.phone, i.phone), COALESCE(e.phone_e164, i.phone_e164)]) AS present (name, text)
+  WHERE ${side}->>name IS DISTINCT FROM text
+    AND lower(concat_ws(' ', ${side}->>'customerName', ${side}->>'email', ${side}->>'phone', ${side}->>'phoneE164')) ~ $2)`;
+
 const ERASE: Record<Exclude<MentionKind, 'sent'>, string> = {
   note: `WITH changed AS (
     UPDATE enquiry_activity SET ${toMask('note', 5_000)} WHERE id = ANY ($1::bigint[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
   history: `WITH due AS (
     SELECT a.id, ARRAY(SELECT name FROM unnest(${HISTORY_TEXTS}) AS name WHERE lower(before->>name) ~ $2 OR lower(after->>name) ~ $2) AS names
-    FROM enquiry_activity AS a WHERE a.id = ANY ($1::bigint[])
+      , ${toFormer('before')} AS old_names, ${toFormer('after')} AS new_names
+    FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
+    WHERE a.id = ANY ($1::bigint[])
   ), changed AS (
-    UPDATE enquiry_activity AS a SET before = before - names, after = after - names FROM due WHERE a.id = due.id RETURNING a.id
+    UPDATE enquiry_activity AS a SET before = before - names - old_names, after = after - names - new_names FROM due WHERE a.id = due.id RETURNING a.id
   ) SELECT count(*)::int AS n FROM changed`,
   closing: toMaskRequests('closeNote', 'close_note', 500),
   lead: toMaskRequests('leadDetail', 'lead_detail', LONGEST_LEAD_DETAIL),
