@@ -4,6 +4,7 @@ import { COMPANY_LIMITS } from '@/lib/content/company/schema';
 import type { CompanyFields } from '@/lib/platform/site';
 import { BandGrid } from './band-grid';
 import { QuestionsField } from '../questions/questions-field';
+import { Unprintable } from '../../staff/kit/unprintable';
 import { PaymentInputs } from './payment-inputs';
 import { PictureChoices } from './picture-choices';
 import type { SectionId } from './sections';
@@ -46,6 +47,13 @@ export function CompanyInputs({ section, ...props }: Props) {
           {text('legalName', 'Legal name')}
           {text('gstin', 'GSTIN', { required: false, ...(pan && { hint: `PAN ${pan}` }) })}
           <Address {...props} />
+          <Unprintable
+            texts={[
+              ['Brand', props.typed.brand],
+              ['Address', props.typed.address],
+            ]}
+            className="sm:col-span-2"
+          />
         </>
       );
     case 'contact':

@@ -6,6 +6,7 @@ import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { newReviewSchema } from '@/lib/content/reviews/schema';
 import { REVIEW_SOURCES, type AdminReview } from '@/lib/content/reviews/types';
+import { useRequestKey } from '../../site/contact-form/use-request-key';
 import { FormButtons } from '../../staff/kit/form-buttons';
 import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
@@ -33,6 +34,7 @@ const NAMES: Record<keyof Typed, string> = {
 /** Form for a review and the agency's answer. Typed text is kept until it is stored. */
 export function ReviewEditor({ review: latest, trips, onClose }: Props) {
   const form = useStaffForm();
+  const { getKey } = useRequestKey();
   // The review as it was opened. `latest` changes when a colleague saves, but edits are compared with this one.
   const [review] = useState(latest);
   const [base, setBase] = useState(review);
@@ -57,7 +59,7 @@ export function ReviewEditor({ review: latest, trips, onClose }: Props) {
     }
     let current: AdminReview | undefined;
     const saved = await form.send(async () => {
-      const result = await sendReview(base, changed);
+      const result = await sendReview(base, changed, getKey(changed));
       current = result.ok ? undefined : (result.body as { current?: AdminReview } | undefined)?.current;
       return result;
     });
@@ -180,10 +182,14 @@ function pickChanged(typed: Record<string, unknown>, opened: AdminReview): objec
   return Object.fromEntries(Object.entries(typed).filter(isChanged));
 }
 
-function sendReview(base: AdminReview | null, typed: object): Promise<StaffAnswer<{ message: string }>> {
+function sendReview(
+  base: AdminReview | null,
+  typed: object,
+  key: string,
+): Promise<StaffAnswer<{ message: string }>> {
   return base
     ? sendStaff('PATCH', `/reviews/${base.id}`, { ...typed, version: base.version })
-    : sendStaff('POST', '/reviews', typed);
+    : sendStaff('POST', '/reviews', typed, { key });
 }
 
 function makeBlank(): Typed {

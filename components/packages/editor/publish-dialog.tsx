@@ -8,11 +8,16 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
+import {
+  DRAFT_FIELD_NAMES,
+  DRAFT_FIELDS,
+  type DraftContent,
+  type DraftField,
+} from '@/lib/packages/editing/draft';
 import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { listUnprintable } from '@/lib/platform/format/printable';
+import { Unprintable } from '../../staff/kit/unprintable';
 import { toChangeTexts } from './value-text';
 
 type Props = {
@@ -71,7 +76,12 @@ export function PublishDialog(props: Props) {
         )}
       </div>
       {!isBlocked && before && <LargeChanges {...{ before, after }} />}
-      {!isBlocked && <Boxes content={after} />}
+      {!isBlocked && (
+        <Unprintable
+          texts={DRAFT_FIELD_NAMES.map((field) => [DRAFT_FIELDS[field], after[field]])}
+          className="mt-3"
+        />
+      )}
       {isBlocked ? (
         <div className="mt-4 flex justify-end">
           <Button variant="quiet" onClick={onClose}>
@@ -162,21 +172,6 @@ function LargeChanges({ before, after }: { before: DraftContent; after: DraftCon
           </li>
         ))}
       </ul>
-    </Notice>
-  );
-}
-
-/** Says where the PDF shows a box instead of a character. */
-function Boxes({ content }: { content: DraftContent }) {
-  const boxes = (Object.keys(DRAFT_FIELDS) as DraftField[]).flatMap((field) =>
-    listUnprintable(content[field]).map(({ message }) => `${DRAFT_FIELDS[field]}: ${message}`),
-  );
-  if (boxes.length === 0) return null;
-  return (
-    <Notice tone="warning" className="mt-3 text-sm">
-      {[...new Set(boxes)].map((text) => (
-        <p key={text}>{text}</p>
-      ))}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES, toEditorPath } from '@/lib/platform/routes';
+import { useRequestKey } from '../../site/contact-form/use-request-key';
 import { readField, sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import type { Draft } from './use-draft';
 
@@ -21,6 +22,7 @@ type Copied = { message: string; id: string };
  */
 export function usePackageActions({ item, read, replace, flush }: Draft) {
   const router = useRouter();
+  const copyKey = useRequestKey();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<DraftProblem[]>([]);
 
@@ -131,8 +133,11 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     },
     async duplicate() {
       await flush();
-      const done = await run(() => sendStaff<Copied>('POST', `/tours/${item.id}/duplicate`));
+      const key = copyKey.getKey(read().item);
+      const path = `/tours/${item.id}/duplicate`;
+      const done = await run(() => sendStaff<Copied>('POST', path, undefined, { key }));
       if (!done) return;
+      copyKey.renew();
       notify.success(done.message);
       router.push(toEditorPath(done.id));
     },

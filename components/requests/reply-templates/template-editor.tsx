@@ -17,9 +17,10 @@ import {
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
+import { useRequestKey } from '../../site/contact-form/use-request-key';
 import { FormButtons } from '../../staff/kit/form-buttons';
 import { Form, FormProblem } from '@/components/ui/form';
-import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
+import { sendStaff } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
 import { Contradictions } from './contradictions';
 import { TemplateConflict } from './template-conflict';
@@ -27,6 +28,7 @@ import { TemplatePreview } from './template-preview';
 import { flushSync } from 'react-dom';
 
 type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
+type Saved = { message: string };
 type Props = {
   /** Null for a new template. */
   template: ReplyTemplateItem | null;
@@ -39,6 +41,7 @@ const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
 /** Form for a template, with a preview. Typed text is kept until it is stored. */
 export function TemplateEditor({ template, own, onClose }: Props) {
   const form = useStaffForm();
+  const { getKey } = useRequestKey();
   const id = form.id;
   const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
   const [version, setVersion] = useState(template?.version ?? 0);
@@ -54,7 +57,9 @@ export function TemplateEditor({ template, own, onClose }: Props) {
     setConflict(false);
     let status = 0;
     const saved = await form.send(async () => {
-      const answer = await sendTemplate(template?.id ?? null, typed, baseVersion);
+      const answer = template
+        ? await sendStaff<Saved>('PATCH', `/templates/${template.id}`, { ...typed, version: baseVersion })
+        : await sendStaff<Saved>('POST', '/templates', typed, { key: getKey(typed) });
       status = answer.status;
       return answer;
     });
@@ -146,16 +151,6 @@ export function TemplateEditor({ template, own, onClose }: Props) {
 
 function focusName(id: string): void {
   document.getElementById(`${id}-name`)?.focus();
-}
-
-function sendTemplate(
-  id: string | null,
-  typed: Typed,
-  version: number,
-): Promise<StaffAnswer<{ message: string }>> {
-  return id === null
-    ? sendStaff('POST', '/templates', typed)
-    : sendStaff('PATCH', `/templates/${id}`, { ...typed, version });
 }
 
 function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {

@@ -6,8 +6,8 @@ export type StaffAnswer<Body> =
   | { ok: true; status: number; body: Body }
   | { ok: false; status: number; message: string; body?: unknown };
 
-/** `keepalive` lets the request outlive the page. */
-type Options = { signal?: AbortSignal; keepalive?: boolean };
+/** `keepalive` lets the request outlive the page. A repeat with the same `key` adds nothing twice. */
+type Options = { signal?: AbortSignal; keepalive?: boolean; key?: string };
 
 const NO_ANSWER = 'No answer from the server. Please check your connection and try again.';
 
@@ -64,12 +64,17 @@ async function send<Body>(
   options: Options = {},
 ): Promise<StaffAnswer<Body>> {
   const signIns = countSignIns();
+  const { key, ...init } = options;
   try {
     const response = await fetch(url, {
       method,
-      ...options,
+      ...init,
       signal: toSignal(method, options.signal),
-      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };

@@ -28,6 +28,7 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
   const [ids, setIds] = useState(() => requests.filter(({ isRelated }) => !isRelated).map(({ id }) => id));
   const [keys, setKeys] = useState<string[]>([]);
   const chosen = ids.length + keys.length;
+  const erasable = mentions.filter(({ key, kind }) => keys.includes(key) && kind !== 'sent').length;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -85,7 +86,8 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
           <p className="mt-1 max-w-prose text-sm text-ink-soft">
             Other people may have the same name. Choose only what is about this person. In notes, reasons for
             closing, sources, notes about customers, quotes and our answers to other people’s reviews, the
-            words that were found are replaced; everything else here is deleted.
+            words that were found are replaced. What was sent to travellers stays as it was sent and goes with
+            its request. Everything else here is deleted.
           </p>
           <ul className={`mt-3 ${LIST}`}>
             {mentions.map((mention) => (
@@ -104,13 +106,18 @@ export function PersonRequests({ person, requests, mentions, onErased }: Props) 
         <Button variant="secondary" busy={isBusy} disabled={chosen === 0} onClick={download}>
           Download a copy
         </Button>
-        <Button variant="danger" busy={isBusy} disabled={chosen === 0} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="danger"
+          busy={isBusy}
+          disabled={ids.length + erasable === 0}
+          onClick={() => setIsAsking(true)}
+        >
           Erase
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={toTitle(ids.length, keys.length)}
+          title={toTitle(ids.length, erasable)}
           text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} If the law requires us to keep records of a booked trip, save them elsewhere first.`}
           action="Erase"
           isDanger
@@ -147,6 +154,7 @@ const KINDS: Record<MentionKind, string> = {
   history: 'Former text in the history of',
   closing: 'Why closed,',
   quote: 'Quote for',
+  sent: 'Sent for',
   lead: 'Source of',
   card: 'Notes about the customer of',
   audit: 'Audit log,',

@@ -9,6 +9,8 @@ import {
   type Columns,
 } from '../../staff/audit/row-mutations';
 import { toAuditSql } from '../../staff/audit/mutations';
+import { createOnce } from '../../platform/creations/mutations';
+import type { Creation } from '../../platform/creations/read';
 import { inTransaction } from '../../platform/db';
 import type { ReviewInput } from './schema';
 
@@ -23,9 +25,13 @@ const REVIEWS: CatalogueTable = {
   hidden: "state = 'hidden'",
 };
 
-/** Adds a review and returns its id. */
-export async function createReview(review: ReviewInput, staffId: string): Promise<string> {
-  return insertItem(REVIEWS, toColumns(review), staffId);
+/** Adds a review, once per key, and returns its id. */
+export async function createReview(
+  review: ReviewInput,
+  staffId: string,
+  creation: Creation | null,
+): Promise<string> {
+  return createOnce(creation, (run) => insertItem(REVIEWS, toColumns(review), staffId, { draft: null, run }));
 }
 
 /** Updates a review if its version is unchanged, else returns false. */

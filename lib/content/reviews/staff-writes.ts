@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { requireReview } from './admin-queries';
@@ -10,10 +11,14 @@ import { listReviewKeys, listTripNames, toReviewKey } from './queries';
 import type { NewReview, ReviewInput, ReviewPatch } from './schema';
 import type { ImportResult, ReviewState } from './types';
 
-/** Adds a review and returns its id. */
-export async function addReview(review: NewReview, staffId: string): Promise<string> {
+/** Adds a review, once per key, and returns its id. */
+export async function addReview(
+  review: NewReview,
+  staffId: string,
+  creation: Creation | null,
+): Promise<string> {
   await requireTrip(review.tourId);
-  return createReview(withState(review), staffId);
+  return createReview(withState(review), staffId, creation);
 }
 
 /** Changes the given fields of a review. NOT_FOUND for an unknown id. */

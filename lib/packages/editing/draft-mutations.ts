@@ -16,9 +16,9 @@ type Based = { content: DraftContent; base: Partial<DraftContent>; baseVersion: 
 type NewDraft = Based & { tourId: string | null; staffId: string };
 
 /** Adds a draft and returns its id; null when the package already has a draft. */
-export async function createDraft(draft: NewDraft): Promise<string | null> {
+export async function createDraft(draft: NewDraft, run = runSql): Promise<string | null> {
   const { tourId, content, base, baseVersion, staffId } = draft;
-  const { rows } = await runSql<{ id: string }>(
+  const { rows } = await run<{ id: string }>(
     `INSERT INTO package_drafts (tour_id, content, base, base_version, updated_by)
      VALUES ($1, $2::jsonb, $3::jsonb, $4, $5::uuid) ON CONFLICT (tour_id) DO NOTHING RETURNING id`,
     [tourId, JSON.stringify(content), JSON.stringify(base), baseVersion, staffId],

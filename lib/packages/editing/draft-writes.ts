@@ -1,4 +1,6 @@
 import 'server-only';
+import { createOnce } from '../../platform/creations/mutations';
+import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
@@ -45,28 +47,32 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
   });
 }
 
-/** Adds the draft of a new package, from the given fields or as a copy of a package, and returns its id. */
+/** Adds the draft of a new package, from the given fields or as a copy of a package, once per key; returns its id. */
 export async function addDraft(
   given: Partial<DraftContent>,
   staff: Staff,
+  creation: Creation | null,
   source: DraftContent = EMPTY_DRAFT,
 ): Promise<string> {
   const content = { ...source, ...dropMissing(given) };
-  const id = await createDraft({ tourId: null, content, base: {}, baseVersion: 0, staffId: staff.id });
-  if (id === null) throw new AppError('CONFLICT');
-  return id;
+  return createOnce(creation, async (run) => {
+    const draft = { tourId: null, content, base: {}, baseVersion: 0, staffId: staff.id };
+    const id = await createDraft(draft, run);
+    if (id === null) throw new AppError('CONFLICT');
+    return id;
+  });
 }
 
 /**
- * Adds a draft with the content of another package or draft, except its slug and what travellers said of that one.
- * Returns the id of the new draft.
+ * Adds a draft with the content of another package or draft, except its slug and what travellers said of that one, once
+ * per key. Returns the id of the new draft.
  */
-export async function duplicatePackage(id: string, staff: Staff): Promise<string> {
+export async function duplicatePackage(id: string, staff: Staff, creation: Creation | null): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
   const source = draft?.content ?? published?.content ?? EMPTY_DRAFT;
   const { rating, reviewCount } = EMPTY_DRAFT;
   const title = `${source.title} (copy)`.slice(0, 120);
-  return addDraft({ title, slug: '', rating, reviewCount }, staff, source);
+  return addDraft({ title, slug: '', rating, reviewCount }, staff, creation, source);
 }
 
 /**

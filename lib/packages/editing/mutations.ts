@@ -9,6 +9,8 @@ import {
   type PublishedDraft,
 } from '../../staff/audit/row-mutations';
 import { toVerb } from '../../staff/audit/change-row';
+import { createOnce } from '../../platform/creations/mutations';
+import type { Creation } from '../../platform/creations/read';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
@@ -31,16 +33,18 @@ const TOURS: CatalogueTable = {
 /** Maximum number of attempts to insert a package when concurrent inserts take its id. */
 const ID_ATTEMPTS = 20;
 
-/** Adds a package and returns its id. INVALID for a taken slug. */
+/** Adds a package, from a draft or once per key, and returns its id. INVALID for a taken slug. */
 export async function createPackage(
   tourPackage: PackageInput,
   staffId: string | null,
-  draft: PublishedDraft | null = null,
+  { draft = null, creation = null }: { draft?: PublishedDraft | null; creation?: Creation | null },
 ): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     try {
-      return await insertItem(TOURS, toColumns(tourPackage), staffId, draft);
+      return await createOnce(creation, (run) =>
+        insertItem(TOURS, toColumns(tourPackage), staffId, { draft, run }),
+      );
     } catch (error) {
       if (readConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
     }

@@ -174,7 +174,7 @@ async function store(
     const input = { ...toPackageInput(content), isSample: false, is_active: true };
     requireValid(input);
     if (isTrial) return { kind: 'checked' };
-    return { kind: 'published', id: await createPackage(input, staffId, draft) };
+    return { kind: 'published', id: await createPackage(input, staffId, { draft }) };
   }
   const stored = await readPackage(id);
   const written = toPackageInput(content);

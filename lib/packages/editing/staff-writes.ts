@@ -2,6 +2,7 @@ import 'server-only';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { can, type Holder } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
+import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';
@@ -12,14 +13,18 @@ import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
 import { type PackageInput } from '../model/schema';
 
 /**
- * Adds a package and returns its id. Throws INVALID for a broken rule, an unknown picture or a taken slug, and
+ * Adds a package, once per key, and returns its id. Throws INVALID for a broken rule, an unknown picture or a taken slug, and
  * FORBIDDEN for prices that the account may not set.
  */
-export async function addPackage(input: NewPackage, staff: Staff): Promise<string> {
+export async function addPackage(
+  input: NewPackage,
+  staff: Staff,
+  creation: Creation | null,
+): Promise<string> {
   const tourPackage = withFlags(input);
   await requirePriceRight(Object.keys(input), staff);
   requireValid(tourPackage);
-  return createPackage(tourPackage, staff.id);
+  return createPackage(tourPackage, staff.id, { creation });
 }
 
 /**

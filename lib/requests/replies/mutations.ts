@@ -1,22 +1,28 @@
 import 'server-only';
 import { toAuditSql } from '../../staff/audit/mutations';
+import { createOnce } from '../../platform/creations/mutations';
+import type { Creation } from '../../platform/creations/read';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { NewTemplate, TemplatePatch } from './schema';
 
-/** Adds a template at the end of the list; returns its id. */
-export async function createTemplate(template: NewTemplate, staffId: string): Promise<string> {
-  const { name, language, subject, body } = template;
-  const rows = await write(
-    `WITH changed AS (
-      INSERT INTO reply_templates (name, language, subject, body, position, updated_by_id)
-      SELECT $2, $3, $4, $5, COALESCE(max(position), 0) + 1, $1::uuid FROM reply_templates RETURNING id, name
-    ), audited AS (${toAudit('template-created')})
-    SELECT id FROM changed`,
-    [staffId, name, language, subject, body],
-  );
-  return rows[0]?.id ?? '';
+/** Adds a template at the end of the list, once per key; returns its id. */
+export async function createTemplate(
+  { name, language, subject, body }: NewTemplate,
+  staffId: string,
+  creation: Creation | null,
+): Promise<string> {
+  return createOnce(creation, async (run) => {
+    const { rows } = await run<{ id: string }>(CREATE, [staffId, name, language, subject, body]);
+    return rows[0]?.id ?? '';
+  });
 }
+
+const CREATE = `WITH changed AS (
+  INSERT INTO reply_templates (name, language, subject, body, position, updated_by_id)
+  SELECT $2, $3, $4, $5, COALESCE(max(position), 0) + 1, $1::uuid FROM reply_templates RETURNING id, name
+), audited AS (${toAudit('template-created')})
+SELECT id FROM changed`;
 
 /**
  * Updates a template that still has the given version. Otherwise throws CONFLICT, unless these same texts

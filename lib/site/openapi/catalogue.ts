@@ -11,7 +11,7 @@ import {
   reviewPatchSchema,
 } from '../../content/reviews/schema';
 import { ROUTES } from '../../platform/routes';
-import { describe, MOVED, ok, refuse, stale, type Operation, type Schema } from './operation';
+import { ADDED_ONCE, describe, MOVED, ok, refuse, stale, type Operation, type Schema } from './operation'; // oxfmt-ignore
 import { searchAnswerSchema } from '../../packages/search/answer-schema';
 import { searchSchema } from '../../packages/search/schema';
 
@@ -108,7 +108,8 @@ function toStaffOperations(kind: Kind): Operation[] {
           schema: said(`${one} added`, { id: text, item: item.nullable() }),
         },
       ],
-      refusals: addRefusals,
+      key: ADDED_ONCE.key,
+      refusals: [...addRefusals, ADDED_ONCE.refusal],
     }),
     describe(`PATCH ${path}/{id}`, `change${one}`, `Change some fields of a ${name}`, {
       ...ofOne,

@@ -22,7 +22,7 @@ import {
 } from '../../packages/price-books/answer-schema';
 import { dryRunSchema, priceSheetSchema, pricesSchema, undoSchema } from '../../packages/price-books/schema';
 import { ROUTES } from '../../platform/routes';
-import { describe, ok, refuse, stale, type Answer, type Operation } from './operation';
+import { ADDED_ONCE, describe, ok, refuse, stale, type Answer, type Operation } from './operation';
 
 const { admin, packageExport, packageImport } = ROUTES.api;
 const tour = `${admin}/tours/{id}`;
@@ -43,7 +43,9 @@ const DRAFT_OPERATIONS: Operation[] = [
   describe(`POST ${admin}/tours/drafts`, 'addDraft', 'Add the draft of a new package', {
     permission: 'catalogue:draft',
     body: newDraftSchema,
+    key: ADDED_ONCE.key,
     answers: added('Draft added'),
+    refusals: [ADDED_ONCE.refusal],
   }),
   describe(`GET ${tour}/draft`, 'getDraft', 'A package with its draft', {
     permission: 'catalogue:read',
@@ -104,8 +106,9 @@ const DRAFT_OPERATIONS: Operation[] = [
   describe(`POST ${tour}/duplicate`, 'duplicatePackage', 'Copy a package as a new draft', {
     permission: 'catalogue:draft',
     pathSchemas,
+    key: ADDED_ONCE.key,
     answers: added('Copied as a draft'),
-    refusals,
+    refusals: [...refusals, ADDED_ONCE.refusal],
   }),
   describe(`GET ${tour}/versions`, 'listPackageVersions', 'Versions of a package, newest first', {
     permission: 'catalogue:read',

@@ -104,3 +104,9 @@ export function file(description: string, mediaType: string, schema: Schema = te
 export function refuse(code: ErrorCode, when: string, message?: string | null, field?: string): Refusal {
   return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };
 }
+
+/** What staff add once per Idempotency-Key. */
+export const ADDED_ONCE = {
+  key: 'A new UUID for each addition. The same key with the same content adds it once and is answered alike.',
+  refusal: refuse('KEY_REUSED', 'The key was used for other content.'),
+};

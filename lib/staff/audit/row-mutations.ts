@@ -1,7 +1,7 @@
 import 'server-only';
 import { toAuditSql } from './mutations';
 import type { AuditAction } from './types';
-import { runSql } from '../../platform/db';
+import { runSql, type RunInTransaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
 import type { FieldChanges } from './change-row';
@@ -46,10 +46,10 @@ export async function insertItem(
   table: CatalogueTable,
   row: Columns,
   staffId: string | null,
-  draft: PublishedDraft | null = null,
+  { draft, run = runSql }: { draft: PublishedDraft | null; run?: RunInTransaction },
 ): Promise<string> {
   const { name, noun, newId, label, columns, hasEditor } = table;
-  const rows = await write(
+  const { rows } = await run<{ id: string }>(
     `WITH ${toDraftSql(draft, 3)} changed AS (
       INSERT INTO ${name} (id, ${columns.join(', ')}${hasEditor ? ', updated_by' : ''})
       SELECT ${newId}, ${columns.map((column) => `r.${column}`).join(', ')}${hasEditor ? ', $1::uuid' : ''}

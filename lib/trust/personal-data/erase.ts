@@ -15,7 +15,8 @@ export async function erasePerson(
   { requests, mentions, pattern }: Choice,
   staffId: string,
 ): Promise<{ requests: number; mentions: number }> {
-  if (requests.length + mentions.length === 0) throw new AppError('NOT_FOUND');
+  if (requests.length + mentions.filter(({ kind }) => kind !== 'sent').length === 0)
+    throw new AppError('NOT_FOUND');
   const references: string[] = [];
   let erased = 0;
   try {

@@ -1,5 +1,4 @@
-/**
- * SQL array of the history fields that hold free text by staff. Other fields are neither searched nor erased: the
- * records check needs the former names and contact details of corrected requests.
- */
+/** SQL array of the history fields that hold free text by staff. */
 export const HISTORY_TEXTS = "ARRAY['closeNote', 'leadDetail', 'customerNotes']";
+/** SQL array of those with the names and contact details before and after a correction. */
+export const FORMER_NAMES = "ARRAY['customerName', 'email', 'phone', 'phoneE164']";

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSlowSql } from '../../platform/db';
-import { HISTORY_TEXTS } from './history-texts';
+import { FORMER_NAMES, HISTORY_TEXTS } from './history-texts';
 import { PERSON_LIMITS } from './limits';
 import { toMentionPattern } from './mention-pattern';
 import type { Mention, Person, PersonRequest } from './types';
@@ -33,11 +33,16 @@ function toOfRequests(kind: 'closing' | 'lead', column: string): string {
 
 /** The current value of a history field. If it matches too, only it is listed; erasing it covers the history. */
 const PRESENT_TEXT = `CASE part.name WHEN 'closeNote' THEN COALESCE(e.close_note, i.close_note)
-  WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail) ELSE c.notes END`;
+  WHEN 'leadDetail' THEN COALESCE(e.lead_detail, i.lead_detail)
+  WHEN 'customerName' THEN COALESCE(e.customer_name, i.customer_name) WHEN 'email' THEN COALESCE(e.email, i.email)
+  WHEN 'phone' THEN COALESCE(e.phone, i.phone) WHEN 'phoneE164' THEN COALESCE(e.phone_e164, i.phone_e164) ELSE c.notes END`;
 
-// Texts that staff and the traveller wrote. Sent versions cannot be changed; they are erased with their request.
-const QUOTE_TEXT = `concat_ws(' ', q.draft->>'title', q.draft->>'greeting', q.decline_note,
-  (SELECT string_agg(concat_ws(' ', day->>'title', day->>'text'), ' ') FROM jsonb_array_elements(q.draft->'days') AS day))`;
+/** The texts of a quote: of its draft, or of a sent version, whose lines are texts themselves. */
+const toQuoteText = (json: string) => `(SELECT string_agg(part #>> '{}', ' ' ORDER BY n)
+  FROM unnest(ARRAY['$.title', '$.greeting', '$.days[*].title', '$.days[*].text', '$.days[*].place', '$.options[*].name', '$.options[*].stays[*].hotel',
+    '$.options[*].stays[*].category', '$.options[*].stays[*].roomName', '$.options[*].stays[*].place', '$.options[*].lines[*]', '$.options[*].lines[*].label', '$.options[*].extras[*].label',
+    '$.inclusions[*]', '$.exclusions[*]']::jsonpath[]) WITH ORDINALITY AS texts (path, n)
+  CROSS JOIN LATERAL jsonb_path_query(${json}, path) AS part WHERE jsonb_typeof(part) = 'string' AND part <> '""')`;
 
 const FIND = `
 (SELECT 'note:' || a.id AS key, 'note' AS kind, COALESCE(e.reference, i.reference) AS place, a.note AS text
@@ -49,7 +54,7 @@ UNION ALL
   FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
   LEFT JOIN customer_cards AS c ON c.request_id = COALESCE(a.enquiry_id, a.itinerary_id)
   CROSS JOIN LATERAL (
-    SELECT name, text FROM unnest(${HISTORY_TEXTS}) AS name CROSS JOIN unnest(ARRAY[a.before->>name, a.after->>name]) AS text
+    SELECT name, text FROM unnest(${HISTORY_TEXTS} || ${FORMER_NAMES}) AS name CROSS JOIN unnest(ARRAY[a.before->>name, a.after->>name]) AS text
   ) AS part
   WHERE a.kind IN ('close-reason', 'corrected', 'customer-card', 'undone') AND lower(part.text) ~ $1
     AND (lower(${PRESENT_TEXT}) ~ $1) IS NOT TRUE AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[])
@@ -65,8 +70,16 @@ UNION ALL
 UNION ALL
 (SELECT 'quote:' || q.id, 'quote', COALESCE(e.reference, i.reference), words.text
   FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-  CROSS JOIN LATERAL (SELECT ${QUOTE_TEXT} AS text) AS words
+  CROSS JOIN LATERAL (SELECT concat_ws(' ', ${toQuoteText('q.draft')}, q.decline_note) AS text) AS words
   WHERE lower(words.text) ~ $1 AND COALESCE(q.enquiry_id, q.itinerary_id) <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT sent.key, 'sent', COALESCE(e.reference, i.reference), sent.text FROM (
+    SELECT 'sent:' || v.itinerary_id || ':' || v.number AS key, v.itinerary_id AS request, v.note AS text, v.created_at FROM plan_versions AS v
+    UNION ALL
+    SELECT 'sent:' || v.quote_id || ':' || v.number, COALESCE(q.enquiry_id, q.itinerary_id), ${toQuoteText('v.content')}, v.created_at
+    FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
+  ) AS sent LEFT JOIN enquiries AS e ON e.id = sent.request LEFT JOIN custom_itineraries AS i ON i.id = sent.request
+  WHERE lower(sent.text) ~ $1 AND sent.request <> ALL ($2::uuid[]) ORDER BY sent.created_at DESC LIMIT ${MOST_PER_KIND})
 UNION ALL
 (SELECT 'audit:' || v.hash, 'audit', ${DAY('v.at')} || COALESCE(', ' || replace(line.action, '-', ' '), ''), v.value #>> '{}'::text[]
   FROM audit_values AS v LEFT JOIN LATERAL (

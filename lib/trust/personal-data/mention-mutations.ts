@@ -1,13 +1,14 @@
 import 'server-only';
-import { inTransaction } from '../../platform/db';
+import { inTransaction, type RunInTransaction } from '../../platform/db';
 import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
-import { HISTORY_TEXTS } from './history-texts';
+import { HASH_OF_RECEIVED } from '../receipts/check';
+import { FORMER_NAMES, HISTORY_TEXTS } from './history-texts';
 import type { Mention, MentionKind } from './types';
 
 /**
  * Erases mentions of a person, all or none. In notes, close reasons, lead details, customer cards, quotes and our answers to
  * reviews, only the words that match the pattern are masked; former values in histories, texts in the audit log, saved views,
- * reviews and review links are erased as a whole. Returns the number of erased mentions.
+ * reviews and review links are erased as a whole; texts that were sent stay. Returns the number of erased mentions.
  */
 export function eraseMentions(
   mentions: readonly Mention[],
@@ -16,25 +17,46 @@ export function eraseMentions(
 ): Promise<number> {
   return inTransaction(async (run) => {
     let erased = 0;
-    for (const [kind, statement] of Object.entries(ERASE) as [MentionKind, string][]) {
+    for (const [kind, statement] of Object.entries(ERASE)) {
       const ids = mentions
         .filter((mention) => mention.kind === kind)
         .map(({ key }) => key.slice(key.indexOf(':') + 1));
       if (ids.length === 0) continue;
       const extra = kind === 'audit' ? [staffId] : kind === 'view' || kind === 'invitation' ? [] : [pattern];
-      const { rows } = await run<{ n: number }>(statement, [ids, ...extra]);
+      const forget = () => run<{ n: number }>(statement, [ids, ...extra]);
+      const { rows } = kind === 'history' ? await keepReceipts(run, ids, staffId, forget) : await forget();
       erased += rows[0]?.n ?? 0;
     }
     return erased;
   });
 }
 
+/** For each request that the records check accepts before, notes the hash that it has without the former names. */
+async function keepReceipts<Result>(
+  run: RunInTransaction,
+  ids: readonly string[],
+  staffId: string,
+  forget: () => Promise<Result>,
+): Promise<Result> {
+  const readHashes = () =>
+    run<{ reference: string; hash: string; isReceived: boolean }>(HASH_OF_RECEIVED, [ids]);
+  const { rows: before } = await readHashes();
+  const result = await forget();
+  const received = new Set(before.flatMap(({ reference, isReceived }) => (isReceived ? [reference] : [])));
+  for (const { reference, hash, isReceived } of (await readHashes()).rows)
+    if (!isReceived && received.has(reference))
+      await run(
+        "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'former-names-erased', $2, $3)",
+        [staffId, reference, { hash }],
+      );
+  return result;
+}
+
 const toDelete = (table: string) =>
   `WITH gone AS (DELETE FROM ${table} WHERE id = ANY ($1::uuid[]) RETURNING id) SELECT count(*)::int AS n FROM gone`;
 
-const toMasked = (text: string, longest: number) =>
-  `left(regexp_replace(${text}, $2, '(erased)', 'gi'), ${longest})`;
-const toMask = (column: string, longest: number) => `${column} = ${toMasked(column, longest)}`;
+const toMask = (column: string, longest: number) =>
+  `${column} = left(regexp_replace(${column}, $2, '(erased)', 'gi'), ${longest})`;
 /** Removes a text from those entries in the histories of the chosen requests that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
@@ -52,15 +74,27 @@ function toMaskRequests(name: string, column: string, longest: number): string {
   ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`;
 }
 
-const ERASE: Record<MentionKind, string> = {
+/**
+ * Name and contact details in one side of a correction, if one of them matches. The present ones stay: the records check
+ * compares them.
+ */
+const toFormer = (side: 'before' | 'after') => `ARRAY(
+  SELECT name FROM unnest(${FORMER_NAMES}, ARRAY[COALESCE(e.customer_name, i.customer_name), COALESCE(e.email, i.email),
+    COALESCE(e.phone, i.phone), COALESCE(e.phone_e164, i.phone_e164)]) AS present (name, text)
+  WHERE ${side}->>name IS DISTINCT FROM text
+    AND lower(concat_ws(' ', ${side}->>'customerName', ${side}->>'email', ${side}->>'phone', ${side}->>'phoneE164')) ~ $2)`;
+
+const ERASE: Record<Exclude<MentionKind, 'sent'>, string> = {
   note: `WITH changed AS (
     UPDATE enquiry_activity SET ${toMask('note', 5_000)} WHERE id = ANY ($1::bigint[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
   history: `WITH due AS (
     SELECT a.id, ARRAY(SELECT name FROM unnest(${HISTORY_TEXTS}) AS name WHERE lower(before->>name) ~ $2 OR lower(after->>name) ~ $2) AS names
-    FROM enquiry_activity AS a WHERE a.id = ANY ($1::bigint[])
+      , ${toFormer('before')} AS old_names, ${toFormer('after')} AS new_names
+    FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
+    WHERE a.id = ANY ($1::bigint[])
   ), changed AS (
-    UPDATE enquiry_activity AS a SET before = before - names, after = after - names FROM due WHERE a.id = due.id RETURNING a.id
+    UPDATE enquiry_activity AS a SET before = before - names - old_names, after = after - names - new_names FROM due WHERE a.id = due.id RETURNING a.id
   ) SELECT count(*)::int AS n FROM changed`,
   closing: toMaskRequests('closeNote', 'close_note', 500),
   lead: toMaskRequests('leadDetail', 'lead_detail', LONGEST_LEAD_DETAIL),
@@ -68,12 +102,7 @@ const ERASE: Record<MentionKind, string> = {
     UPDATE customer_cards SET ${toMask('notes', 5_000)} WHERE request_id = ANY ($1::uuid[]) RETURNING request_id
   ) SELECT count(*)::int AS n FROM changed`,
   quote: `WITH changed AS (
-    UPDATE quotes AS q SET ${toMask('decline_note', 2_000)}, revision = revision + 1, draft = draft || jsonb_build_object(
-      'title', ${toMasked("draft->>'title'", 120)}, 'greeting', ${toMasked("draft->>'greeting'", 5_000)},
-      'days', (
-        SELECT COALESCE(jsonb_agg(day || jsonb_build_object(
-          'title', ${toMasked("day->>'title'", 160)}, 'text', ${toMasked("day->>'text'", 4_000)}) ORDER BY n), '[]')
-        FROM jsonb_array_elements(q.draft->'days') WITH ORDINALITY AS days (day, n)))
+    UPDATE quotes AS q SET ${toMask('decline_note', 2_000)}, revision = revision + 1, draft = kayal_mask_quote(draft, $2)
     WHERE id = ANY ($1::uuid[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',

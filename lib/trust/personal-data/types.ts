@@ -29,6 +29,8 @@ export type MentionKind =
   | 'lead'
   | 'card'
   | 'quote'
+  /** A text that another traveller was sent: listed and copied, and erased with its request only. */
+  | 'sent'
   | 'audit'
   | 'view'
   | 'review'

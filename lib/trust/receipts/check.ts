@@ -82,10 +82,23 @@ receipt.terms_hash IS NOT NULL AND (
 
 const RECEIVED = "(stored.names || COALESCE(changes.first_names, '{}'))";
 const toNames = (...names: string[]) => names.map((name) => `${RECEIVED}->'${name}'`).join(', ');
-const HAS_OTHER_NAMES = `
-(NOT stored.names @> COALESCE(changes.last_names, '{}') OR receipt.row_hash <> CASE stored.job
+const ROW_HASH = `CASE stored.job
   WHEN 'enquiry' THEN ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone', 'tourTitle')}, stored.own`)}
-  ELSE ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone')}, stored.own`)} END)`;
+  ELSE ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone')}, stored.own`)} END`;
+// After former names in the history were erased, the audit log has the hash of what is left.
+const LEFT_HASHES = `
+SELECT DISTINCT ON (target) target AS reference, detail->>'hash' AS hash FROM audit_lines
+WHERE action = 'former-names-erased' ORDER BY target, id DESC`;
+const IS_RECEIVED = `${ROW_HASH} = COALESCE(remains.hash, receipt.row_hash)`;
+const HAS_OTHER_NAMES = `(NOT stored.names @> COALESCE(changes.last_names, '{}') OR NOT ${IS_RECEIVED})`;
+
+/** The hash of each request that these history entries (`$1`) belong to, and whether it is that of what was received. */
+export const HASH_OF_RECEIVED = `
+WITH stored AS (${STORED}), changes AS (${CHANGES}), remains AS (${LEFT_HASHES})
+SELECT stored.reference, ${ROW_HASH} AS hash, ${IS_RECEIVED} AS "isReceived"
+FROM stored JOIN receipts AS receipt ON receipt.request_id = stored.id LEFT JOIN changes ON changes.id = stored.id
+LEFT JOIN remains ON remains.reference = stored.reference
+WHERE stored.id IN (SELECT COALESCE(enquiry_id, itinerary_id) FROM enquiry_activity WHERE id = ANY ($1::bigint[]))`;
 
 // A mail is due within minutes and retried for days; its row is kept for 90 days. The mail of a request that was ever
 // spam, deleted or withdrawn may have been dropped.
@@ -144,7 +157,7 @@ WHERE (q.state = 'accepted') <> (a.quote_id IS NOT NULL) OR a.total <> q.total
 ) AS wrong GROUP BY quote, reference`;
 
 const FIND = `
-WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
+WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), remains AS MATERIALIZED (${LEFT_HASHES}), found AS (
   SELECT receipt.reference, receipt.at, CASE
     WHEN stored.id IS NULL AND removal.request_id IS NULL THEN 'missing'
     WHEN stored.id IS NULL OR stored.erased_at IS NOT NULL AND removal.request_id IS NOT NULL THEN NULL
@@ -153,6 +166,7 @@ WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
     WHEN ${UNMAILED} THEN 'unmailed'
   END AS trouble
   FROM receipts AS receipt LEFT JOIN stored ON stored.id = receipt.request_id LEFT JOIN changes ON changes.id = receipt.request_id
+  LEFT JOIN remains ON remains.reference = receipt.reference
   LEFT JOIN removals AS removal ON removal.request_id = receipt.request_id
   UNION
   SELECT mail.reference, min(mail.created_at), 'missing' FROM mails AS mail

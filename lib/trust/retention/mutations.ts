@@ -11,10 +11,14 @@ import { toRemoveTracesSql } from './traces';
  * idempotent. Rows locked by another transaction are skipped until the next run.
  */
 
-/** Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. */
+/**
+ * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam with
+ * an accepted offer is kept as evidence, like a booking.
+ */
 export function deleteOldSpam(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
-  const { received } = REQUEST_TABLES[source];
-  const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1`;
+  const { table, key, received } = REQUEST_TABLES[source];
+  const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1 AND NOT EXISTS (
+    SELECT FROM quotes JOIN quote_acceptances AS a ON a.quote_id = quotes.id WHERE quotes.${key} = ${table}.id)`;
   return deleteWhere(source, due, received, [cutoff, limit]);
 }
 
@@ -56,7 +60,7 @@ export async function anonymiseOldRecords(
   const { table, received } = REQUEST_TABLES[source];
   const { rows } = await runSql<{ id: string; version: number }>(
     `SELECT id, version FROM ${table}
-       WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL AND ${received} <= $1
+       WHERE deleted_at IS NULL AND erased_at IS NULL AND ${received} <= $1
        ORDER BY ${received}, id LIMIT $2`,
     [cutoff, limit],
   );

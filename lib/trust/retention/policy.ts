@@ -1,6 +1,6 @@
 /** How long personal data is kept. The values must agree with the privacy policy. Groups: see GROUP_LIMITS.days. */
 export const RETENTION = {
-  /** Spam is deleted this long after its last update. */
+  /** Spam without an accepted offer is deleted this long after its last update. */
   spamDays: 90,
   /** IP address and user agent of every request are cleared after this time. */
   technicalDays: 180,

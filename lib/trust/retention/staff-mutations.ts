@@ -23,10 +23,14 @@ WITH gone AS (
 )
 SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM emptied))::int AS n`;
 
-/** Deletes invitation, reset and review links that expired at or before the cutoff; returns how many. */
+/**
+ * Deletes invitation, reset and review links that expired at or before the cutoff; returns how many. Keys of what staff
+ * added before it go too.
+ */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
   const { rows } = await runSql<{ n: number }>(
-    `WITH staff AS (DELETE FROM staff_links WHERE expires_at <= $1 RETURNING id),
+    `WITH keys AS (DELETE FROM creations WHERE created_at <= $1),
+       staff AS (DELETE FROM staff_links WHERE expires_at <= $1 RETURNING id),
        travellers AS (DELETE FROM review_invitations WHERE expires_at <= $1 RETURNING id)
      SELECT ((SELECT count(*) FROM staff) + (SELECT count(*) FROM travellers))::int AS n`,
     [cutoff],

@@ -1006,6 +1006,15 @@ CREATE TABLE "published_drafts" (
 );
 CREATE INDEX "published_drafts_tour_id_idx" ON "published_drafts" ("tour_id");
 
+-- What staff added with an Idempotency-Key: a repeat finds the first here.
+CREATE TABLE "creations" (
+  "key" UUID NOT NULL,
+  "request_hash" TEXT NOT NULL,
+  "item_id" TEXT NOT NULL DEFAULT '',
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  CONSTRAINT "creations_pkey" PRIMARY KEY ("key")
+);
+
 -- Packages that were deleted. Peak prices and the undo of imports and price changes may still name them, so a new package
 -- does not get their ids. Only a file that names such an id brings the package back.
 CREATE TABLE "deleted_packages" (
@@ -1828,6 +1837,21 @@ CREATE UNIQUE INDEX "quotes_link_hash_key" ON "quotes" ("link_hash");
 CREATE UNIQUE INDEX "quotes_key_key" ON "quotes" ("key");
 CREATE INDEX "quotes_enquiry_id_idx" ON "quotes" ("enquiry_id");
 CREATE INDEX "quotes_itinerary_id_idx" ON "quotes" ("itinerary_id");
+
+-- A draft without the words that match a pattern, in texts only: ids, kinds and amounts stay. `name` is the field of `part`.
+CREATE FUNCTION "kayal_mask_quote"("part" jsonb, "pattern" text, "name" text DEFAULT '') RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  longest integer := ('{"title": 120, "greeting": 5000, "text": 4000, "place": 80, "hotel": 120, "category": 80, "roomName": 120,
+    "label": 200, "name": 60, "inclusions": 300, "exclusions": 300}'::jsonb)->name;
+BEGIN
+  RETURN CASE jsonb_typeof(part)
+    WHEN 'object' THEN (SELECT COALESCE(jsonb_object_agg(key, kayal_mask_quote(value, pattern, key)), '{}') FROM jsonb_each(part))
+    WHEN 'array' THEN (SELECT COALESCE(jsonb_agg(kayal_mask_quote(value, pattern, name) ORDER BY n), '[]')
+      FROM jsonb_array_elements(part) WITH ORDINALITY AS parts (value, n))
+    WHEN 'string' THEN CASE WHEN longest IS NULL THEN part
+      ELSE to_jsonb(left(regexp_replace(part #>> '{}', pattern, '(erased)', 'gi'), GREATEST(longest, length(part #>> '{}')))) END
+    ELSE part END;
+END $$;
 
 CREATE TABLE "quote_versions" (
   "quote_id" UUID NOT NULL,

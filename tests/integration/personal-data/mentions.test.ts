@@ -1,6 +1,5 @@
 import { POST as copy } from '@/app/api/admin/personal-data/copy/route';
 import { POST as erase } from '@/app/api/admin/personal-data/erase/route';
-import { POST as search } from '@/app/api/admin/personal-data/route';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { getPool } from '@/lib/platform/db';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
@@ -8,21 +7,13 @@ import { eraseMentions } from '@/lib/trust/personal-data/mention-mutations';
 import type { Mention, PersonalCopy } from '@/lib/trust/personal-data/types';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { listAuditLines } from '@/tests/support/audit';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { call, find } from './calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
-
-async function call<Body>(handler: typeof search, cookie: string, body: object) {
-  const request = makeStaffRequest('/api/admin/personal-data', { method: 'POST', cookie, body });
-  const response = await handler(request, { params: Promise.resolve({}) });
-  return { status: response.status, body: (await response.json()) as Body };
-}
-
-const find = async (cookie: string, contact: string, name?: string) =>
-  (await call<{ mentions: Mention[] }>(search, cookie, { contact, name })).body.mentions;
 
 async function noteOnAnother(note: string): Promise<string> {
   const { id } = await makeStoredEnquiry({
@@ -218,33 +209,6 @@ it('if one mention cannot be erased, none is', async () => {
   await expect(eraseMentions(mentions, 'leela', staff.id)).rejects.toThrow('uuid');
   expect((await sql('SELECT note FROM enquiry_activity WHERE id = $1', [rows[0].id])).rows).toEqual([
     { note: 'Call Leela Thampi.' },
-  ]);
-});
-
-it('the mentions tool finds mentions in the quote of another customer and erases them in the draft, not in sent versions', async () => {
-  const { cookie } = await makeSession();
-  const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // oxfmt-ignore
-  const draft = {
-    ...{ title: 'With Zacharias Kurian', greeting: 'Dear friend of Zacharias Kurian' },
-    days: [{ id: 'd1', title: 'Kochi', text: 'Zacharias Kurian meets you.' }],
-  };
-  await sql(
-    "INSERT INTO quotes (enquiry_id, draft, link_hash, key, decline_note) VALUES ($1, $2, 'x', gen_random_uuid(), 'Ask Zacharias Kurian')",
-    [id, JSON.stringify({ ...draft, options: [] })],
-  );
-  const person = { contact: 'zacharias@nowhere.example', name: 'Zacharias Kurian', ids: [] };
-  const mentions = await find(cookie, person.contact, person.name);
-  expect(mentions).toMatchObject([{ kind: 'quote', text: expect.stringContaining('meets you') }]);
-  await call(erase, cookie, { ...person, mentions: mentions.map(({ key }) => key) });
-  const { rows } = await sql('SELECT draft, decline_note FROM quotes WHERE enquiry_id = $1', [id]);
-  expect(rows).toEqual([
-    {
-      draft: {
-        ...{ title: 'With (erased)', greeting: 'Dear friend of (erased)', options: [] },
-        days: [{ id: 'd1', title: 'Kochi', text: '(erased) meets you.' }],
-      },
-      decline_note: 'Ask (erased)',
-    },
   ]);
 });
 

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPool } from '@/lib/platform/db';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { applyRetention } from '@/lib/trust/retention/run';
 import { selectRows } from '@/tests/support/enquiries';
 import { insertRow, type Row } from '@/tests/support/rows';
 import { makeStoredMail, runJobs } from '@/tests/support/mails';
 import { findTraces } from '@/tests/support/traces';
+import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'retention-'));
 process.env.DATA_DIR = folder;
@@ -69,6 +73,22 @@ describe.each(KINDS)('%s', (table, received, key) => {
       true,
     ]);
     await expectCountsRight();
+  });
+
+  it('keeps spam with an accepted offer as long as a booking, as evidence, and then anonymises it', async () => {
+    const row = await make({ [received]: daysAgo(400), ...(key === 'enquiry_id' && { tour_id: '1' }) });
+    const quote = await sendNew(String(row.id));
+    const { contentHash } = (await getQuoteByToken(quote.token))!;
+    expect((await callByLink(quote.token, 'accept', toAcceptance(quote, contentHash))).status).toBe(200);
+    const set = (columns: string, at: Date) =>
+      getPool().query(`UPDATE ${table} SET ${columns} WHERE id = $2`, [at, row.id]);
+    await set('is_spam = true, updated_at = $1', daysAgo(91));
+    expect((await applyRetention(NOW)).spam).toBe(0);
+    expect(await selectRows('SELECT number FROM quote_acceptances')).toEqual([{ number: 1 }]);
+    await set(`updated_at = $1, ${received} = $1`, SEVEN_YEARS);
+    expect(await applyRetention(NOW)).toMatchObject({ spam: 0, records: 1 });
+    expect(await read(table, row)).toMatchObject({ customer_name: 'Erased' });
+    expect(await selectRows('SELECT number FROM quote_acceptances')).toEqual([]);
   });
 
   it('purges what staff deleted 30 days ago, spam or not', async () => {

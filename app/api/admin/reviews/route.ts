@@ -1,3 +1,4 @@
+import { readCreation } from '@/lib/platform/creations/read';
 import { replyAdded } from '@/lib/platform/http/reply-added';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
@@ -9,8 +10,8 @@ export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ inpu
   listAllReviews(input),
 );
 
-export const POST = staffHandler('catalogue:write', newReviewSchema, async ({ input, staff }) => {
-  const id = await addReview(input, staff.id);
+export const POST = staffHandler('catalogue:write', newReviewSchema, async ({ input, staff, request }) => {
+  const id = await addReview(input, staff.id, readCreation(request, input));
   await renewPages('reviews');
   return replyAdded('Review added', id, requireReview);
 });

@@ -1,3 +1,4 @@
+import { readCreation } from '@/lib/platform/creations/read';
 import { replyAdded } from '@/lib/platform/http/reply-added';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
@@ -10,8 +11,8 @@ export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ inp
   listAllPackages(input),
 );
 
-export const POST = staffHandler('catalogue:write', newPackageSchema, async ({ input, staff }) => {
-  const id = await addPackage(input, staff);
+export const POST = staffHandler('catalogue:write', newPackageSchema, async ({ input, staff, request }) => {
+  const id = await addPackage(input, staff, readCreation(request, input));
   await renewPages('packages');
   return replyAdded('Package added', id, requirePackage);
 });

@@ -38,6 +38,16 @@ it('has no axe violation', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('names the characters of brand and address that brochures show as a box', async () => {
+  show({ ...RECORD, brand: 'Sample Trails 🌴', address: ['Ward 4 🛶', 'Kochi'] });
+  await screen.findAllByText('Title of alleppey');
+  const section = inSection('Identity');
+  expect(section.getByText(/^Brand: No font of the PDF has “🌴”/)).toBeVisible();
+  expect(section.getByText(/^Address: No font of the PDF has “🛶”/)).toBeVisible();
+  await user.clear(section.getByRole('textbox', { name: 'Brand' }));
+  expect(section.queryByText(/^Brand: No font/)).toBeNull();
+});
+
 it('asks before unsaved text is lost', async () => {
   show();
   await screen.findAllByText('Title of alleppey');

@@ -110,6 +110,15 @@ it('cannot copy or erase without a selection', async () => {
     expect(screen.getByRole('button', { name })).toBeDisabled();
 });
 
+it('offers what another traveller was sent to copy, not to erase', async () => {
+  const sent: Mention = { key: 'sent:1:2', kind: 'sent', place: 'KT-7F3K9Q', text: 'Asha cooks.' };
+  stubStaffApi(() => ({ status: 200, body: { requests: [], mentions: [sent] } }));
+  const user = await searchFor('asha@example.com');
+  await user.click(await screen.findByRole('checkbox', { name: /Sent for KT-7F3K9Q.*Asha cooks\./ }));
+  expect(screen.getByRole('button', { name: 'Download a copy' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
+});
+
 it('offers mentions elsewhere one by one, all unticked at first', async () => {
   const mention: Mention = {
     key: 'review:1',

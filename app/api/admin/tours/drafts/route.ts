@@ -1,3 +1,4 @@
+import { readCreation } from '@/lib/platform/creations/read';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyAdded } from '@/lib/platform/http/reply-added';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
@@ -7,8 +8,8 @@ import { addDraft } from '@/lib/packages/editing/draft-writes';
 export const POST = staffHandler(
   'catalogue:draft',
   newDraftSchema,
-  async ({ input, staff }) => {
-    const id = await addDraft(input, staff);
+  async ({ input, staff, request }) => {
+    const id = await addDraft(input, staff, readCreation(request, input));
     return replyAdded('Draft added', id, requirePackageInEditor);
   },
   LARGEST_DRAFT_BYTES,

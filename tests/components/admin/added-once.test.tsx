@@ -1,0 +1,76 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { ReviewEditor } from '@/components/content/reviews/review-editor';
+import { NewPackageButton } from '@/components/packages/editor/new-package-button';
+import type { Draft } from '@/components/packages/editor/use-draft';
+import { usePackageActions } from '@/components/packages/editor/use-package-actions';
+import { TemplateEditor } from '@/components/requests/reply-templates/template-editor';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from './staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const OWN = { brand: 'Kayal Trails', phone: '+91 90000 00001', sender: 'Meera', terms: BUILT_IN_TERMS };
+const user = startUser();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+/** The keys of all requests, as letters: the same letter for the same key. */
+function readKeys(): string {
+  const calls = jest.mocked(fetch).mock.calls;
+  const keys = calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+  return keys.map((key) => (key === '' ? '-' : 'abcdef'[keys.indexOf(key)])).join('');
+}
+/** No answer to the first request, although it was stored. */
+const loseFirst = () => {
+  let n = 0;
+  stubStaffApi(() =>
+    (n += 1) === 1 ? { status: 503, body: {} } : { status: 201, body: { id: '9', message: 'Added' } },
+  );
+};
+
+it('a review that is sent again after a lost answer has the same key, and an edited one another', async () => {
+  stubStaffApi(() => ({ status: 503, body: {} }));
+  render(<ReviewEditor review={null} trips={[]} onClose={() => undefined} />);
+  await type(/^Traveller/, 'Noor');
+  await type(/^Review/, 'We loved the boat.');
+  await press('Save review');
+  await press('Save review');
+  await type(/^Review/, ' All of us.');
+  await press('Save review');
+  expect(readKeys()).toBe('aac');
+});
+
+it('a template that is sent again after a lost answer has the same key, and an edited one another', async () => {
+  stubStaffApi(() => ({ status: 503, body: {} }));
+  render(<TemplateEditor template={null} own={OWN} onClose={() => undefined} />);
+  await type(/^Name/, 'Thanks');
+  await type(/^Text/, 'Thank you.');
+  await press('Save template');
+  await press('Save template');
+  await type(/^Text/, ' See you.');
+  await press('Save template');
+  expect(readKeys()).toBe('aac');
+});
+
+it('the button for a new package repeats its key after a lost answer only', async () => {
+  loseFirst();
+  const { unmount } = render(<NewPackageButton />);
+  await press('New package');
+  await press('New package');
+  unmount();
+  render(<NewPackageButton />);
+  await press('New package');
+  expect(readKeys()).toBe('aac');
+});
+
+it('a copy of a package repeats its key after a lost answer only', async () => {
+  loseFirst();
+  const draft = {
+    item: { id: '4' },
+    read: () => ({ item: { id: '4' } }),
+    flush: async () => true,
+  } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  for (let n = 0; n < 3; n += 1) await act(() => result.current.duplicate());
+  expect(readKeys()).toBe('aac');
+});
