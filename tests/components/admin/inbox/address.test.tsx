@@ -13,16 +13,16 @@ describe('the URL of an open request', () => {
     const { user } = renderInbox({ rows: makeGuests(3), url: '/admin?tab=new' });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await open('Guest 1');
-    expect(address()).toBe('/admin?tab=new&enquiry=KT-G1');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G00001');
     await user.click(await screen.findByRole('button', { name: 'Next enquiry' }));
     await open('Guest 2');
-    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G00002');
     act(() => window.history.back());
     await isClosed();
     expect(address()).toBe('/admin?tab=new');
     act(() => window.history.forward());
     await open('Guest 2');
-    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G00002');
   });
 
   it('is removed by Close, after which Back leaves the list instead of reopening the request', async () => {
@@ -35,7 +35,7 @@ describe('the URL of an open request', () => {
     expect(window.history.length).toBe(entries + 1); // the only additional entry is the one that Forward opens again
     await user.click(screen.getByRole('button', { name: 'Guest 2' }));
     await open('Guest 2');
-    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G00002');
   });
 
   it('is that of the next request if that request is opened just after Close, before the browser has gone back', async () => {
@@ -48,20 +48,20 @@ describe('the URL of an open request', () => {
       fireEvent.click(other);
     });
     await open('Guest 2');
-    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G2'));
+    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G00002'));
     act(() => window.history.back());
     await isClosed();
     expect(address()).toBe('/admin');
   });
 
   it('a shared link opens a request that the list does not contain', async () => {
-    const other = makeDetail({ id: toId(9), reference: 'KT-OTHER1', customerName: 'Somebody Else' });
-    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-OTHER1' }, ({ url }) =>
-      /enquiries\/KT-OTHER1$/.test(url) ? { status: 200, body: other } : null,
+    const other = makeDetail({ id: toId(9), reference: 'KT-THERE1', customerName: 'Somebody Else' });
+    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-THERE1' }, ({ url }) =>
+      /enquiries\/KT-THERE1$/.test(url) ? { status: 200, body: other } : null,
     );
     const dialog = await open('Somebody Else');
     expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeVisible();
-    expect(address()).toBe('/admin?enquiry=KT-OTHER1');
+    expect(address()).toBe('/admin?enquiry=KT-THERE1');
   });
 
   it('a request that the server has sent with the page is shown without being fetched again', async () => {
@@ -69,8 +69,8 @@ describe('the URL of an open request', () => {
     if (!first) throw new Error('no guest');
     const { sent } = renderInbox({
       rows: [first],
-      start: { open: { reference: 'KT-G1', detail: first } },
-      url: '/admin?enquiry=KT-G1',
+      start: { open: { reference: 'KT-G00001', detail: first } },
+      url: '/admin?enquiry=KT-G00001',
     });
     await open('Guest 1');
     expect(sent.filter(({ url }) => /enquiries\/[^?]*$/.test(url) && !/customer/.test(url))).toEqual([]);
@@ -86,9 +86,9 @@ describe('the URL of an open request', () => {
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await open('Guest 1');
     fireEvent.click(screen.getByRole('link', { name: /^New/, hidden: true }));
-    expect(address()).toBe('/admin?tab=new&enquiry=KT-G1');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G00001');
     act(() => window.history.back());
-    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G1'));
+    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G00001'));
     expect(await open('Guest 1')).toBeVisible();
   });
 });

@@ -32,7 +32,11 @@ export const toId = (index: number) => `00000000-0000-4000-8000-${String(index).
 export function makeGuests(count: number, first = 1): InboxDetail[] {
   return Array.from({ length: count }, (_, offset) => {
     const index = first + offset;
-    return makeDetail({ id: toId(index), customerName: `Guest ${index}`, reference: `KT-G${index}` });
+    return makeDetail({
+      id: toId(index),
+      customerName: `Guest ${index}`,
+      reference: `KT-G${String(index).padStart(5, '0')}`,
+    });
   });
 }
 
