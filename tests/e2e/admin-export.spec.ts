@@ -35,7 +35,7 @@ test.describe('the export of enquiries', () => {
     expect((await first).suggestedFilename()).toMatch(/^enquiries_list_\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readText(await first)).toBe(
       '\uFEFFName,Email,Phone,Package,Price,Status,Date,Message\r\n' +
-        `${row.customer_name},${row.email},'+919847012345,Heart of Kerala,14000,new,21/11/2026,` +
+        `${row.customer_name},${row.email},(+91) 98470 12345,Heart of Kerala,14000,new,21/11/2026,` +
         `"'=HYPERLINK(""http://evil.example"";""x""); yes please"\r\n`,
     );
 
@@ -44,7 +44,7 @@ test.describe('the export of enquiries', () => {
     expect((await second).suggestedFilename()).toMatch(/^enquiries_\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readText(await second)).toBe(
       '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n' +
-        `${row.id},${row.customer_name},${row.email},'+919847012345,Heart of Kerala,` +
+        `${row.id},${row.customer_name},${row.email},(+91) 98470 12345,Heart of Kerala,` +
         `"'=HYPERLINK(""http://evil.example"",""x""), yes\nplease",2026-11-20T20:15:30.000Z,new,website\r\n`,
     );
   });

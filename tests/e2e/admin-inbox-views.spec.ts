@@ -22,7 +22,7 @@ test.describe('search and filters of the inbox', () => {
     await expect(findRow(page, family.customer_name)).toBeVisible();
     await expect(findRow(page, couple.customer_name)).toHaveCount(0);
     await page.getByLabel('Received from').fill(today);
-    await page.getByLabel('Source').selectOption({ label: 'Website' });
+    await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Website' });
     const chosen = { party: 'family', from: today, source: 'website' };
     await expect.poll(() => readQuery(page.url())).toEqual(chosen);
 
@@ -32,9 +32,9 @@ test.describe('search and filters of the inbox', () => {
     await expect.poll(() => readQuery(page.url())).toEqual({ party: 'family', from: today });
     await page.goBack();
     await expect.poll(() => readQuery(page.url())).toEqual(chosen);
-    await expect(page.getByLabel('Source')).toHaveValue('website');
+    await expect(page.getByLabel('Source', { exact: true })).toHaveValue('website');
     await page.goForward();
-    await expect(page.getByLabel('Source')).toHaveValue('');
+    await expect(page.getByLabel('Source', { exact: true })).toHaveValue('');
 
     await page.reload();
     await expect(findRow(page, family.customer_name)).toBeVisible();

@@ -37,7 +37,7 @@ export async function workByKeys({ url, browser, visitor }: Visit): Promise<void
   await pick(browser, { css: '#follow-up-date' }, TRIP_DAY);
   await pick(browser, { css: `${PANE} input[type=time]` }, '18:30');
   await browser.press(CONTROL_KEY + ENTER_KEY);
-  await browser.see({ css: LAST_CHANGE }, /18:30/);
+  await browser.see({ css: LAST_CHANGE }, /6:30 pm/);
   await browser.click({ css: 'button', name: 'Undo', within: LAST_CHANGE });
   await browser.see({ css: `${PANE} li`, name: 'Undone: Follow-up' });
 }

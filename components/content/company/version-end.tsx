@@ -1,5 +1,5 @@
+import { DayField } from '@/components/ui/day-input';
 import type { ReactNode } from 'react';
-import { TextInput } from '@/components/ui/text-input';
 import { FormButtons } from '../../staff/kit/form-buttons';
 import type { NewVersion } from './use-new-version';
 
@@ -15,10 +15,9 @@ export function VersionEnd({ form, holdsFrom, setHoldsFrom, today, label, onClos
   return (
     <>
       <div className="max-w-60">
-        <TextInput
+        <DayField
           {...form.field('holdsFrom')}
           label="Valid from"
-          type="date"
           required
           min={today}
           value={holdsFrom}

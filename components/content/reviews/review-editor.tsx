@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DayField } from '@/components/ui/day-input';
 import { Form } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -108,10 +109,9 @@ export function ReviewEditor({ review: latest, trips, onClose }: Props) {
         defaultValue={source}
         options={REVIEW_SOURCES.map((name) => [name, SOURCE_WORDS[name]])}
       />
-      <TextInput
+      <DayField
         {...form.field('date')}
         label={NAMES.date}
-        type="date"
         required
         max={getIndiaDate()}
         defaultValue={date}

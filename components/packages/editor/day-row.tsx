@@ -214,7 +214,8 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
           <DraftNumber
             path={`${path}.minutes`}
             field="itinerary"
-            label="Driving time in minutes"
+            label="Driving time"
+            isDrive
             value={drive.minutes}
             onChange={(minutes) => onChange({ drive: { ...drive, minutes } })}
           />

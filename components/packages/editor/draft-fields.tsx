@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
+import { formatDriveTime, parseDriveTime } from '@/lib/platform/format/drive-time';
 import { formatRupees } from '@/lib/platform/format/money';
 import { parsePrice, type ParsedPrice } from '@/lib/packages/price-books/parse-price';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
@@ -90,17 +91,19 @@ type AmountProps = {
   onChange: (value: number | null) => void;
   hint?: string;
   required?: boolean;
-  isMoney?: boolean;
   isReadOnly?: boolean;
-};
+} & Kind;
+
+/** `isDrive`: minutes, read and shown as `4 h 30 min`. */
+type Kind = { isMoney?: boolean; isDrive?: boolean };
 
 /** Number input. Text that is not a number stays in the input and is marked as invalid. */
 export function DraftNumber({ path, field, label, value, onChange, hint, ...rest }: AmountProps) {
   const { errorAt, touch, canWrite } = useEditor();
-  const [typed, setTyped] = useState(() => toText(value, rest.isMoney));
+  const [typed, setTyped] = useState(() => toText(value, rest));
   const [isLeft, setLeft] = useState(false);
-  const read = rest.isMoney ? parsePrice(typed) : parseNumber(typed);
-  const shown = Object.is(toAmount(read), value) ? typed : toText(value, rest.isMoney);
+  const read = parse(typed, rest);
+  const shown = Object.is(toAmount(read), value) ? typed : toText(value, rest);
   const error = (isLeft && shown === typed && !read.ok ? read.message : undefined) ?? errorAt(path);
   return (
     <Field
@@ -122,17 +125,18 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
           )}
           <input
             {...aria}
-            inputMode={path === 'rating' ? 'decimal' : 'numeric'}
+            inputMode={rest.isDrive ? 'text' : path === 'rating' ? 'decimal' : 'numeric'}
             value={shown}
             readOnly={rest.isReadOnly || !canWrite}
             onChange={(event) => {
               const text = event.target.value;
               setTyped(text);
               setLeft(false);
-              onChange(toAmount(rest.isMoney ? parsePrice(text) : parseNumber(text)));
+              onChange(toAmount(parse(text, rest)));
             }}
             onBlur={() => {
               setLeft(true);
+              if (rest.isDrive && read.ok) setTyped(toText(value, rest));
               touch(field);
             }}
             className={`${INPUT_CLASS} tabular-nums ${rest.isMoney ? 'pl-7' : ''} read-only:bg-sand`}
@@ -144,8 +148,9 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
 }
 
 /** Money with commas, such as `1,12,500`; the currency sign is beside the input. */
-function toText(value: number | null, isMoney = false): string {
+function toText(value: number | null, { isMoney, isDrive }: Kind): string {
   if (value === null) return '';
+  if (isDrive) return formatDriveTime(value);
   return isMoney ? formatRupees(value).replace('₹', '') : String(value);
 }
 
@@ -153,8 +158,13 @@ function toAmount(read: ParsedPrice): number | null {
   return read.ok ? read.value : null;
 }
 
-/** Parses a number; blank text means null. */
-function parseNumber(text: string): ParsedPrice {
+/** Parses what was typed; blank text means null. */
+function parse(text: string, { isMoney, isDrive }: Kind): ParsedPrice {
+  if (isMoney) return parsePrice(text);
+  if (isDrive) {
+    const value = parseDriveTime(text);
+    return value === undefined ? { ok: false, message: 'Write it like 4 h 30 min.' } : { ok: true, value };
+  }
   const plain = text.replace(/[,\s]/g, '');
   if (plain === '') return { ok: true, value: null };
   if (/^\d+(\.\d+)?$/.test(plain)) return { ok: true, value: Number(plain) };

@@ -17,7 +17,9 @@ export function PlanNotice({ draft, actions, canPublish }: Props) {
       className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm"
     >
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {publishOn ? `This draft goes live on ${formatLongDate(publishOn)}, 00:00 in India.` : publishProblem}
+        {publishOn
+          ? `This draft goes live on ${formatLongDate(publishOn)}, at midnight in India.`
+          : publishProblem}
         {publishOn &&
           !canPublish &&
           ' If you change it, the date is cancelled, and somebody who may publish has to set it again.'}

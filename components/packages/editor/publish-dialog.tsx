@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { DayInput } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
@@ -93,7 +94,7 @@ export function PublishDialog(props: Props) {
           <WhenField {...{ isLater, setLater, day, setDay }} />
           <p className="mt-1 text-sm text-ink-soft">
             {isLater &&
-              'At 00:00 in India on that day it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}
+              'At midnight, when that day begins in India, it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}
             {!isLive
               ? 'The package is archived: visitors see it when you restore it.'
               : isLater
@@ -141,13 +142,13 @@ function WhenField({ isLater, setLater, day, setDay }: WhenProps) {
         onChange={() => setLater(true)}
       />
       {isLater && (
-        <input
-          type="date"
+        <DayInput
+          look="w-fit"
           aria-label="Day on which it goes live"
           min={addPlainDays(getIndiaDate(), 1)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
-          className={`${INPUT_CLASS} w-auto!`}
+          className={INPUT_CLASS}
         />
       )}
     </fieldset>

@@ -8,6 +8,7 @@ import {
   type LineKind,
 } from '@/lib/packages/import-export/types';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
+import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import type { FileError } from '@/lib/platform/format/file-problem';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { toFieldText } from '../editor/value-text';
@@ -196,7 +197,7 @@ function toDays(days: readonly ItineraryDay[]): string {
       const facts = [
         meals.join(', ') || 'no meals',
         overnight ? `${accommodation}, ${overnight}` : accommodation,
-        ...(drive ? [`${drive.route}, ${drive.km} km, ${drive.minutes} min`] : []),
+        ...(drive ? [`${drive.route}, ${drive.km} km, ${formatDriveTime(drive.minutes)}`] : []),
       ];
       return `Day ${day}: ${title}. ${description} (${facts.join('; ')})`;
     })

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
@@ -87,8 +88,8 @@ export function PeakDialog({ original, start, base, trips, today, onSave, onClos
               hint="Visitors read it beside the price."
             />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextInput {...typed('from')} label="First day" type="date" required />
-              <TextInput {...typed('to')} label="Last day" type="date" required />
+              <DayField {...typed('from')} label="First day" required />
+              <DayField {...typed('to')} label="Last day" required />
             </div>
             <p className="text-sm text-ink-soft">
               The first day of the trip decides, also for its other days.

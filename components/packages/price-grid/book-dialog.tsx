@@ -6,6 +6,7 @@ import { ConfirmedRequest } from '@/components/staff/kit/confirm-dialog';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
@@ -70,18 +71,16 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
           defaultValue={book?.name ?? suggestion.name}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
+          <DayField
             {...form.field('from')}
             label="First travel date"
-            type="date"
             required={!book || book.from !== null}
             defaultValue={dates.from ?? ''}
             onChange={keepDate}
           />
-          <TextInput
+          <DayField
             {...form.field('to')}
             label="Last travel date"
-            type="date"
             defaultValue={dates.to ?? ''}
             onChange={keepDate}
           />

@@ -1,3 +1,4 @@
+import { DayInput } from '@/components/ui/day-input';
 import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { useId, useState, type ComponentProps } from 'react';
 
@@ -24,6 +25,7 @@ export function SmallInput({
   ...rest
 }: Props) {
   const id = useId();
+  const Input = rest.type === 'date' ? DayInput : 'input';
   return (
     <div className={`min-w-0 text-xs ${className}`}>
       <label className="block text-ink-soft">
@@ -31,7 +33,7 @@ export function SmallInput({
           {label}
           {about && <span className="sr-only"> of {about}</span>}
         </span>
-        <input
+        <Input
           autoComplete="off"
           inputMode={isNumber ? 'numeric' : undefined}
           {...rest}

@@ -19,7 +19,7 @@ export const SHORTCUTS = [
       ['2', 'Mark as Converted'],
       ['3', 'Mark as Closed'],
       ['t', 'Follow up tomorrow'],
-      ['6', 'Follow up at 18:00, the next one'],
+      ['6', 'Follow up at 6 pm, the next one'],
       ['m', 'Assign to me'],
       ['d', 'Delete (asks first)'],
       ['s', 'Mark or unmark as spam (asks first)'],

@@ -83,6 +83,16 @@ export async function listFileNames(): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => file));
 }
 
+/** The names of the pictures, and `logo-`, that have been changed since: their former files are still in use. */
+export async function listChangedNames(since: Date): Promise<Set<string>> {
+  const { rows } = await runSql<{ name: string }>(
+    `SELECT name FROM pictures WHERE updated_at > $1
+     UNION ALL SELECT 'logo-' FROM company WHERE updated_at > $1`,
+    [since],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 function toColumns(file: FileFacts | null): unknown[] {
   return file
     ? [file.width, file.height, file.hash, file.blur, file.bytes]

@@ -11,7 +11,7 @@ import { deletePicture, insertPicture, listFileNames, replacePictureFile, update
 import { PICTURE_LIMITS } from './limits';
 import { toItem, type ItemRow } from './picture-row';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
-import { toFileName } from './storage/keys';
+import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
 
@@ -125,7 +125,7 @@ export async function removePicture(id: string, staffId: string): Promise<void> 
 }
 
 function isOf({ name }: PictureItem, key: string): boolean {
-  return toFileName(key).replace(/-[0-9a-f]{8}$/, '') === name;
+  return toPictureName(toFileName(key)) === name;
 }
 
 function toUsed({ uses }: PictureItem): AppError {

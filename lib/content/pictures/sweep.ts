@@ -2,15 +2,15 @@ import 'server-only';
 import { getRawEnvironment } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { clearWorkFolder } from './encode';
-import { listFileNames } from './mutations';
-import { toFileName } from './storage/keys';
+import { listChangedNames, listFileNames } from './mutations';
+import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
-/** Unreferenced files are kept until they are this old, for open pages and for databases restored from a backup. */
+/** Files are kept for so long after their upload and after they were replaced: for open pages and restored databases. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Removes temporary files, and unreferenced files that were uploaded more than a month ago. Warns about rows whose
+ * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose
  * files are missing, for example on an instance with a separate uploads folder. Runs at start; failures are only
  * logged.
  */
@@ -19,12 +19,13 @@ export async function sweepPictures(): Promise<void> {
     await clearWorkFolder();
     const storage = openPictureStorage(getRawEnvironment());
     const named = await listFileNames();
-    const isOld = (modifiedMs: number) => Date.now() - modifiedMs > KEPT_MS;
+    const since = Date.now() - KEPT_MS;
+    const changed = await listChangedNames(new Date(since));
     const missing = new Set(named);
     for (const { key, modifiedMs } of await storage.list()) {
       const file = toFileName(key);
       missing.delete(file);
-      if (!named.has(file) && isOld(modifiedMs)) await storage.delete(key);
+      if (!named.has(file) && modifiedMs < since && !changed.has(toPictureName(file))) await storage.delete(key);
     }
     if (missing.size > 0)
       log.warn(

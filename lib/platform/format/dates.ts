@@ -96,17 +96,30 @@ export function parseDateInput(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** `21 Nov 2026, 14:05`, India time. */
+/** `21 Nov 2026, 2:05 pm`, India time. */
 export function formatMoment(at: Date | string): string {
   return `${writeDay(toIndiaClock(at), 3)}, ${formatTime(at)}`;
 }
 
-/** `14:05`, India time. */
+/** `2:05 pm`, `6 pm`, India time. */
 export function formatTime(at: Date | string): string {
+  return formatHour(getIndiaTime(at));
+}
+
+/** `2:05 pm` for `14:05`, `6 pm` for `18:00`, `12 noon` for `12:00`. */
+export function formatHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  const half = time === '12:00' ? 'noon' : hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 || 12}${past} ${half}`;
+}
+
+/** The time in India, as an input of time holds it and texts compare: `14:05`. */
+export function getIndiaTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
-/** As short as is clear on `today`, India time: `14:05` of that day, `21 Nov` of that year, else `21 Nov 2025`. */
+/** As short as is clear on `today`, India time: `2:05 pm` of that day, `21 Nov` of that year, else `21 Nov 2025`. */
 export function formatRecent(at: Date | string, today: PlainDate): string {
   const clock = toIndiaClock(at);
   if (getIndiaDate(new Date(at)) === today) return formatTime(at);
@@ -116,7 +129,7 @@ export function formatRecent(at: Date | string, today: PlainDate): string {
 
 const NEAR_DAYS = ['yesterday', 'today', 'tomorrow'];
 
-/** `yesterday 14:05`, `today 14:05` or `tomorrow 14:05` as seen on `today`, else `21 Nov 2026, 14:05`; India time. */
+/** `yesterday 2:05 pm`, `today …` or `tomorrow …` as seen on `today`, else `21 Nov 2026, 2:05 pm`; India time. */
 export function formatNear(at: Date | string, today: PlainDate): string {
   const word = NEAR_DAYS[countPlainDays(today, getIndiaDate(new Date(at))) + 1];
   return word ? `${word} ${formatTime(at)}` : formatMoment(at);

@@ -1,13 +1,11 @@
-import { getMonthName, toIndiaClock, type PlainDate } from './dates';
+import { formatTime, getMonthName, toIndiaClock, type PlainDate } from './dates';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** `4:30 pm on Monday, 23 November`, India time, rounded down to the minute. Time and date have no-break spaces. */
 export function formatWeekdayMoment(at: Date | string): string {
   const local = toIndiaClock(at);
-  const hour = local.getUTCHours();
-  const minute = String(local.getUTCMinutes()).padStart(2, '0');
-  const time = `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+  const time = formatTime(at).replace(' ', '\u00a0');
   return `${time} on ${WEEKDAYS[local.getUTCDay()]}, ${local.getUTCDate()}\u00a0${getMonthName(local)}`;
 }
 

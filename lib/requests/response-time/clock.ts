@@ -1,4 +1,4 @@
-import { formatTime, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { formatHour, getIndiaDate, getIndiaTime, type PlainDate } from '../../platform/format/dates';
 
 /** A request is urgent if less time than this is left until its promised time (`dueAt`). */
 export const WARNING_MS = 4 * 60 * 60 * 1_000;
@@ -65,8 +65,14 @@ export const FOLLOW_UP_HOUR = '09:00';
 
 /** The time of a follow-up in Kerala, such as `18:00`; empty when only the day was chosen. */
 export function getFollowUpHour(followUpAt: string): string {
-  const hour = formatTime(followUpAt);
+  const hour = getIndiaTime(followUpAt);
   return hour === FOLLOW_UP_HOUR ? '' : hour;
+}
+
+/** The time of a follow-up in Kerala, such as `6 pm`; empty when only the day was chosen. */
+export function formatFollowUpHour(followUpAt: string): string {
+  const hour = getFollowUpHour(followUpAt);
+  return hour && formatHour(hour);
 }
 
 /** The value for the API: the day alone, or with its time in Kerala. */

@@ -57,13 +57,13 @@ it('shows each mail’s kind, state and reason', async () => {
   expect(failed).toHaveTextContent(
     'The mail server refused it (answer 550). Check the address, then try again.',
   );
-  expect(failed).toHaveTextContent('1 try since 21 Nov 2026, 15:30');
+  expect(failed).toHaveTextContent('1 try since 21 Nov 2026, 3:30 pm');
   const waiting = screen.getByRole('region', { name: 'Waiting (1)' });
   expect(waiting).toHaveTextContent('The mail server could not be reached.');
-  expect(waiting).toHaveTextContent('4 tries since 21 Nov 2026, 15:30; next try 21 Nov 2026, 15:32');
+  expect(waiting).toHaveTextContent('4 tries since 21 Nov 2026, 3:30 pm; next try 21 Nov 2026, 3:32 pm');
   const sent = screen.getByRole('region', { name: 'Last sent' });
   expect(sent).toHaveTextContent('Morning digest to asha@example.com');
-  expect(sent).toHaveTextContent('Sent 21 Nov 2026, 15:35');
+  expect(sent).toHaveTextContent('Sent 21 Nov 2026, 3:35 pm');
   expect(within(sent).queryByRole('button')).toBeNull();
   // With one failed mail its own button does the same.
   expect(screen.queryByRole('button', { name: 'Retry all failed' })).toBeNull();
@@ -139,7 +139,7 @@ it('does not report a mail written to a file as sent, and links to the file', as
   const invite = makeMail({ id: 'd', kind: 'staff-invite', state: 'sent', lastError: 'KEPT-AS-FILE' });
   const { container } = renderBoard({ failed: [], waiting: [], sent: [kept, invite] });
   const section = screen.getByRole('region', { name: 'Last kept as files' });
-  expect(section).toHaveTextContent('Kept as a file on the server 21 Nov 2026, 15:35; no mail was sent.');
+  expect(section).toHaveTextContent('Kept as a file on the server 21 Nov 2026, 3:35 pm; no mail was sent.');
   expect(section).not.toHaveTextContent(/\bSent\b/);
   expect(within(section).getByRole('link', { name: statusUrl })).toHaveAttribute('href', statusUrl);
   expect(within(section).getByRole('link', { name: 'People' })).toHaveAttribute('href', '/admin/people');

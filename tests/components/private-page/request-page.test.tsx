@@ -255,7 +255,7 @@ describe('the private page', () => {
   it('explains that a withdrawn request can be reopened by phone', () => {
     show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
     expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
-      'You withdrew it at 5:00 pm on Sunday, 22 November.',
+      'You withdrew it at 5 pm on Sunday, 22 November.',
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Withdrawn');
     expect(screen.getByText(/^To take it up again, please call us on/)).toBeVisible();

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { makeReference } from '../../../lib/requests/submission/reference';
 import { solve, test as base } from '../fixtures';
 import { inDays } from './days';
 
@@ -106,7 +107,7 @@ function makeRow(): Record<string, unknown> {
   const { name, email, phone, message } = makeVisitor();
   const party = 'Adults: 2, Children: 0, Travel date: 1 Mar 2027';
   return {
-    reference: `KT-${makeMark().slice(0, 6)}`,
+    reference: makeReference(randomInt),
     customer_name: name,
     email,
     phone,

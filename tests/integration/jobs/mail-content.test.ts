@@ -80,7 +80,7 @@ const KINDS = {
   },
   'enquiry-warning': {
     to: 'desk@trails.example',
-    subject: /^Answer before 22 Nov 2026, 08:30: KT-\w+, /,
+    subject: /^Answer before 22 Nov 2026, 8:30 am: KT-\w+, /,
     replyTo: 'visitor@example.com',
   },
   'itinerary-staff': {
@@ -95,7 +95,7 @@ const KINDS = {
   },
   'itinerary-warning': {
     to: 'desk@trails.example',
-    subject: /^Answer before 22 Nov 2026, 08:30: KT-\w+, /,
+    subject: /^Answer before 22 Nov 2026, 8:30 am: KT-\w+, /,
     replyTo: 'visitor@example.com',
   },
   digest: { to: 'desk@trails.example', subject: /^To do on 22 Nov 2026: 2 due today$/, replyTo: null },

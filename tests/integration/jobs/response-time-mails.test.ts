@@ -168,7 +168,7 @@ describe('the records section of the digest', () => {
     await planDigests(MORNING);
     await runJobs();
     expect(readReceived()[0]?.mail.text).toMatch(
-      /Records are not checked\n\* Records were last checked on 22 Nov 2026, 04:29/,
+      /Records are not checked\n\* Records were last checked on 22 Nov 2026, 4:29 am/,
     );
   });
 });
@@ -254,7 +254,7 @@ describe('the warning', () => {
       ['meera@trails.example', 'Hers'],
     ]);
     for (const { mail } of received) {
-      expect(mail.header('subject')).toMatch(/^Answer before 22 Nov 2026, 03:15: /);
+      expect(mail.header('subject')).toMatch(/^Answer before 22 Nov 2026, 3:15 am: /);
       expect(mail.header('date')).toBe('Sat, 21 Nov 2026 17:45:00 +0000');
     }
     expect(await queueWarnings(NOW)).toBe(0);

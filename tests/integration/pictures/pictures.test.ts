@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as all from '@/app/api/admin/pictures/route';
@@ -10,6 +10,7 @@ import { readSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot'
 import { getPicture, toPictureUrl, toSourceSet } from '@/lib/content/pictures/pictures';
 import { startPictures } from '@/lib/content/pictures/queries';
 import { storeFiles } from '@/lib/content/pictures/staff-writes';
+import { sweepPictures } from '@/lib/content/pictures/sweep';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { readAuditOf } from '@/tests/support/catalogue';
 import { loseDatabaseAfter } from '@/tests/support/lost-database';
@@ -139,6 +140,21 @@ it('the picture API replaces a picture that came with the site under its name', 
     { action: 'picture-replaced', target: 'kovalam' },
     { action: 'picture-replaced', target: 'kovalam' },
   ]);
+});
+
+it('the files of an old picture stay for a month after it was replaced, for pages that are open', async () => {
+  const first = await upload({ body: await makeJpeg(), fileName: 'ferry.jpg' });
+  const former = listFiles().filter((name) => name.startsWith('ferry-'));
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  for (const name of former) utimesSync(path.join(folder, 'uploads', 'pictures', name), old, old);
+  await replace(first.body.id ?? '', { body: await makeJpeg(900, 700) });
+  await sweepPictures();
+  expect(listFiles()).toEqual(expect.arrayContaining(former));
+  await getPool().query(`UPDATE pictures SET updated_at = $1 WHERE name = 'ferry'`, [old]);
+  await sweepPictures();
+  const kept = listFiles().filter((name) => name.startsWith('ferry-'));
+  expect(kept).toHaveLength(former.length);
+  expect(kept).not.toEqual(former);
 });
 
 it('the picture API changes words and focal point, refuses a stale version and bad values', async () => {

@@ -11,7 +11,7 @@ it('names the inviter, the role, the expiry in Kerala time and contains one link
   const content = writeInviteMail({ ...CONTENT, role: 'agent' });
   expect(content.subject).toBe('Your invitation to the staff area of Kayal Trails');
   expect(content.paragraphs[0]).toMatch(/^meera invites you/);
-  expect(content.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 15:30 (Kerala), once']);
+  expect(content.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 3:30 pm (Kerala), once']);
   expect(content.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
 });
 

@@ -18,15 +18,15 @@ const line = (kind: string): ActivityItem => ({
 });
 
 it.each<[Partial<InboxDetail>, string, string[]]>([
-  [{ status: 'contacted' }, 'status', ['arun set the status to Contacted at 14:05.']],
-  [{ isSpam: true }, 'spam', ['arun marked it as spam at 14:05.']],
-  [{ assignee: ARUN }, 'assigned', ['arun gave it to arun at 14:05.']],
+  [{ status: 'contacted' }, 'status', ['arun set the status to Contacted at 2:05 pm.']],
+  [{ isSpam: true }, 'spam', ['arun marked it as spam at 2:05 pm.']],
+  [{ assignee: ARUN }, 'assigned', ['arun gave it to arun at 2:05 pm.']],
   [
     { followUpAt: '2026-12-01T03:30:00.000Z' },
     'follow-up',
-    ['arun set the follow-up to 1 Dec 2026, 09:00 at 14:05.'],
+    ['arun set the follow-up to 1 Dec 2026, 9 am at 2:05 pm.'],
   ],
-  [{ status: 'closed' }, 'undone', ['arun set the status to Closed at 14:05.']],
+  [{ status: 'closed' }, 'undone', ['arun set the status to Closed at 2:05 pm.']],
   [{ status: 'closed' }, 'note', ['Somebody set the status to Closed.']],
   [{}, 'note', ['Somebody changed this enquiry since you opened it.']],
 ])('describes %j after a history line of kind %s as %j', (fields, kind, theirs) => {

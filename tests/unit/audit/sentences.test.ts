@@ -99,7 +99,7 @@ it.each([
   [
     'follow-up',
     { before: null, after: { followUpAt: '2026-11-29T03:30:00.000000Z' } },
-    'set a follow-up for 29 Nov 2026, 09:00 on',
+    'set a follow-up for 29 Nov 2026, 9 am on',
   ],
   ['follow-up', { before: null, after: { followUpAt: null } }, 'removed the follow-up of'],
   ['note', null, 'wrote a note on'],

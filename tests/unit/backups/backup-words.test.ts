@@ -58,7 +58,7 @@ it.each([
   [
     'of last night',
     proven('2026-11-22T16:59:00Z'),
-    'The last good backup was made on 22 Nov 2026, 22:29 (5 hours ago); a test restore matched all 12 rows.',
+    'The last good backup was made on 22 Nov 2026, 10:29 pm (5 hours ago); a test restore matched all 12 rows.',
     false,
   ],
   ['of 36 hours ago', proven('2026-11-21T10:00:00Z'), /\(1 day ago\); a test restore matched/, false],
@@ -72,7 +72,7 @@ it.each([
   [
     'failed, with an older one',
     failed('backup', proven('2026-11-22T20:59:00Z')),
-    'The backup of 23 Nov 2026, 02:30 failed: No space left. The last good backup was made on 23 Nov 2026, 02:29 (1 hour ago). Fix the cause, then run "npm run backup" on the server.',
+    'The backup of 23 Nov 2026, 2:30 am failed: No space left. The last good backup was made on 23 Nov 2026, 2:29 am (1 hour ago). Fix the cause, then run "npm run backup" on the server.',
     true,
   ],
   [

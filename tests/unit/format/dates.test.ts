@@ -3,6 +3,7 @@ import {
   addPlainDays,
   formatDate,
   formatDateInput,
+  formatHour,
   formatLongDate,
   formatMoment,
   formatNear,
@@ -194,11 +195,11 @@ describe('formatted dates', () => {
 
 describe('formatMoment', () => {
   it.each([
-    ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
-    ['2026-11-20T18:29:59Z', '20 Nov 2026, 23:59'],
-    ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
-    ['2026-11-20T18:40:00Z', '21 Nov 2026, 00:10'],
-    ['2026-09-05T03:30:00Z', '5 Sep 2026, 09:00'],
+    ['2026-11-21T08:35:00Z', '21 Nov 2026, 2:05 pm'],
+    ['2026-11-20T18:29:59Z', '20 Nov 2026, 11:59 pm'],
+    ['2026-11-20T18:30:00Z', '21 Nov 2026, 12 am'],
+    ['2026-11-20T18:40:00Z', '21 Nov 2026, 12:10 am'],
+    ['2026-09-05T03:30:00Z', '5 Sep 2026, 9 am'],
   ])('%s is %s in Kerala', (at, text) => {
     expect(formatMoment(at)).toBe(text);
     expect(formatMoment(new Date(at))).toBe(text);
@@ -207,7 +208,7 @@ describe('formatMoment', () => {
 
 describe('formatRecent', () => {
   it.each([
-    ['2026-11-21T18:29:59Z', '2026-11-21', '23:59'],
+    ['2026-11-21T18:29:59Z', '2026-11-21', '11:59 pm'],
     ['2026-11-21T18:30:00Z', '2026-11-21', '22 Nov'],
     ['2026-01-01T00:00:00Z', '2026-11-21', '1 Jan'],
     ['2025-12-31T18:29:59Z', '2026-11-21', '31 Dec 2025'],
@@ -217,13 +218,21 @@ describe('formatRecent', () => {
   });
 });
 
+it.each([
+  ['00:00', '12 am'],
+  ['09:05', '9:05 am'],
+  ['12:00', '12 noon'],
+  ['12:30', '12:30 pm'],
+  ['18:00', '6 pm'],
+])('the hour %s reads %s', (time, text) => expect(formatHour(time)).toBe(text));
+
 describe('formatNear', () => {
   it.each([
-    ['2026-11-21T18:29:00Z', 'yesterday 23:59'],
-    ['2026-11-21T18:30:00Z', 'today 00:00'],
-    ['2026-11-23T18:29:00Z', 'tomorrow 23:59'],
-    ['2026-11-23T18:30:00Z', '24 Nov 2026, 00:00'],
-    ['2026-11-20T18:29:00Z', '20 Nov 2026, 23:59'],
+    ['2026-11-21T18:29:00Z', 'yesterday 11:59 pm'],
+    ['2026-11-21T18:30:00Z', 'today 12 am'],
+    ['2026-11-23T18:29:00Z', 'tomorrow 11:59 pm'],
+    ['2026-11-23T18:30:00Z', '24 Nov 2026, 12 am'],
+    ['2026-11-20T18:29:00Z', '20 Nov 2026, 11:59 pm'],
   ])('%s is %s on 22 Nov 2026 in India', (at, text) => {
     expect(formatNear(at, '2026-11-22')).toBe(text);
   });

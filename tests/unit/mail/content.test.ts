@@ -70,7 +70,7 @@ describe('the visitor’s mail', () => {
       'Total for 2 adults',
       'Reference: KT-7F3K9Q',
       'What happens next',
-      '1. Received\n  21 Nov 2026, 15:30',
+      '1. Received\n  21 Nov 2026, 3:30 pm',
       '2. Our planner calls or writes to you\n  By 3:30\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
       '3. You get the hotels and the final price in writing',
       '4. You pay the advance\n  ₹5,800 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
@@ -139,8 +139,8 @@ describe('the staff mail', () => {
       'https://wa.me/919876543210',
       '₹11,500',
       'Pune, India',
-      '21 Nov 2026, 15:30',
-      'Answer before: 22 Nov 2026, 15:30',
+      '21 Nov 2026, 3:30 pm',
+      'Answer before: 22 Nov 2026, 3:30 pm',
     ]) {
       expect(text).toContain(words);
     }

@@ -44,8 +44,8 @@ describe('a moment in words', () => {
   it.each([
     ['2026-11-23T11:00:00Z', '4:30 pm on Monday, 23 November'],
     ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
-    ['2026-11-22T18:30:00Z', '12:00 am on Monday, 23 November'],
-    ['2026-12-31T06:30:00Z', '12:00 pm on Thursday, 31 December'],
+    ['2026-11-22T18:30:00Z', '12 am on Monday, 23 November'],
+    ['2026-12-31T06:30:00Z', '12 noon on Thursday, 31 December'],
   ])('%s is %s', (iso, words) => {
     expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
   });

@@ -45,7 +45,7 @@ it('describes each problem on its own line', () => {
   };
   expect(isAllRight(bad)).toBe(false);
   expect(listTroubles(bad)).toEqual([
-    'KT-7F3K9Q (22 Nov 2026, 15:30): acknowledged, but no longer stored',
+    'KT-7F3K9Q (22 Nov 2026, 3:30 pm): acknowledged, but no longer stored',
     'Audit log, seals that are missing or changed: 2',
     'Audit log, changed lines: 7, 9',
   ]);

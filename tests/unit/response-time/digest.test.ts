@@ -26,7 +26,7 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
 describe('the time of a digest', () => {
-  it('is 07:30 in Kerala', () => expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
+  it('is 7:30 am in Kerala', () => expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
 
   it.each([
     ['just before', '2026-11-22T01:59:59.999Z', null],
@@ -146,7 +146,7 @@ describe('the mail content', () => {
           {
             label: 'അനില്‍: Heart of Kerala',
             url: `https://t.example/admin?q=${broken.reference}`,
-            detail: `Promised until 22 Nov 2026, 01:30 · ${broken.reference} · yours`,
+            detail: `Promised until 22 Nov 2026, 1:30 am · ${broken.reference} · yours`,
           },
         ],
       },
@@ -156,7 +156,7 @@ describe('the mail content', () => {
           {
             label: `${due.name}: a holiday`,
             url: `https://t.example/admin?q=${due.reference}`,
-            detail: `Answer before 22 Nov 2026, 15:30 · ${due.reference} · nobody’s yet`,
+            detail: `Answer before 22 Nov 2026, 3:30 pm · ${due.reference} · nobody’s yet`,
           },
         ],
       },
@@ -211,7 +211,7 @@ describe('the mail content', () => {
     };
     const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
     const content = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
-    expect(content.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
+    expect(content.subject).toBe('Answer before 22 Nov 2026, 3:40 pm: KT-7F3K9Q, Anjali');
     expect(content.facts).toContainEqual({ label: 'Handled by', value: 'Unassigned' });
     expect(content.actions.map(({ label }) => label)).toEqual([
       'Open it in the inbox',

@@ -6,6 +6,7 @@ import { memo, useState, type KeyboardEvent } from 'react';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { addPlainDays, formatDate, isPlainDate } from '@/lib/platform/format/dates';
+import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
@@ -76,7 +77,7 @@ export const DayRow = memo(function DayRow(props: Props) {
           </span>
           <span className="min-w-0 flex-1 truncate">{day.title || 'No title yet'}</span>
           <span className="shrink-0 text-xs text-ink-soft max-sm:hidden">
-            {[isLast ? '' : day.place || 'No stay', formatDrive(day.driveMinutes)]
+            {[isLast ? '' : day.place || 'No stay', day.driveMinutes && formatDriveTime(day.driveMinutes)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -136,7 +137,9 @@ function DayFields({ id, isLast }: { id: string; isLast: boolean }) {
         />
         <NumberBox
           id={toInputId('driveMinutes', id)}
-          label="Drive in minutes"
+          label="Drive"
+          placeholder="4 h 30 min"
+          isDrive
           to={1_440}
           value={day.driveMinutes}
           onNumber={(driveMinutes) => store.setDay(id, { driveMinutes })}
@@ -162,13 +165,4 @@ function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
       onKeyDown={({ key }) => key === 'Enter' && leave()}
     />
   );
-}
-
-/** `3 h 30`, or blank without a drive. */
-function formatDrive(minutes: number | null): string {
-  if (!minutes) return '';
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && (hours > 0 ? rest : `${rest} min`)]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { formatDriveTime, parseDriveTime } from '@/lib/platform/format/drive-time';
 import { formatRupees } from '@/lib/platform/format/money';
 
 /** Inputs of dense rows: 44 px high on touch screens, lower with a mouse. */
@@ -59,18 +60,22 @@ type NumberOptions = {
   to: number;
   /** An input for whole rupees, shown with commas. */
   isMoney?: boolean;
+  /** An input for minutes, read and shown as `4 h 30 min`. */
+  isDrive?: boolean;
 };
 
+type Limits = Omit<NumberOptions, 'value' | 'onNumber'>;
+
 /** The text of a number input. Invalid text stays in the input, marked as wrong, and does not change the value. */
-export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }: NumberOptions) {
+export function useNumberText({ value, onNumber, ...options }: NumberOptions) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readNumber(typed, from, to) === undefined;
+  const isWrong = typed !== null && readNumber(typed, options) === undefined;
   return {
     isWrong,
-    value: typed ?? toText(value, isMoney),
+    value: typed ?? toText(value, options),
     onText(text: string) {
       setTyped(text);
-      const read = readNumber(text, from, to);
+      const read = readNumber(text, options);
       if (read !== undefined) onNumber(read);
     },
     onBlur: () => !isWrong && setTyped(null),
@@ -80,29 +85,35 @@ export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }
 type NumberProps = Omit<BoxProps, 'value' | 'onText'> & NumberOptions;
 
 /** An input for a whole number; null if empty. */
-export function NumberBox({ value, onNumber, from = 0, to, isMoney = false, ...rest }: NumberProps) {
-  const { isWrong, ...text } = useNumberText({ value, onNumber, from, to, isMoney });
+export function NumberBox({ value, onNumber, from = 0, to, isMoney, isDrive, ...rest }: NumberProps) {
+  const { isWrong, ...text } = useNumberText({ value, onNumber, from, to, isMoney, isDrive });
+  const wanted = isDrive ? 'Hours and minutes, such as 4 h 30 min' : `A whole number from ${from} to ${to}`;
   return (
     <TextBox
       {...rest}
       {...text}
-      inputMode="numeric"
+      inputMode={isDrive ? 'text' : 'numeric'}
       autoComplete="off"
       aria-invalid={isWrong || undefined}
-      title={isWrong ? `A whole number from ${from} to ${to}` : undefined}
+      title={isWrong ? wanted : undefined}
     />
   );
 }
 
 /** Null for a blank text, undefined for one that is not a whole number within the limits. */
-function readNumber(text: string, from: number, to: number): number | null | undefined {
+function readNumber(text: string, { from = 0, to, isDrive }: Limits): number | null | undefined {
+  if (isDrive) {
+    const minutes = parseDriveTime(text);
+    return (minutes ?? 0) <= to ? minutes : undefined;
+  }
   const plain = text.replace(/[,\s₹]/g, '');
   if (plain === '') return null;
   const number = Number(plain);
   return /^\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
 }
 
-function toText(value: number | null, isMoney: boolean): string {
+function toText(value: number | null, { isMoney, isDrive }: Limits): string {
   if (value === null) return '';
+  if (isDrive) return formatDriveTime(value);
   return isMoney ? formatRupees(value).replace('₹', '') : String(value);
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { AgeFields } from '@/components/site/trip-parts/age-fields';
+import { DayField } from '@/components/ui/day-input';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { SelectField } from '@/components/ui/select';
@@ -67,7 +68,7 @@ export function AddedFields({ form }: { form: AddingForm }) {
           />
         )}
       </div>
-      <TextInput
+      <DayField
         {...form.field('receivedAt')}
         label="When they contacted us"
         value={draft.receivedAt}
@@ -177,11 +178,12 @@ export function TripFields({ form, current, needsDate = false }: TripProps) {
         onChange={(choice) => change({ package: choice })}
         error={form.errorOf('package')}
       />
-      <TextField
-        form={form}
-        name="travelDate"
+      <DayField
+        {...form.field('travelDate')}
         label="Travel date"
-        type="date"
+        value={form.draft.travelDate}
+        onChange={(event) => form.change({ travelDate: event.target.value })}
+        autoComplete="off"
         required={needsDate}
         min={today}
         max={getLastTravelDate(today)}

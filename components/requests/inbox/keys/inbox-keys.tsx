@@ -95,7 +95,7 @@ function listTargetCommands(inbox: Inbox, go: (path: string) => void): Command[]
     command('correct', 'Correct enquiry', () => actions.openCorrection(id), 'o'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
     command('tomorrow', 'Follow up tomorrow', () => actions.setFollowUp(id, inDays(1)), 't'),
-    command('evening', 'Follow up at 18:00', () => actions.setFollowUp(id, atSix()), '6'),
+    command('evening', 'Follow up at 6 pm', () => actions.setFollowUp(id, atSix()), '6'),
     command('mine', 'Assign to me', () => actions.assign(id, state.staff.id), 'm'),
     command(
       'spam',

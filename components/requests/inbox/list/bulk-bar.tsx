@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DayInput } from '@/components/ui/day-input';
 import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
@@ -148,10 +149,10 @@ function FollowUpForm({ ids }: { ids: string[] }) {
     <SmallForm label="Follow-up" action={day ? 'Set follow-up' : 'Clear follow-up'} onSubmit={save}>
       {(id) => (
         <>
-          <input
+          <DayInput
             ref={input}
             id={id}
-            type="date"
+            look="inline-block!"
             max="2199-12-31"
             value={day}
             aria-invalid={problem ? true : undefined}

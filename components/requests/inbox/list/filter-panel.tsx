@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { DayInput } from '@/components/ui/day-input';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select, type Options } from '@/components/ui/select';
 import { formatMonth } from '@/lib/platform/format/dates';
@@ -203,9 +204,8 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>
-      <input
+      <DayInput
         id={id}
-        type="date"
         value={text}
         max="2199-12-31"
         onChange={(event) => change(event.target.value)}

@@ -11,7 +11,7 @@ import {
   type PlainDate,
 } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { getFollowUpHour, isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { formatFollowUpHour, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { useInboxActions } from '../state/inbox-context';
 
 export type RowProps = {
@@ -166,7 +166,7 @@ type Props = {
 export function FollowUpDay({ item, today, isBelowHeading = false }: Props) {
   if (!item.followUpAt) return null;
   const day = getIndiaDate(new Date(item.followUpAt));
-  const hour = getFollowUpHour(item.followUpAt);
+  const hour = formatFollowUpHour(item.followUpAt);
   const isDue = isFollowUpDue(item, today);
   return (
     <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>

@@ -66,7 +66,7 @@ export function describeConflict(
   };
 }
 
-/** A sentence such as `Asha set the status to Contacted at 14:05.` */
+/** A sentence such as `Asha set the status to Contacted at 2:05 pm.` */
 function toSentence({ activity }: InboxDetail, kind: string, words: string): string {
   const line = activity.find((entry) => entry.kind === kind || entry.kind === 'undone');
   if (!line) return `Somebody ${words}.`;

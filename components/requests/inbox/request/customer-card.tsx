@@ -1,10 +1,11 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { DayField } from '@/components/ui/day-input';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import { TextArea } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { CustomerCard as Card, CustomerStory } from '@/lib/requests/customers/types';
@@ -132,11 +133,10 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   return (
     <Form state={form} onSubmit={save} className="mt-2 space-y-3">
       {hasConflict && first && <Noted card={first} from="Stored by somebody else meanwhile:" />}
-      <TextInput
+      <DayField
         {...form.field('birthday')}
         label="Birthday"
         autoFocus={kept === null}
-        type="date"
         max={today}
         value={text.birthday}
         onChange={(event) => type({ birthday: event.target.value })}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { DayInput } from '@/components/ui/day-input';
 import { Form, useFormState } from '@/components/ui/form';
-import { formatDate, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatDate, formatHour, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   FOLLOW_UP_HOUR,
   getFollowUpHour,
@@ -60,16 +61,16 @@ export function FollowUp({ request }: { request: InboxItem }) {
         <label htmlFor="follow-up-date" className="w-20 shrink-0 text-sm text-ink-soft">
           Follow-up
         </label>
-        <input
+        <DayInput
           ref={input}
           id="follow-up-date"
-          type="date"
+          look="min-w-0 flex-1"
           max="2199-12-31"
           value={text.day}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'follow-up-problem' : undefined}
           onChange={(event) => setText({ ...text, day: event.target.value })}
-          className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-white px-2"
         />
         <QuietButton
           type="submit"
@@ -88,19 +89,20 @@ export function FollowUp({ request }: { request: InboxItem }) {
         <p className="mt-1 text-sm text-ink-soft">Not due while the request is closed.</p>
       )}
       <p className="mt-1 -ml-3 flex flex-wrap pl-23">
-        <input
+        <DayInput
+          look="mr-1 ml-3"
           type="time"
           aria-label="Follow-up hour"
-          title={`Without an hour, at ${FOLLOW_UP_HOUR}`}
+          title={`Without an hour, at ${formatHour(FOLLOW_UP_HOUR)}`}
           value={text.hour}
           onChange={(event) => setText({ ...text, hour: event.target.value })}
-          className="mr-1 ml-3 min-h-11 rounded-lg border border-line-strong bg-white px-2"
+          className="min-h-11 rounded-lg border border-line-strong bg-white px-2"
         />
         <QuietButton
           title={formatNear(toFollowUpMoment(atSix()), getIndiaDate())}
           onClick={() => void setFollowUp(request.id, atSix())}
         >
-          At 18:00
+          At 6 pm
         </QuietButton>
         {CHOICES.map(({ label, days }) => (
           <QuietButton

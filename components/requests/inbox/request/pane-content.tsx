@@ -7,7 +7,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
   getRemainingMs,
   getResponseState,
-  getFollowUpHour,
+  formatFollowUpHour,
   isAwaitingResponse,
   isFollowUpDue,
   type ResponseState,
@@ -185,7 +185,7 @@ function Deadline({ request }: { request: InboxItem }) {
   return (
     <p className={`rounded-lg px-3 py-1.5 font-semibold ${LOOKS.amber}`}>
       {day === today
-        ? `Follow-up due today ${getFollowUpHour(followUpAt)}`.trim()
+        ? `Follow-up due today ${formatFollowUpHour(followUpAt)}`.trim()
         : `Follow-up overdue since ${formatDate(day)}`}
     </p>
   );

@@ -20,6 +20,7 @@ export default function RequestPane() {
   return useMediaQuery(BESIDE) ? <PaneBeside /> : <PaneOverPage />;
 }
 
+/** It covers the page's own padding at the bottom, which otherwise pushes its head under the title line. */
 function PaneBeside() {
   const openId = useInbox((state) => state.openId);
   const { close } = useInboxActions();
@@ -45,7 +46,7 @@ function PaneBeside() {
       aria-labelledby="request-title"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
-      className={`@container ${CLEAR_OF_BARS} sticky top-12 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none`}
+      className={`@container ${CLEAR_OF_BARS} sticky top-12 -mb-6 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none`}
     >
       <PaneContent Title="h2" />
     </section>

@@ -1,5 +1,5 @@
 import { toFollowUp } from '@/lib/requests/response-time/clock';
-import { addPlainDays, formatTime, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, getIndiaDate, getIndiaTime } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { InboxActions } from './inbox-actions';
 
@@ -42,9 +42,9 @@ export function listTriageActions(
   return choices.filter((choice) => choice !== false);
 }
 
-/** The next time that it is 18:00 in Kerala, as a follow-up. */
+/** The next time that it is 6 pm in Kerala, as a follow-up. */
 export function atSix(now = new Date()): string {
-  return toFollowUp(addPlainDays(getIndiaDate(now), formatTime(now) < EVENING ? 0 : 1), EVENING);
+  return toFollowUp(addPlainDays(getIndiaDate(now), getIndiaTime(now) < EVENING ? 0 : 1), EVENING);
 }
 
 const EVENING = '18:00';

@@ -14,6 +14,11 @@ export function toFileName(key: string): string {
   return /^.*-[0-9a-f]{8}(?=[-.])/.exec(key)?.[0] ?? '';
 }
 
+/** The picture that a file name without size belongs to: `munnar` of `munnar-0123abcd`. */
+export function toPictureName(file: string): string {
+  return file.replace(/-[0-9a-f]{8}$/, '');
+}
+
 /** The key of the file that is served at a path; null for any other path. */
 export function toPictureKey(path: string): string | null {
   const [, folder, key = ''] = /^\/(pictures|share)\/([^/]+)$/.exec(path) ?? [];

@@ -55,13 +55,13 @@ describe('the URL of an open request', () => {
   });
 
   it('a shared link opens a request that the list does not contain', async () => {
-    const other = makeDetail({ id: toId(9), reference: 'KT-0THER1', customerName: 'Somebody Else' });
-    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-0THER1' }, ({ url }) =>
-      /enquiries\/KT-0THER1$/.test(url) ? { status: 200, body: other } : null,
+    const other = makeDetail({ id: toId(9), reference: 'KT-THERE1', customerName: 'Somebody Else' });
+    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-THERE1' }, ({ url }) =>
+      /enquiries\/KT-THERE1$/.test(url) ? { status: 200, body: other } : null,
     );
     const dialog = await open('Somebody Else');
     expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeVisible();
-    expect(address()).toBe('/admin?enquiry=KT-0THER1');
+    expect(address()).toBe('/admin?enquiry=KT-THERE1');
   });
 
   it('a request that the server has sent with the page is shown without being fetched again', async () => {

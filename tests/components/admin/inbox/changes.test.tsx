@@ -120,7 +120,7 @@ describe('a conflict', () => {
 
   it('shows who changed what and when, and keeps the input', async () => {
     const { dialog, notice } = await collide();
-    expect(notice).toHaveTextContent('arun set the status to Contacted at 14:05.');
+    expect(notice).toHaveTextContent('arun set the status to Contacted at 2:05 pm.');
     expect(notice).toHaveTextContent('You wanted to set the status to Closed.');
     expect(notice).toHaveFocus();
     expect(screen.getByText('Failed to update enquiry status')).toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('assignee and follow-up', () => {
   });
 
   it('a follow-up can have a time in Kerala, which row and pane show', async () => {
-    stopDate(new Date('2026-11-25T06:00:00Z')); // 11:30 in Kerala
+    stopDate(new Date('2026-11-25T06:00:00Z')); // 11:30 am in Kerala
     const { user, sent, press, dialog } = await openFirst({
       rows: [makeDetail({ status: 'contacted', firstContactAt: '2026-11-24T06:00:00Z' })],
     });
@@ -291,8 +291,8 @@ describe('assignee and follow-up', () => {
     await user.type(screen.getByLabelText('Follow-up hour'), '16:30');
     await press('Set');
     await waitFor(() => expect(patches(sent)[0]).toMatchObject({ followUpAt: '2026-11-25T16:30:00+05:30' }));
-    expect(await within(dialog).findByText('Follow-up due today 16:30')).toBeVisible();
-    await press('At 18:00');
+    expect(await within(dialog).findByText('Follow-up due today 4:30 pm')).toBeVisible();
+    await press('At 6 pm');
     await waitFor(() => expect(patches(sent)[1]).toMatchObject({ followUpAt: '2026-11-25T18:00:00+05:30' }));
     await waitFor(() => expect(screen.getByLabelText('Follow-up hour')).toHaveValue('18:00'));
     jest.useRealTimers();

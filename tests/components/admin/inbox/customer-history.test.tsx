@@ -12,7 +12,7 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   const base = {
     id: toId(2),
     source: 'custom_planner',
-    reference: 'KT-OTHER1',
+    reference: 'KT-THERE1',
     customerName: 'Asha M',
     tourTitle: 'Relaxing Beach Kerala',
   } as const;
@@ -42,10 +42,10 @@ function openHistory(...stories: CustomerStory[]) {
 it('shows the customer’s other requests with their status and opens them', async () => {
   const { dialog, press } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
   const shelf = await within(dialog).findByRole('region', { name: /^Same customer/ });
-  for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30'])
+  for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30 am'])
     expect(within(shelf).getByText(text)).toBeVisible();
   await expectAccessible();
-  await press('KT-OTHER1');
+  await press('KT-THERE1');
   expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
 });
 
@@ -81,9 +81,9 @@ it('requests with the same e-mail address are only suggested; a button links and
     suggested,
   );
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
-  await press('Merge KT-OTHER1');
+  await press('Merge KT-THERE1');
   await within(dialog).findByRole('region', { name: /^Same customer/ });
-  await press('Undo merge KT-OTHER1');
+  await press('Undo merge KT-THERE1');
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
   expect(writes().map(({ method, body }) => [method, body?.decision])).toEqual([
     ['POST', 'linked'],
@@ -106,7 +106,7 @@ it('reports a failed change and keeps the displayed data', async () => {
       : { status: 409, body: { success: false, message: 'Something was already said.' } };
   });
   await within(dialog).findByRole('region', { name: /^Perhaps/ });
-  await press('Not the same customer KT-OTHER1');
+  await press('Not the same customer KT-THERE1');
   expect((await screen.findAllByText('Something was already said.')).length).toBeGreaterThan(0);
   expect(within(dialog).getByRole('region', { name: /^Perhaps/ })).toBeVisible();
 });
@@ -114,7 +114,7 @@ it('reports a failed change and keeps the displayed data', async () => {
 describe('the customer', () => {
   const CARD = {
     requestId: toId(2),
-    reference: 'KT-OTHER1',
+    reference: 'KT-THERE1',
     birthday: '1985-03-14',
     notes: 'Vegetarian',
     version: 3,
@@ -238,7 +238,7 @@ describe('the customer', () => {
   it('a duplicate of the customer is closed with that reason, and the open request keeps what it says', async () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
-    await press('Duplicate KT-OTHER1');
+    await press('Duplicate KT-THERE1');
     expect(await within(dialog).findByText('KT-G00002: closed as a duplicate')).toBeVisible();
     const text = expect.stringMatching(
       /^Duplicate KT-G00002: .*2 adults, 1 child \(8 years\).*15 Jan 2027\nWe love boats/,

@@ -11,7 +11,7 @@ describe('the detail dialog', () => {
     for (const text of [
       'asha@example.com', '98470 12345', 'Heart of Kerala', 'Total for 2 adults and 1 child', '₹28,750 (our team confirms)', '₹11,500 per pax (min 4 person)', '2 adults, 1 child (8 years)', '15 Jan 2027',
       /We love boats/, 'KT-7F3K9Q', 'website', 'Pune, Maharashtra, India', '198.51.100.4',
-      'A field that people cannot see was filled in', '20 Nov 2026, 15:30',
+      'A field that people cannot see was filled in', '20 Nov 2026, 3:30 pm',
     ]) expect(within(dialog).getAllByText(text)[0]).toBeVisible(); // oxfmt-ignore
     const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
     expect(whatsApp).toHaveAttribute('href', 'https://wa.me/919847012345');
@@ -35,14 +35,17 @@ describe('the detail dialog', () => {
   });
 
   it('does not offer to undo a change of the request opened before', async () => {
-    const rows = [makeDetail(), makeDetail({ id: toId(2), customerName: 'Next Guest', reference: 'KT-G2' })];
+    const rows = [
+      makeDetail(),
+      makeDetail({ id: toId(2), customerName: 'Next Guest', reference: 'KT-G00002' }),
+    ];
     const { press } = await openFirst({ rows });
     await press('Mark as Contacted');
     expect(await screen.findByRole('region', { name: 'Last change' })).toBeVisible();
     await press('Next enquiry');
     await screen.findByRole('dialog', { name: 'Next Guest' });
     expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
-    expect(window.location.search).toContain('KT-G2');
+    expect(window.location.search).toContain('KT-G00002');
   });
 
   it('handles a missing e-mail address, package, date and place', async () => {
@@ -162,7 +165,7 @@ describe('a withdrawn request', () => {
   it('shows when it was withdrawn, and offers a note first and contact last', async () => {
     const { dialog, press } = await openFirst({ rows });
     const notice = within(dialog).getByRole('region', { name: 'Withdrawn' });
-    expect(notice).toHaveTextContent('Withdrawn by the visitor, 20 Nov 2026, 16:30');
+    expect(notice).toHaveTextContent('Withdrawn by the visitor, 20 Nov 2026, 4:30 pm');
     const first = within(notice).getByRole('button', { name: 'Write a note' });
     const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
     const facts = within(dialog).getByText('98470 12345');
@@ -262,13 +265,13 @@ describe('the history', () => {
       .map((item) => item.textContent ?? '');
     const told = lines.filter((text) => text.includes('by arun'));
     expect(told).toEqual([
-      'Undone: Status: from Closed to New by arun 21 Nov 2026, 14:05',
-      'WhatsApp opened by arun 21 Nov 2026, 14:05',
-      'Note by arun 21 Nov 2026, 14:05Wants a quiet boat.\nCall after six.',
-      'Follow-up: from none to 25 Nov 2026, 09:00 by arun 21 Nov 2026, 14:05',
-      'Handled by: from nobody to meera by arun 21 Nov 2026, 14:05',
-      'Status: from New to Closed by arun 21 Nov 2026, 14:05',
-      'Unmarked as spam by arun 21 Nov 2026, 14:05',
+      'Undone: Status: from Closed to New by arun 21 Nov 2026, 2:05 pm',
+      'WhatsApp opened by arun 21 Nov 2026, 2:05 pm',
+      'Note by arun 21 Nov 2026, 2:05 pmWants a quiet boat.\nCall after six.',
+      'Follow-up: from none to 25 Nov 2026, 9 am by arun 21 Nov 2026, 2:05 pm',
+      'Handled by: from nobody to meera by arun 21 Nov 2026, 2:05 pm',
+      'Status: from New to Closed by arun 21 Nov 2026, 2:05 pm',
+      'Unmarked as spam by arun 21 Nov 2026, 2:05 pm',
     ]);
   });
 });

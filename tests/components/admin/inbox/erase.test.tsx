@@ -93,12 +93,12 @@ it('the history shows the visitor’s actions', async () => {
       .map((item) => item.textContent ?? '')
       .filter((text) => text.includes('21 Nov 2026'));
   expect(listDated(within(dialog).getByRole('region', { name: 'History' }))).toEqual([
-    'Personal data erased 21 Nov 2026, 14:05',
-    'Undone: Status: from Contacted to Withdrawn 21 Nov 2026, 14:05',
-    'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 14:05',
-    'Changed by the visitor. Travel date: from 15 Jan 2031 to 1 Feb 2031 21 Nov 2026, 14:05',
-    'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 14:05',
-    'Note of the visitor 21 Nov 2026, 14:05We are vegetarians.',
+    'Personal data erased 21 Nov 2026, 2:05 pm',
+    'Undone: Status: from Contacted to Withdrawn 21 Nov 2026, 2:05 pm',
+    'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 2:05 pm',
+    'Changed by the visitor. Travel date: from 15 Jan 2031 to 1 Feb 2031 21 Nov 2026, 2:05 pm',
+    'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 2:05 pm',
+    'Note of the visitor 21 Nov 2026, 2:05 pmWe are vegetarians.',
   ]);
   // What the visitor did is also shown beside the message.
   expect(listDated(within(dialog).getByRole('region', { name: 'Since then' }))).toHaveLength(4);

@@ -31,8 +31,8 @@ it('lists name, package, Kerala time and status, each linking to the inbox', asy
     'listitem',
   );
   expect(list.map((item) => item.textContent)).toEqual([
-    'Asha MenonGeneral · 21 Nov 2026, 00:30 · New',
-    'نور عليRelaxing Houseboat Kerala · 20 Nov 2026, 15:30 · Quoted · Trip planner',
+    'Asha MenonGeneral · 21 Nov 2026, 12:30 am · New',
+    'نور عليRelaxing Houseboat Kerala · 20 Nov 2026, 3:30 pm · Quoted · Trip planner',
   ]);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([

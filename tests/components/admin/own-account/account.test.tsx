@@ -50,8 +50,8 @@ describe('sessions', () => {
   it('show device, IP address and time, and mark the current one', async () => {
     show(<SessionList sessions={[THIS, PHONE]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 09:30',
-      expect.stringMatching(/^Chrome on AndroidUnknown address, since 21 Nov 2026, 15:30/),
+      'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 9:30 am',
+      expect.stringMatching(/^Chrome on AndroidUnknown address, since 21 Nov 2026, 3:30 pm/),
     ]);
     expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).toBeNull();
     expect(await findViolations()).toEqual([]);

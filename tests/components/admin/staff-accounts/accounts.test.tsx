@@ -73,7 +73,7 @@ describe('the account list', () => {
     );
     expect(within(own).queryAllByRole('button')).toEqual([]);
     const other = screen.getByRole('article', { name: 'arun' });
-    expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 15:30.*Two-step sign-inOn/);
+    expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 3:30 pm.*Two-step sign-inOn/);
     expect(await findViolations()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('the account list', () => {
     const field = await screen.findByLabelText('Link');
     expect(field).toHaveValue(LINK.url);
     expect(field).toHaveAccessibleDescription(
-      /No mail is sent: copy the link and pass it on yourself.*29 Nov 2026, 15:30/,
+      /No mail is sent: copy the link and pass it on yourself.*29 Nov 2026, 3:30 pm/,
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByLabelText('Link')).toBeNull();
@@ -254,7 +254,7 @@ describe('open invitations and resets', () => {
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^Invitation to new@example\.com as agentBy meera, 20 Nov 2026, 15:30\. Works until 27 Nov 2026/,
+        /^Invitation to new@example\.com as agentBy meera, 20 Nov 2026, 3:30 pm\. Works until 27 Nov 2026/,
       ),
       expect.stringMatching(/^Reset link for arun/),
     ]);

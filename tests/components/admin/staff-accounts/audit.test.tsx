@@ -31,9 +31,9 @@ it('describes who did what and when, and links to the inbox', async () => {
   };
   render(<AuditList items={[OWN, REQUEST, deleted]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '20 Nov 2026, 15:30meera switched off the account of arun.',
-    '20 Nov 2026, 15:30meera wrote a note on KT-7F3K9Q.',
-    '20 Nov 2026, 15:30meera deleted KT-AAAAAA.',
+    '20 Nov 2026, 3:30 pmmeera switched off the account of arun.',
+    '20 Nov 2026, 3:30 pmmeera wrote a note on KT-7F3K9Q.',
+    '20 Nov 2026, 3:30 pmmeera deleted KT-AAAAAA.',
   ]);
   expect(screen.getAllByRole('time')[0]).toHaveAttribute('datetime', '2026-11-20T10:00:00.123Z');
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -34,7 +34,7 @@ it('lists missing and changed records', async () => {
 it('says that records are no longer checked when the last check is more than three hours old', () => {
   render(<RecordsCheck check={CHECK} now={new Date(NOW.getTime() + 1)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^Records were last checked on 22 Nov 2026, 07:30, although a check is due each hour\. Ask whoever/,
+    /^Records were last checked on 22 Nov 2026, 7:30 am, although a check is due each hour\. Ask whoever/,
   );
   expect(screen.queryByText(/are accounted for/)).toBeNull();
 });
