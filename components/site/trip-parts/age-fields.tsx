@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { AGES_HINT } from '@/lib/packages/prices/ages';
+import { tidyCode } from '@/lib/platform/format/typed-text';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 
 type Props = {
@@ -48,7 +49,7 @@ export function AgeFields({ id, count, ages, purpose = 'for their price', error,
             aria-describedby={error && errorId}
             aria-invalid={error ? true : undefined}
             value={age}
-            onChange={(event) => onChange(all.with(at, event.target.value))}
+            onChange={(event) => onChange(all.with(at, tidyCode(event.target.value)))}
             className={`${INPUT_CLASS} w-16!`}
           />
         ))}

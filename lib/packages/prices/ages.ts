@@ -1,5 +1,4 @@
 import { PARTY_LIMITS } from './party-limits';
-import { tidyCode } from '../../platform/format/typed-text';
 
 const OLDEST = PARTY_LIMITS.oldestChild;
 /** Hint beside the fields for ages: all prices depend on the age on the first day of the trip. */
@@ -12,7 +11,7 @@ export const AGES_MESSAGE = `Please give the age of each child in whole years up
  * age that is missing or not a number.
  */
 export function readAges(typed: readonly string[], children: number): number[] {
-  const texts = Array.from({ length: children }, (_, index) => tidyCode(typed[index] ?? ''));
+  const texts = Array.from({ length: children }, (_, index) => typed[index]?.trim() ?? '');
   if (texts.every((text) => text === '')) return [];
   return texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
 }
