@@ -56,6 +56,15 @@ it('invitations and reset links are deleted 30 days after they stopped working, 
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
 });
 
+it('keys of what staff added are forgotten after 30 days', async () => {
+  const add = (createdAt: Date) =>
+    getPrisma().creation.create({ data: { key: randomUUID(), requestHash: '', createdAt } });
+  await add(daysAgo(30));
+  const { key } = await add(daysAgo(30, 1));
+  await applyRetention(NOW);
+  expect(await getPrisma().creation.findMany({ select: { key: true } })).toEqual([{ key }]);
+});
+
 it('push subscriptions are deleted 30 days after the last visit', async () => {
   const session = await openSession((await makeStaff()).id, daysAgo(40));
   const add = (confirmedAt: Date) =>
