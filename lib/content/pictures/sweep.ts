@@ -25,7 +25,8 @@ export async function sweepPictures(): Promise<void> {
     for (const { key, modifiedMs } of await storage.list()) {
       const file = toFileName(key);
       missing.delete(file);
-      if (!named.has(file) && modifiedMs < since && !changed.has(toPictureName(file))) await storage.delete(key);
+      if (!named.has(file) && modifiedMs < since && !changed.has(toPictureName(file)))
+        await storage.delete(key);
     }
     if (missing.size > 0)
       log.warn(
