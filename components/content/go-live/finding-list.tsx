@@ -44,7 +44,9 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {settings.map(({ text, setting }) => (
               <Line key={text} text={text}>
-                <code className="text-sm text-ink-soft max-sm:pl-7.5">{setting}</code>
+                <code className="text-sm text-ink-soft max-sm:basis-full max-sm:pb-1 max-sm:pl-7.5">
+                  {setting}
+                </code>
               </Line>
             ))}
           </ul>

@@ -49,13 +49,13 @@ const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
 type Props = {
   item: PackageInEditor;
-  /** The id in the page's URL. After the first publication, it may still be the id of the draft. */
-  address: string;
+  /** The ids of its published drafts. Before the first publication, that was the package's id. */
+  formerIds: readonly string[];
   rights: EditorRights;
 };
 
 /** Editor of one package: its sections, a preview, and the actions on the draft. */
-export function PackageEditor({ item, address, rights }: Props) {
+export function PackageEditor({ item, formerIds, rights }: Props) {
   const draft = useDraft(item);
   const { content, item: stored, change, flush } = draft;
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
@@ -117,7 +117,7 @@ export function PackageEditor({ item, address, rights }: Props) {
         <div className="min-w-0 pb-10">
           <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
           <KeptNotice
-            ids={[...new Set([item.id, address])]}
+            ids={[item.id, ...formerIds]}
             store={KEPT_PACKAGES}
             content={content}
             {...{ names: DRAFT_FIELDS, toText: toValueText }}

@@ -8,12 +8,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of the dashboard. Its heading states the conclusion. */
+/** A section of the dashboard. Its heading states the conclusion, which two topics may share. */
 export function NumbersSection({ about, finding, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-t border-line pt-3">
-      <p className="eyebrow">{about}</p>
+    <section
+      aria-labelledby={`${id}-about ${id}`}
+      className="min-w-0 break-inside-avoid border-t border-line pt-3"
+    >
+      <p id={`${id}-about`} className="eyebrow">
+        {about}
+      </p>
       <h3 id={id} className="mt-0.5 mb-3 text-lg">
         {finding}
       </h3>

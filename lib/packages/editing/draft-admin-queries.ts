@@ -22,6 +22,15 @@ export async function requirePackageInEditor(id: string): Promise<PackageInEdito
   return readPackageInEditor(id);
 }
 
+/** The ids of a package's published drafts: a browser may hold text under the id that a new package had. */
+export async function listPublishedDraftIds(tourId: string): Promise<string[]> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().publishedDraft.findMany({ where: { tourId }, select: { draftId: true } }),
+  );
+  return rows.map(({ draftId }) => draftId);
+}
+
 /** The versions of a package, newest first; a new package has none. Throws NOT_FOUND. */
 export async function listPackageVersions(tourId: string): Promise<PackageVersionItem[]> {
   await requireStaff('catalogue:read');

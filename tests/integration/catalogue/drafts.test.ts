@@ -3,6 +3,7 @@ import * as all from '@/app/api/admin/tours/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { findMovedPath, findMissingPage } from '@/lib/packages/catalogue/missing-page';
 import { getPackage } from '@/lib/packages/catalogue/queries';
+import { listPublishedDraftIds } from '@/lib/packages/editing/draft-admin-queries';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
@@ -139,6 +140,7 @@ it('publishing makes a new package from a draft, once', async () => {
   expect(published.status).toBe(200);
   const made = await getPackage(published.body.item?.id ?? '');
   expect(made).toMatchObject({ duration: '1 Night 2 Days', isKerala: true });
+  expect(await listPublishedDraftIds(made?.id ?? '')).toEqual([added.body.id]);
 });
 
 // Regression: an answer that was lost on its way made every further try a refusal ("Someone else changed this"), while

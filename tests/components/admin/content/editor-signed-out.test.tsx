@@ -38,7 +38,7 @@ it('a session that ends while a package is being edited is renewed in place, and
     >
       <PackageEditor
         item={ITEM}
-        address={ITEM.id}
+        formerIds={[]}
         rights={{ canWrite: true, canPublish: true, canPrice: true, canDelete: true }}
       />
     </AdminFrame>,

@@ -1,5 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
+import { NumbersSection } from '@/components/requests/analytics/numbers-section';
 import { NumbersDashboard } from '@/components/requests/analytics/numbers-dashboard';
 import { PeriodNav } from '@/components/requests/analytics/period-nav';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -40,7 +41,18 @@ it('puts each finding into the heading of its section', () => {
     'The price: 2 of 2',
     'Misty Munnar turns views into enquiries best: 8%',
   ]);
-  for (const name of headings) expect(screen.getByRole('region', { name: name ?? '' })).toBeVisible();
+  for (const name of headings)
+    expect(screen.getByRole('region', { name: (full) => full.endsWith(name ?? '') })).toBeVisible();
+});
+
+it('names two sections with the same finding apart', () => {
+  for (const about of ['By month', 'By source'])
+    render(
+      <NumbersSection about={about} finding="At most 1 of 1 each">
+        Table
+      </NumbersSection>,
+    );
+  expect(screen.getByRole('region', { name: 'By source At most 1 of 1 each' })).toBeVisible();
 });
 
 it('shows the same figures in chart and table', async () => {

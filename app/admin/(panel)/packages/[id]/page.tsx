@@ -4,7 +4,7 @@ import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
-import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { listPublishedDraftIds, requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
@@ -21,6 +21,7 @@ export default async function PackageEditorPage({ params }: Props) {
   const { id } = await params;
   if (!isPackageKey(id)) notFound();
   const item = await readOrNull(() => requirePackageInEditor(id).catch(toNotFound));
+  const formerIds = item && (await readOrNull(() => listPublishedDraftIds(item.id)));
   const title = (item?.draft ?? item?.published)?.content.title || 'New package';
   return (
     <AdminFrame {...{ staff, title }} back={BACK} brand={getCompany().brand} isDense>
@@ -28,7 +29,7 @@ export default async function PackageEditorPage({ params }: Props) {
         <PackageEditor
           key={item.id}
           item={item}
-          address={id}
+          formerIds={formerIds ?? []}
           rights={{
             canWrite: can(staff, 'catalogue:draft'),
             canPublish: can(staff, 'catalogue:write'),
