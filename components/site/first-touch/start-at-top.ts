@@ -5,10 +5,10 @@
  * The function is sent as text, so it must not use anything outside itself.
  */
 export function startAtTop(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'reload' || location.hash) return;
-  // The browser restores the position after this event; a reload ignores `history.scrollRestoration` when it is set so late.
-  addEventListener('pageshow', () => setTimeout(scrollTo, 0, { top: 0, behavior: 'instant' }), {
-    once: true,
-  });
+  // The browser restores the position right after this event; a reload ignores `history.scrollRestoration` set so late.
+  const toTop = () => setTimeout(scrollTo, 0, { top: 0, behavior: 'instant' });
+  if ((performance.getEntriesByType('navigation')[0] as Visit)?.type === 'reload' && !location.hash)
+    addEventListener('load', toTop);
 }
+
+type Visit = PerformanceNavigationTiming | undefined;
