@@ -77,6 +77,7 @@ const pdfFonts = [
   { file: 'arabic', source: 'vazirmatn/400Regular/Vazirmatn_400Regular.ttf', letters: [[0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0xfb50, 0xfdff], [0xfe70, 0xfefc], [0x20, 0x2f], [0x3a, 0x40], [0x200c, 0x200d]] }, // oxfmt-ignore
   { file: 'arrows', source: 'noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf', letters: [[0x2190, 0x24ff], [0x2600, 0x27bf], [0x2900, 0x2bff]] }, // oxfmt-ignore
   { file: 'symbols', source: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf', letters: [[0x2300, 0x23ff], [0x25a0, 0x27bf], [0x2b00, 0x2bff]] }, // oxfmt-ignore
+  { file: 'more-arrows', source: 'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf', letters: [[0x2190, 0x21ff]] }, // oxfmt-ignore
 ];
 mkdirSync('lib/site/pdf/fonts', { recursive: true });
 const lettersOf = {};
@@ -163,8 +164,10 @@ function writeLicences(sources) {
   );
 }
 
+/** The words of a licence, without its own address, which has changed over the years. */
 function toWords(text) {
   return text
+    .replace(/https?:\/\/(scripts\.sil\.org\/OFL|openfontlicense\.org)/gi, '')
     .replace(/\W+/g, ' ')
     .replace(/https?/g, '')
     .toLowerCase();

@@ -11,13 +11,21 @@ export function leaveSecureContext(): string[] {
   Object.defineProperty(crypto, 'subtle', missing);
   const copied: string[] = [];
   document.execCommand = (command) => {
-    if (command === 'copy') copied.push(readSelected());
+    if (command === 'copy') copied.push(copy());
     return command === 'copy';
   };
   return copied;
 }
 
-/** The selected text, as the browser would copy it. */
+/** What the browser would copy: the text that a listener of the event sets, or else the selected one. */
+function copy(): string {
+  let text: string | null = null;
+  const event = new Event('copy', { bubbles: true, cancelable: true });
+  const clipboardData = { setData: (_type: string, given: string) => (text = given) };
+  document.body.dispatchEvent(Object.assign(event, { clipboardData }));
+  return text ?? readSelected();
+}
+
 function readSelected(): string {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)

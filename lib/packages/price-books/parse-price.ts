@@ -6,11 +6,13 @@ export type ParsedPrice = { ok: true; value: number | null } | { ok: false; mess
 const PLAIN = /^\d{1,9}$/;
 /** Digits grouped in threes, or in the Indian way: the last three digits, and pairs before them. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
+/** The spaces with which spreadsheets in some languages group digits; an ordinary space does not. */
+const GROUP_SPACE = /(?<=\d)[\u00a0\u202f](?=\d{2,3}(?!\d))/g;
 const NOT_A_PRICE = 'Write whole rupees, such as ₹1,12,500.';
 
 /** Reads a price as people and spreadsheets write it: `₹1,12,500`, `Rs. 9500/-`, `12,000.00`. Blank is null. */
 export function parsePrice(text: string): ParsedPrice {
-  const given = tidyCode(text);
+  const given = tidyCode(text.replace(GROUP_SPACE, ','));
   if (given === '') return { ok: true, value: null };
   const digits = given
     .replace(/^(?:₹|rs\.?|inr) ?/i, '')

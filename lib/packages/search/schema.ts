@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyCode } from '../../platform/format/typed-text';
 import { pageLimit } from '../../platform/page-limit';
 import { readChildren } from '../prices/choice';
 import { PARTY_LIMITS } from '../prices/party-limits';
@@ -20,7 +21,7 @@ export const searchSchema = z
     adults: number('number of adults', 1, PARTY_LIMITS.adults),
     children: z
       .string()
-      .transform((text) => readChildren(text.replaceAll(' ', '')))
+      .transform((text) => readChildren(tidyCode(text).replaceAll(' ', '')))
       .refine((children) => children !== null, CHILDREN)
       .optional()
       .meta({
@@ -40,6 +41,7 @@ function number(label: string, from: number, to: number) {
   const message = `Give the ${label} as a whole number from ${from} to ${to}.`;
   return z
     .string()
+    .overwrite(tidyCode)
     .regex(/^\d{1,8}$/, message)
     .transform(Number)
     .refine((value) => value >= from && value <= to, message)

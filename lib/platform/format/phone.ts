@@ -1,5 +1,7 @@
 import { tidyCode } from './typed-text';
 
+/** The prefix for calls abroad, which a `+` stands for; before a mobile number of India it is a slip. */
+const ABROAD = /^00(?=[1-9])(?![6-9](?:[\s()-]*\d){9}$)/;
 /** The trunk 0 that people in India often type before the ten digits of a mobile number. */
 const TRUNK_ZERO = /^\(?0\)?[\s-]*(?=[6-9](?:[\s()-]*\d){9}$)/;
 /** The trunk 0 behind a country code, where nobody dials it: `+44 (0)20 …`, `+91 098470 …`. */
@@ -7,7 +9,7 @@ const ZERO_ABROAD = /^(\+91|\+\d{1,3}(?=[\s-]?\(0\)))([\s-]?)\(?0\)?[\s-]?/;
 
 /** A phone number as it is called from abroad: in plain digits, without invisible marks and without a trunk 0. */
 export function tidyPhone(typed: string): string {
-  return tidyCode(typed).replace(TRUNK_ZERO, '').replace(ZERO_ABROAD, '$1$2');
+  return tidyCode(typed).replace(ABROAD, '+').replace(TRUNK_ZERO, '').replace(ZERO_ABROAD, '$1$2');
 }
 
 /** Removes spaces, parentheses and dashes from a tidied number. */

@@ -1,5 +1,4 @@
 import { refuseFile } from './file-problem';
-import { tidyLine } from './typed-text';
 
 /**
  * A record of a CSV file with as many cells as the header has columns. `row` is its row in a spreadsheet, from 1;
@@ -49,7 +48,7 @@ export function* readCsv(text: string, { mostRows, tooMany }: CsvLimits): Genera
  * a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
  */
 export function readClipboard(text: string): string[][] {
-  return [...readRows(text, '\t', null)].map((cells) => cells.map(tidyLine));
+  return [...readRows(text, '\t', null)].map((cells) => cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')));
 }
 
 /** The number of columns of a block, without blank ones at its end. */

@@ -11,7 +11,7 @@ export type Block = { lines: readonly { line: Line; baseline: number }[]; height
 type Place = { x: number; y: number; width: number; align?: 'right' };
 
 /** Fonts whose letters are no taller than the Latin ones, so that their lines need no more space. */
-const LIKE_LATIN = new Set<Face>(['more', 'arrows', 'symbols']);
+const LIKE_LATIN = new Set<Face>(['more', 'arrows', 'symbols', 'more-arrows']);
 
 /** Sets text of any script: each run in its font. */
 export class Typesetter {

@@ -138,7 +138,7 @@ describe('a block copied from a spreadsheet', () => {
         ['Valley "View" Cottage', 'CP'],
       ],
     ],
-    ['a tab within a cell', '"A\tB"\tC', [['A B', 'C']]],
+    ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
     ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
     [
       'a cell that begins with quoted words',
