@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { can } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
@@ -43,6 +43,7 @@ const STALE = 'The file or a package has changed since it was checked. Please ch
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
+  const hash = createHash('sha256').update(bytes);
   const parsed = await readRows<FileRow>({ kind: 'packages', content: bytes, format });
   const pause = createPause();
   return retryOnConflict(ATTEMPTS, async () => {
@@ -64,7 +65,7 @@ export async function importPackages(call: Import): Promise<ImportResult> {
       ...{ created: count('created'), changed: count('changed'), unchanged: count('unchanged') },
       errors: limitErrors([...parsed.errors, ...checked.flatMap(({ errors }) => errors)]),
       lines,
-      run: toRun(bytes, checked, stored),
+      run: toRun(hash, checked, stored),
       at: null,
     };
     if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
@@ -130,10 +131,9 @@ function findRefusals(input: PackageInput): { field: string; message: string }[]
   }
 }
 
-/** Identifies a dry run: a hash of the file and the versions of the packages that it refers to. */
-function toRun(bytes: Uint8Array, checked: readonly CheckedRow[], stored: readonly KnownPackage[]): string {
+/** Identifies a dry run: the hash of the file, continued with the versions of the packages that it refers to. */
+function toRun(hash: Hash, checked: readonly CheckedRow[], stored: readonly KnownPackage[]): string {
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
-  const hash = createHash('sha256').update(bytes);
   for (const { line } of checked) hash.update(`|${line.id ?? ''}:${versions.get(line.id ?? '') ?? ''}`);
   return hash.digest('hex').slice(0, 32);
 }

@@ -16,10 +16,11 @@ type Upload = { kind: 'packages' | 'rates' | 'reviews'; content: Uint8Array | st
 
 /**
  * Reads the rows of an uploaded file in a separate thread, with the reader of its kind (scripts/read-file.mjs). Errors
- * are those of a file that is invalid as a whole; it has no rows.
+ * are those of a file that is invalid as a whole; it has no rows. Bytes that fill their buffer are moved to the thread, so
+ * the caller must not use them afterwards.
  */
 export async function readRows<Row>(upload: Upload): Promise<{ rows: Row[]; errors: readonly FileError[] }> {
-  const packed = await getThread()(upload).catch((error: unknown): PackedRows => {
+  const packed = await getThread()(upload, toMoved(upload)).catch((error: unknown): PackedRows => {
     log.warn({ err: describeError(error), kind: upload.kind }, 'an uploaded file could not be read');
     return { errors: [{ row: 1, field: '', message: TOO_MUCH }] };
   });
@@ -31,6 +32,11 @@ export async function readRows<Row>(upload: Upload): Promise<{ rows: Row[]; erro
     await pause();
   }
   return { rows, errors: [] };
+}
+
+function toMoved({ content }: Upload): ArrayBuffer[] {
+  if (!(content instanceof Uint8Array) || content.byteLength < content.buffer.byteLength) return [];
+  return [content.buffer as ArrayBuffer];
 }
 
 /** Shared through globalThis, because Next bundles this module once per handler. */

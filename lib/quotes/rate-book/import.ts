@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { AppError } from '../../platform/errors';
 import { limitErrors } from '../../platform/format/file-problem';
 import { readRows } from '../../platform/threads/read-rows';
@@ -23,21 +23,21 @@ export async function importRates(call: {
   staffId: string;
 }): Promise<RateImport> {
   const { bytes, isDryRun, run, staffId } = call;
+  const hash = createHash('sha256').update(bytes);
   const read = await readRows<RateRow>({ kind: 'rates', content: bytes });
   const { suppliers, writes, ...checked } = await checkRateRows(read.rows, await listSupplierSheets());
   const errors = limitErrors([...read.errors, ...checked.errors]);
   const count = (change: string) => suppliers.filter((supplier) => supplier.change === change).length;
   const counts = { created: count('created'), changed: count('changed'), unchanged: count('unchanged') };
-  const result: RateImport = { ...counts, errors, suppliers, run: toRun(bytes, writes) };
+  const result: RateImport = { ...counts, errors, suppliers, run: toRun(hash, writes) };
   if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
   if (isDryRun || errors.length > 0 || writes.length === 0) return result;
   if (!(await writeSheets(writes, staffId, counts))) throw new AppError('CONFLICT', { message: STALE });
   return result;
 }
 
-/** Identifies a dry run: a hash of the file and of the versions of the suppliers that it changes. */
-function toRun(bytes: Uint8Array, writes: CheckedFile['writes']): string {
-  const hash = createHash('sha256').update(bytes);
+/** Identifies a dry run: the hash of the file, continued with the versions of the suppliers that it changes. */
+function toRun(hash: Hash, writes: CheckedFile['writes']): string {
   for (const { stored } of writes)
     hash.update(`|${stored?.supplier.id ?? ''}:${stored?.supplier.version ?? ''}`);
   return hash.digest('hex').slice(0, 32);
