@@ -20,8 +20,8 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   // A long text in a writing system with three bytes per character.
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
-  { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
-  { prefix: '/api/admin/rates/import', bytes: 10 * 1024 * KILOBYTE },
+  { prefix: '/api/admin/tours/import', bytes: 5 * 1024 * KILOBYTE },
+  { prefix: '/api/admin/rates/import', bytes: 5 * 1024 * KILOBYTE },
   // A supplier with a thousand lines.
   { prefix: '/api/admin/rates', bytes: 512 * KILOBYTE },
   // A complete quote with its previous values.

@@ -45,7 +45,11 @@ export const FLOODS: Record<string, Flood> = {
   'large bodies with an invented session': ({ start }) =>
     hold(start, { method: 'POST', path: IMPORT, headers: { ...COOKIE, 'content-length': 9_800_000 } }),
   'large bodies of an agent': ({ start, agent }) =>
-    hold(start, { method: 'POST', path: IMPORT, headers: { ...agent, 'content-length': 9_800_000 } }),
+    hold(start, {
+      method: 'POST',
+      path: '/api/admin/pictures',
+      headers: { ...agent, 'content-length': 9_800_000 },
+    }),
   'two large bodies with an invented session that do not end': ({ start }) =>
     keepOpen(start, [9_900_000, 6_876_000], { method: 'POST', path: IMPORT, headers: COOKIE }, 10_000_000),
   '514 small bodies that do not end': ({ start }) =>
@@ -74,6 +78,8 @@ export const FLOODS: Record<string, Flood> = {
 /** Files whose parsing takes long. */
 const FILES: Record<string, string> = {
   '100,000 lines of one cell': `title,price\n${'a\n'.repeat(100_000)}`,
+  'lines of one cell, as many as a file may have': `title,price\n${'a\n'.repeat(2_600_000)}`,
+  'a record of commas, as long as a file may be': `title,price\n${','.repeat(5_200_000)}`,
   'three million lines of one cell': `title,price\n${'a\n'.repeat(3_000_000)}`,
   'one record of commas': `title,price\n${','.repeat(9_900_000)}`,
   'ordinary lines of 6 MB': `title,price\n${`${'Munnar '.repeat(8)},12000\n`.repeat(95_000)}`,

@@ -38,7 +38,7 @@ export function ImportBoard({ last }: { last: Last | null }) {
           <FileDrop
             label="File with packages"
             accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-            hint="JSON or CSV, up to 10 MB and 2,000 packages."
+            hint="JSON or CSV, up to 5 MB and 2,000 packages."
             problem={state.problem}
             onChoose={(file) => void choose(file)}
           />

@@ -121,7 +121,7 @@ function findProblem({ name, size }: File): string | null {
   if (!/\.(json|csv|tsv|txt)$/i.test(name)) {
     return `${name} is neither a JSON nor a CSV file. In a spreadsheet program, save it as “CSV UTF-8”.`;
   }
-  return size > MAX_FILE_BYTES ? `${name} is larger than 10 MB. Please split it.` : null;
+  return size > MAX_FILE_BYTES ? `${name} is larger than 5 MB. Please split it.` : null;
 }
 
 /** A chosen file, read once, so that the applied content is the checked one even if the file changes on disk. */

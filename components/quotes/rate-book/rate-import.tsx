@@ -22,7 +22,7 @@ export function RateImport() {
 
   async function choose(file: File) {
     if (file.size > MAX_FILE_BYTES)
-      return setState({ step: 'empty', problem: `${file.name} is larger than 10 MB.` });
+      return setState({ step: 'empty', problem: `${file.name} is larger than 5 MB.` });
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return setState({ step: 'empty', problem: `${file.name} could not be read.` });
     setState({ step: 'busy', name: file.name });
@@ -64,7 +64,7 @@ export function RateImport() {
           <FileDrop
             label="File with rates"
             accept=".csv,.tsv,.txt,text/csv"
-            hint="CSV, up to 10 MB and 50,000 lines."
+            hint="CSV, up to 5 MB and 50,000 lines."
             problem={state.problem}
             onChoose={(file) => void choose(file)}
           />

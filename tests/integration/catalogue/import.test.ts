@@ -156,7 +156,7 @@ it('a package that changed since the dry run stops the import', async () => {
   expect((await load(file)).status).toBe(200);
 });
 
-it('agents neither export nor import without the right; the file must be JSON or CSV and at most 10 MB', async () => {
+it('agents neither export nor import without the right; the file must be JSON or CSV and at most 5 MB', async () => {
   const agent = await makeFileClient('agent');
   expect((await agent.read('csv')).status).toBe(403);
   expect((await agent.load([{ id: '1', title: 'x' }])).status).toBe(403);
@@ -166,7 +166,7 @@ it('agents neither export nor import without the right; the file must be JSON or
   ]);
   const { load, cookie } = await makeFileClient();
   expect((await load('x', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-  expect((await load('x'.repeat(10 * 1024 * 1024 + 1), { format: 'csv' })).status).toBe(413);
+  expect((await load('x'.repeat(5 * 1024 * 1024 + 1), { format: 'csv' })).status).toBe(413);
   expect((await load([], { query: '?dryRun=yes' })).status).toBe(422);
   const { GET } = await import('@/app/api/admin/tours/export/route');
   const request = makeStaffRequest('/api/admin/tours/export?format=xml', { cookie });
