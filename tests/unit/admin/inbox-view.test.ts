@@ -12,11 +12,12 @@ import {
 } from '@/components/requests/inbox/state/inbox-view';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { PLAN_TABS } from '@/lib/requests/inbox/status';
+import { tidyLine } from '@/lib/platform/format/typed-text';
 
 const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
 const views: fc.Arbitrary<InboxView> = fc.record({
   tab: fc.constantFrom(...PLAN_TABS),
-  q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll('\0', '').trim()),
+  q: fc.string({ maxLength: 100 }).map((text) => tidyLine(text.replaceAll('\0', ''))),
   package: fc.constantFrom('', '1', 'heart-of-kerala', 'general'),
   source: fc.constantFrom('', 'website', 'custom_planner'),
   lead: fc.constantFrom('', 'none', 'referral'),

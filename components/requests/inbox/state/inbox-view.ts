@@ -1,3 +1,4 @@
+import { tidyLine } from '@/lib/platform/format/typed-text';
 import {
   addPlainDays,
   formatDate,
@@ -101,7 +102,9 @@ const IS_VALID: Record<Filter, (value: string) => boolean> = {
 export function parseView(params: URLSearchParams): InboxView {
   const view: InboxView = { ...EVERYTHING };
   view.tab = INBOX_LISTS.find((tab) => tab === params.get('tab')) ?? 'all';
-  view.q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  view.q = tidyLine(params.get('q') ?? '')
+    .slice(0, LONGEST_SEARCH)
+    .trim();
   view.due = params.get('due') === '1';
   view.sort = params.get('sort') === 'waiting' ? 'waiting' : 'newest';
   view.cursor = params.get('cursor') ?? '';
@@ -137,7 +140,8 @@ export function toView(query: Record<string, string | number | undefined>): Inbo
 export function toViewQuery(view: InboxView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.tab !== 'all') query.set('tab', view.tab);
-  if (view.q.trim()) query.set('q', view.q.trim());
+  const q = tidyLine(view.q);
+  if (q) query.set('q', q);
   for (const name of FILTERS) if (view[name]) query.set(name, view[name]);
   if (view.due) query.set('due', '1');
   if (view.sort !== 'newest') query.set('sort', view.sort);
