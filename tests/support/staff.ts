@@ -85,3 +85,14 @@ export function makeStaffRequest(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 }
+
+/** Calls a staff handler with a session cookie; `id` is the parameter of its path. */
+export async function callAs(
+  cookie: string,
+  handler: Handler,
+  { method, body, id = '' }: { method: string; body?: object | undefined; id?: string | undefined },
+) {
+  const request = makeStaffRequest(`/api/admin/${id}`, { method, cookie, ...(body && { body }) });
+  const response = await handler(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

@@ -1,6 +1,6 @@
 /**
  * Something to fix before the site goes live, and what it costs to leave it. `href` is the page where staff can fix it;
- * null for a server setting, whose name is `setting`. `detail` names the company detail concerned.
+ * null for a setting of the server, which `setting` names. `detail` is the company detail that is meant.
  */
 export type Finding = {
   text: string;

@@ -1,6 +1,6 @@
 import type { QuoteDraft, RequestFacts } from '../model/types';
 import type { DeclineReason } from '../sent/decline-reasons';
-import type { AcceptChannel } from '../sent/types';
+import type { OfferState } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
 /** Markups by option id, also of removed options: an account that may not see markups can undo the removal. */
@@ -13,14 +13,8 @@ export type StoredDraft = QuoteDraft & { markups: Markups };
 export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
 
 type VersionRow = Omit<QuoteVersionItem, 'changes'>;
-type StoredAcceptance = {
+type StoredAcceptance = NonNullable<OfferState['acceptance']> & {
   number: number;
-  option: string;
-  extras: string[];
-  total: number;
-  name: string;
-  channel: AcceptChannel;
-  note: string;
   at: string;
   staff: string | null;
 };

@@ -18,8 +18,8 @@ export function isBelowLowest(
 
 /**
  * What only owners may send: a markup below the lowest, a typed cost below its rate, and a typed price below that of the
- * rate with the markup of the option. The last limit is not the lowest markup, because it would tell somebody who types
- * prices what the rate is; what an item sells for is in every total.
+ * rate with the markup of the option. With the lowest markup as the last limit, an account that may not see rates could
+ * find them by typing lower and lower prices; what an item sells for is in every total anyway.
  */
 export function listBelowFindings(
   option: DraftOption,

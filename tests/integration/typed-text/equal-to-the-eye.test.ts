@@ -16,7 +16,7 @@ import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enqu
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { forgetLimits } from '@/tests/support/limits';
-import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { callAs, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -28,11 +28,8 @@ beforeEach(async () => {
   await forgetLimits();
 });
 
-async function callStaff(handler: Handler, method: string, body?: object, id = '') {
-  const request = makeStaffRequest(`/api/admin/${id}`, { method, cookie, ...(body && { body }) });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
+const callStaff = (handler: Handler, method: string, body?: object, id?: string) =>
+  callAs(cookie, handler, { method, body, id });
 const findNames = async (typed: string) =>
   (await makeInbox(cookie).list(`?q=${encodeURIComponent(typed)}`)).body.items.map((one) => one.customerName);
 
