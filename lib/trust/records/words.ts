@@ -1,19 +1,10 @@
 import { isWhole, type ChainReport } from '../../staff/audit/chain';
 import { formatMoment } from '../../platform/format/dates';
-import type { Trouble } from './check';
-import type { RecordsCheck } from './types';
+import type { OfferFinding, RecordsCheck } from './types';
 
-const TROUBLES: Record<Trouble, string> = {
-  missing: 'acknowledged, but no longer stored',
-  changed: 'content differs from what was received',
-  unmailed: 'the team got no mail about it',
-  returned: 'was erased or purged, but is stored again',
-  unacknowledged: 'stored without a receipt, so not by the site',
-  unlogged: 'listed as erased, but the audit log does not say so',
-  unexplained: 'erased, but its history does not say by whom',
-  'offer-missing': 'an offer that was sent, or its acceptance, is no longer stored',
-  'offer-changed':
-    'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
+const OFFER_TROUBLES: Record<OfferFinding['trouble'], string> = {
+  missing: 'an offer that was sent, or its acceptance, is no longer stored',
+  changed: 'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
 };
 
 /** The check is hourly, so an older result means that it has stopped or keeps failing. */
@@ -28,15 +19,15 @@ export function describeStale(at: string, now: Date): string | null {
 }
 
 /** True if nothing is missing or changed. */
-export function isAllRight({ requests, audit, changedRoles = [] }: RecordsCheck): boolean {
-  return requests.findings.length === 0 && isWhole(audit) && changedRoles.length === 0;
+export function isAllRight({ audit, changedRoles, offers }: RecordsCheck): boolean {
+  return offers.length === 0 && isWhole(audit) && changedRoles.length === 0;
 }
 
 /** Everything that is wrong, one line each. */
-export function listTroubles({ requests, audit, changedRoles }: RecordsCheck): string[] {
+export function listTroubles({ audit, changedRoles, offers }: RecordsCheck): string[] {
   return [
-    ...requests.findings.map(
-      ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${TROUBLES[trouble]}`,
+    ...offers.map(
+      ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${OFFER_TROUBLES[trouble]}`,
     ),
     ...listAuditTroubles(audit),
     ...toLine(changedRoles, 'Accounts whose role or rights the audit log does not confirm'),
@@ -61,10 +52,9 @@ function listAuditTroubles(audit: ChainReport): string[] {
       audit.erasedTexts,
       'Audit log, texts erased without a line that says so; lines with erased texts',
     ),
-    ...toLine(audit.changedReceipts, 'Receipts that are missing or differ from what was sealed'),
   ];
 }
 
-function toLine(names: string[] = [], words: string): string[] {
+function toLine(names: string[], words: string): string[] {
   return names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
 }
