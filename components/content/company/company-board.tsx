@@ -5,11 +5,11 @@ import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
-import { readField, sendStaff } from '../../staff/kit/staff-request';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { useUnsaved } from '../../staff/kit/unsaved';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import {
   checkFields,
   listUnsaved,
