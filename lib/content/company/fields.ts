@@ -40,7 +40,7 @@ export type SectionId =
   | 'planner';
 
 /** The input of a field that is one text. */
-export type TextInputSpec = {
+type TextInputSpec = {
   label?: string;
   type?: 'text' | 'tel' | 'email' | 'url';
   isOptional?: true;
