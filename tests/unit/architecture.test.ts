@@ -147,11 +147,6 @@ describe('sizes and habits', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  it('no file is longer than 300 lines, except seed data', () => {
-    const long = files.filter((file) => !file.startsWith('prisma/seed-data/') && countLines(file) > 300);
-    expect(long.map((file) => `${file}: ${countLines(file)}`)).toEqual([]);
-  });
-
   it('no test sleeps, is skipped or runs alone', () => {
     const pattern = /waitForTimeout|\b(it|test|describe)\.(only|skip)\(|setTimeout\([^,]+,\s*[1-9]\d{3,}/;
     const offenders = files.filter(
@@ -282,10 +277,6 @@ function isServerOnly(file: string): boolean {
 
 function isClient(file: string): boolean {
   return /^'use client'/.test(sources.get(file) ?? '');
-}
-
-function countLines(file: string): number {
-  return (sources.get(file) ?? '').split('\n').length - 1;
 }
 
 function listSources(folder: string): string[] {
