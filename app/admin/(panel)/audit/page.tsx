@@ -3,7 +3,7 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { AuditFilters } from '@/components/staff/audit/audit-filters';
 import { AuditList } from '@/components/staff/audit/audit-list';
 import { BackupReport, RecordsCheck } from '@/components/staff/audit/reports';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { listAudit } from '@/lib/staff/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/staff/audit/schema';
 import { requireStaffPage } from '@/lib/staff/permissions/page';

@@ -1,5 +1,5 @@
-import { isSameValue, mergeDraft, type Merge } from '@/lib/packages/editing/merge-draft';
-import { isAnswerLost, readField, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { isSameValue, mergeFields, type Merge } from '@/lib/platform/editing/merge-fields';
+import { isAnswerLost, readField, type StaffAnswer } from '../kit/staff-request';
 
 /** Debounce before a draft is saved, and delay before a failed save is retried. */
 const WAIT_MS = 800;
@@ -172,7 +172,7 @@ export function createFieldSaver<Item, Content extends object>(
     const theirs = toContent(next);
     const ours = pickOurs(theirs);
     unconfirmed = [];
-    const ofDraft = mergeDraft({ ...stored, ...sent, ...ours }, view.content, theirs);
+    const ofDraft = mergeFields({ ...stored, ...sent, ...ours }, view.content, theirs);
     const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
       ...ofDraft,
       ...{ taken: [], conflicts: [] },
@@ -242,7 +242,7 @@ export function createFieldSaver<Item, Content extends object>(
      */
     merge(next: Item) {
       if (running) return;
-      if (view.conflict || mergeDraft(stored, view.content, toContent(next)).conflicts.length > 0)
+      if (view.conflict || mergeFields(stored, view.content, toContent(next)).conflicts.length > 0)
         return show({ item: shape.withDraftOf?.(view.item, next) ?? view.item });
       accept(next);
       if (view.save.kind === 'saved') show({ save: { kind: 'saved', at: toSavedAt(next) } });

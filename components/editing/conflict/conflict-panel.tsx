@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { VersionConflict } from '../../../staff/kit/version-conflict';
-import type { FieldConflict } from './field-saver';
+import { VersionConflict } from './version-conflict';
+import type { FieldConflict } from '../autosave/field-saver';
 
 type Props<Content> = {
   conflict: FieldConflict<Content>;

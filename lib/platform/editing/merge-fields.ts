@@ -1,6 +1,4 @@
-import type { DraftContent } from './draft';
-
-export type Merge<Content = DraftContent> = {
+export type Merge<Content> = {
   content: Content;
   /** Fields that changed only in `theirs`. */
   taken: (keyof Content)[];
@@ -9,7 +7,7 @@ export type Merge<Content = DraftContent> = {
 };
 
 /** Three-way merge by field: a field that one side did not change is taken from the other. */
-export function mergeDraft<Content extends object>(
+export function mergeFields<Content extends object>(
   base: Partial<Content>,
   mine: Content,
   theirs: Content,

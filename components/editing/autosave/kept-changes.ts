@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { createStoredText } from '@/components/ui/browser-storage';
-import { draftContentSchema } from '@/lib/packages/editing/draft-schema';
-import type { DraftContent } from '@/lib/packages/editing/draft';
 
 /** Unconfirmed changes of one visit to an editor, by their key in local storage. */
 export type KeptChanges<Content> = { key: string; at: string; changes: Partial<Content> };
@@ -55,9 +53,3 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
     return otherwise;
   }
 }
-
-/** Unconfirmed changes to package drafts. */
-export const KEPT_PACKAGES = createKeptStore<DraftContent>(
-  'package-draft',
-  draftContentSchema.partial() as z.ZodType<Partial<DraftContent>>,
-);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { sendStaff } from '../kit/staff-request';
+import { useStaffForm } from './use-staff-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Form, type FormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';

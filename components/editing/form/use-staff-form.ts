@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
-import { readField, type StaffAnswer } from './staff-request';
-import { useUnsaved } from './unsaved';
+import { readField, type StaffAnswer } from '../kit/staff-request';
+import { useUnsaved } from '../kit/unsaved';
 
 /**
  * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent.

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { notify } from '@/components/ui/toast';
-import { onSignedIn } from '../../../staff/kit/session-events';
+import { onSignedIn } from '../kit/session-events';
 import type { SaveState } from './field-saver';
 
 type Saver = {

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { isSameValue } from '@/lib/packages/editing/merge-draft';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { isSameValue } from '@/lib/platform/editing/merge-fields';
+import { QuietButton } from '../kit/quiet-button';
 import type { KeptChanges, KeptStore } from './kept-changes';
 
 type Props<Content> = {
