@@ -24,7 +24,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 let cookie = '';
 beforeAll(async () => ({ cookie } = await makeSession()));
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, receipts, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
 });
 
