@@ -100,7 +100,7 @@ export function locate(dataDir: string, identity = findIdentity()): Location {
 }
 
 /** True if the database user can enter a folder. */
-export function canEnter(folder: string, identity: Cluster['identity']): boolean {
+function canEnter(folder: string, identity: Cluster['identity']): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
 }
 

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 
 /** A former database folder that a restore has kept; `stamp` is the time of that restore. */
-export type FormerFolder = { folder: string; stamp: string };
+type FormerFolder = { folder: string; stamp: string };
 
 /** Where the database of a data folder is. `restoring`: the folder of an unfinished restore. */
 export type Location = { current: string; former: FormerFolder[]; restoring: string | null };
