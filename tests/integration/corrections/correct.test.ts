@@ -14,8 +14,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { act, readStored, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let [cookie, staffId] = ['', ''];
 let inbox: ReturnType<typeof makeInbox>;
 
