@@ -111,7 +111,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     await passTime(3_600);
     await runJobs();
     expect(await findTraces([request.reference])).toEqual(
-      ['public.audit_values', 'public.receipts', 'public.removals', `public.${request.table}`].sort(),
+      ['public.audit_values', 'public.removals', `public.${request.table}`].sort(),
     );
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ cookie } = await makeSession());
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, receipts, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
 });
 

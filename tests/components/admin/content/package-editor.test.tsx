@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { KEPT_PACKAGES } from '@/components/packages/editor/autosave/kept-changes';
+import { KEPT_PACKAGES } from '@/components/packages/editor/kept-packages';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reportSignedOut } from '@/components/staff/kit/session-events';
+import { reportSignedOut } from '@/components/editing/kit/session-events';
 import { AWAY, expectAccessible, makeGuests, openFirst, renderInbox, type Override } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 

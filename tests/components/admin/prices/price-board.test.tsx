@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
 import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { FIGURES, makeRateLine, makeSupplement } from '@/tests/unit/quotes/rate-books';
