@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { useStaffQuery } from '../../staff/kit/staff-query';
 import { VersionConflict } from '../../staff/kit/version-conflict';
 
 type Props = {
@@ -16,18 +15,8 @@ type Props = {
 
 /** Shows who else changed the template meanwhile, and the other person's text. The typed text stays in the form. */
 export function TemplateConflict({ id, onTake, onKeep }: Props) {
-  const [theirs, setTheirs] = useState<ReplyTemplateItem | 'gone' | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void sendStaff<{ items: ReplyTemplateItem[] }>('GET', '/templates').then((answer) => {
-      if (isCurrent && answer.ok) setTheirs(answer.body.items.find((item) => item.id === id) ?? 'gone');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-
+  const { data } = useStaffQuery<{ items: ReplyTemplateItem[] }>('/templates', { gcTime: 0 });
+  const theirs = data && (data.items.find((item) => item.id === id) ?? 'gone');
   const choices = theirs &&
     theirs !== 'gone' && {
       mine: { label: 'Keep mine', onChoose: () => onKeep(theirs) },
