@@ -1,5 +1,5 @@
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { getStaffData, toStaffKey, useStaffQuery } from '../../staff/kit/staff-query';
+import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
 
 type Library = { items: PictureItem[] };
 const PATH = '/pictures';

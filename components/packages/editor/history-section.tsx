@@ -3,8 +3,8 @@
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
 import type { PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { useStaffQuery } from '../../staff/kit/staff-query';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 import type { PackageActions } from './use-package-actions';
 
 type Props = {

@@ -14,7 +14,7 @@ import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { toPriceUrl } from '@/lib/platform/routes';
 import { PricePanel } from './price-panel';
-import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
+import { isOfferedDay, TRAVEL_DAY_ID } from '@/components/site/trip-parts/travel-day-field';
 
 export type PriceForUsProps = {
   tourPackage: Priced;

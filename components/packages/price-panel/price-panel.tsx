@@ -10,9 +10,9 @@ import type { Terms } from '@/lib/content/terms/cancellation';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
-import { TotalSlot } from '../total/total-slot';
+import { TotalSlot } from '@/components/site/total/total-slot';
 import { PartyStepper } from './party-stepper';
-import { TravelDayField } from './travel-day-field';
+import { TravelDayField } from '@/components/site/trip-parts/travel-day-field';
 
 type Props = {
   tourPackage: Priced;

@@ -2,8 +2,8 @@
 
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { useStaffQuery } from '../../staff/kit/staff-query';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 
 type Props = {
   id: string;

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Form, FormProblem } from '@/components/ui/form';
 import { TextArea } from '@/components/ui/text-input';
-import { VersionConflict } from '@/components/staff/kit/version-conflict';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import { formatTime } from '@/lib/platform/format/dates';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';

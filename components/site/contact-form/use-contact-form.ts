@@ -18,7 +18,7 @@ import type { Receipt } from '@/lib/requests/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
 import { sendForm } from '../sending/send-form';
 import { useCaptcha, type CaptchaState } from '../sending/use-captcha';
-import { useRequestKey } from './use-request-key';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
 
 /** The input values as typed. */
 export type Typed = Record<string, string> & { phone: string; captchaAnswer: string };

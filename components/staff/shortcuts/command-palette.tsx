@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { getStaffData } from '../kit/staff-query';
+import { getStaffData } from '@/components/editing/query/staff-query';
 import { getScope, type Command } from './key-scope';
 import { filterCommands, toEnquiryCommand, toPackageCommand } from './palette-commands';
 import { Keys } from './shortcut-help';

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useLater } from '@/components/ui/use-later';
 import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import type { PackageName } from '@/lib/packages/model/types';
-import { useStaffQuery } from '../kit/staff-query';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 
 const DEBOUNCE_MS = 150;
 const MOST_SHOWN = 8;

@@ -1,4 +1,4 @@
-import { getStaffData } from '@/components/staff/kit/staff-query';
+import { getStaffData } from '@/components/editing/query/staff-query';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };

@@ -6,8 +6,6 @@ import { ask } from '@/tests/support/described';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const TODAY = getIndiaDate();
 const DATE = addPlainDays(TODAY, 60);
 const TRIP = { package: 'heart-of-kerala', date: DATE, adults: '4', children: '2' };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useStaffQuery } from '../../../staff/kit/staff-query';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 
 type Found<Item> = { items: readonly Item[]; state: 'idle' | 'loading' | 'ready' | 'failed' };
 

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
-import { useStaffQuery } from '../../../staff/kit/staff-query';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';
 

@@ -11,7 +11,7 @@ import {
   type ReplyStart,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
-import { useStaffQuery } from '../../../staff/kit/staff-query';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { useInboxActions } from '../state/inbox-context';
 import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
 
