@@ -269,7 +269,7 @@ function Count({ form, name, label, limits }: CountProps) {
 function OwnerChoice({ form }: { form: AddingForm }) {
   const { draft, change } = form;
   const me = useInbox(({ staff }) => staff);
-  const others = useStaffNames().filter((one) => one.id !== me.id);
+  const others = useStaffNames(me).filter((one) => one.id !== me.id);
   return (
     <SelectField
       {...form.field('assigneeId')}

@@ -106,7 +106,7 @@ function StatusForm({ ids }: { ids: string[] }) {
 
 function OwnerForm({ ids }: { ids: string[] }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useStaffNames();
+  const staffNames = useStaffNames(staff);
   const { assign } = useInboxActions();
   const [owner, setOwner] = useState(staff.id);
   return (

@@ -63,7 +63,7 @@ export default function FilterPanel({ onApplied }: Props) {
 
 function FilterFields() {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useStaffNames();
+  const staffNames = useStaffNames(staff);
   const packages = useInbox((state) => state.packages);
   const today = useInbox((state) => state.today);
   const pin = useInbox((state) => state.pin);

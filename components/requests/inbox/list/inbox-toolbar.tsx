@@ -94,7 +94,8 @@ function FilterChips() {
   // Filters shown in the work line or the tabs need no chip.
   const view = withoutWork(unpinView(full, pin), pin);
   const packages = useInbox((state) => state.packages);
-  const staffNames = useStaffNames(!['', 'me', 'none'].includes(view.assignee));
+  const staff = useInbox((state) => state.staff);
+  const staffNames = useStaffNames(staff, !['', 'me', 'none'].includes(view.assignee));
   const { changeView } = useInboxActions();
 
   const active = FILTERS.filter((name) => view[name]);

@@ -12,7 +12,7 @@ import { useStaffNames } from '../state/staff-names';
 /** Shows what somebody else changed at the same time and offers to apply our change anyway. Typed text is kept. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
-  const staffNames = useStaffNames();
+  const staffNames = useStaffNames(useInbox((state) => state.staff));
   const { applyMine, keepTheirs } = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 

@@ -121,7 +121,7 @@ function WithdrawnNotice({ id, at }: { id: string; at: string }) {
 /** Selects the lead owner. */
 function OwnerSelect({ request }: { request: InboxItem }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useStaffNames();
+  const staffNames = useStaffNames(staff);
   const { assign } = useInboxActions();
 
   const own = request.assignee;
