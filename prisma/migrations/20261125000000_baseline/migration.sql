@@ -737,7 +737,7 @@ CREATE TABLE "backup_runs" (
   "is_proven" BOOLEAN NOT NULL DEFAULT false,
   "problem" TEXT,
   CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore', 'base')),
+  CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore')),
   CONSTRAINT "backup_runs_problem_size" CHECK (length("problem") <= 500)
 );
 CREATE INDEX "backup_runs_kind_id_idx" ON "backup_runs" ("kind", "id" DESC);

@@ -9,8 +9,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   toast.removeAll();
   for (const method of Object.values(router)) method.mockClear();

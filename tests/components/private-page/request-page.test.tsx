@@ -7,8 +7,6 @@ import { TROUBLES } from '@/lib/site/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const SENT_PLUS_HOUR = new Date('2026-11-22T12:00:00Z');
 const SENT_PLUS_TWO_DAYS = new Date('2026-11-24T12:00:00Z');
 

@@ -13,8 +13,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { readStored, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let [cookie, staffId] = ['', ''];
 let inbox: ReturnType<typeof makeInbox>;
 

@@ -18,8 +18,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { makeTripPrice } from '@/tests/support/packages';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Answer = { status: number; body: { message?: string; field?: string; enquiry?: InboxDetail } };
 const HOUR = 3_600_000;
 let [cookie, staffId] = ['', ''];

@@ -6,8 +6,6 @@ import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Row = [name: string, status: number, sent?: Sent];
 
 const SINGLE: Row[] = [

@@ -5,8 +5,6 @@ import { makeSession } from '@/tests/support/staff';
 import { sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 import { call, find } from './calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
 const FORMER = { name: 'Philomina Kurian', email: 'philomina@former.example', phone: '+91 98470 77001' };
 const PERSON = { contact: FORMER.email, name: FORMER.name, ids: [] };

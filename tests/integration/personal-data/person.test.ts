@@ -21,8 +21,6 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 import { findTraces } from '@/tests/support/traces';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'person-'));
 beforeAll(() => Object.assign(getEnv(), { DATA_DIR: folder }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

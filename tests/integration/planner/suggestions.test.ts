@@ -28,8 +28,6 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 import { act, sendNewPlan, type Sent } from '@/tests/support/visitor';
 import { callAs } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const answers = parseAnswers(ANSWERS)!;
 const suggested = pin(answers);
 const longer = change(suggested, 3);

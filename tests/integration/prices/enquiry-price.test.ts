@@ -6,8 +6,6 @@ import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enqu
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const DATE = addPlainDays(getIndiaDate(), 60);
 
 async function getPrice(tourId: string): Promise<PriceAnswer> {

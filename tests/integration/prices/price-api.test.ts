@@ -5,8 +5,6 @@ import { getSeason } from '@/lib/packages/prices/season';
 import { ask } from '@/tests/support/described';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const TODAY = getIndiaDate();
 const DATE = addPlainDays(TODAY, 60);
 const TRIP = { package: 'heart-of-kerala', date: DATE, adults: '4', children: '2' };

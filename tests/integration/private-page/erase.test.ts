@@ -13,8 +13,6 @@ import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'erase-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -34,12 +34,6 @@ import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, callByLink, complete } from './quote-calls';
 import { COSTS, findSecrets, listSecrets, PERCENTS, RATES, SECRET_FIELDS, SUPPLEMENT } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];
 

@@ -18,8 +18,6 @@ import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 import { withoutIds } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let request: Sent;
 let sent: SentQuote;
 

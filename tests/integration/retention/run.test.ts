@@ -10,8 +10,6 @@ import { makeStoredMail, runJobs } from '@/tests/support/mails';
 import { findTraces } from '@/tests/support/traces';
 import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'retention-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -19,8 +19,6 @@ import { forgetLimits } from '@/tests/support/limits';
 import { callAs, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => ({ cookie } = await makeSession()));
 beforeEach(async () => {

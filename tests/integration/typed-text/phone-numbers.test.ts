@@ -13,8 +13,6 @@ import { forgetLimits } from '@/tests/support/limits';
 import { callAs, makeSession, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => {
   await startCompany();

@@ -45,8 +45,6 @@ import { stopDate } from '@/tests/support/clock';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(() => stopDate(new Date(`${TODAY}T10:00:00Z`)));
 afterAll(() => jest.useRealTimers());
 

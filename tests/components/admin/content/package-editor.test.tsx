@@ -7,8 +7,6 @@ import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const CONTENT = { ...EMPTY_DRAFT, title: 'Tea hills' };
 const ITEM: PackageInEditor = {
   id: '4',
