@@ -22,7 +22,8 @@ import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { PlanFacts, CodePrice } from './plan-facts';
+import { PlanFacts } from './plan-facts';
+import { PriceToday } from './price-today';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 import { RequestQuotes } from './request-quotes';
@@ -63,7 +64,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
               />
             )}
           </div>
-          {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
+          <PriceToday request={request} />
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
