@@ -3,7 +3,7 @@
 import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
 import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox } from '../state/inbox-context';
-import { useWorkCounts } from '../state/work-counts';
+import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
 import { CHIP, STRIP } from './toolbar-control';

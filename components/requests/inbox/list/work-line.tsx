@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/platform/format/numbers';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { useWorkCounts } from '../state/work-counts';
+import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { CHIP, STRIP } from './toolbar-control';
 import { ViewLink } from './view-link';

@@ -10,7 +10,7 @@ import { changeItem, type Change } from './inbox-state';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
-import type { ChangeSequencing, Undoable } from './pending-change';
+import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { isEverything } from './selection-actions';
 import { readStaffNames } from './staff-names';

@@ -15,7 +15,7 @@ import {
 import type { DialogActions } from './dialog-actions';
 import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
-import type { ChangeSequencing, Undoable } from './pending-change';
+import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { sendOptimistically } from './send-optimistically';
 import { readStaffNames } from './staff-names';

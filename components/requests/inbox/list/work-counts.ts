@@ -1,6 +1,6 @@
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import type { WorkCounts } from '@/lib/requests/inbox/types';
-import { useInbox } from './inbox-context';
+import { useInbox } from '../state/inbox-context';
 
 const MINUTE_MS = 60_000;
 
