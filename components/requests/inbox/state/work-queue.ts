@@ -35,7 +35,7 @@ export function createWorkQueue() {
   return { enqueue, enqueueAlone };
 }
 
-export type WorkQueue = ReturnType<typeof createWorkQueue>;
+type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 function runAfter<T>(earlier: (Promise<unknown> | null | undefined)[], work: () => Promise<T>): Promise<T> {
   const before = earlier.filter((each) => each !== null && each !== undefined);
