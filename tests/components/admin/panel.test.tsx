@@ -9,8 +9,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   toast.removeAll();
   for (const method of Object.values(router)) method.mockClear();
@@ -75,6 +73,7 @@ describe('the frame', () => {
     await startUser().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/admin/response-time/due',
       'GET /api/auth/csrf',
       'POST /api/auth/signout',
     ]);

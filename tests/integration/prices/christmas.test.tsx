@@ -24,9 +24,6 @@ import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enqu
 import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 const TODAY = getIndiaDate();
 const YEAR = new Date().getUTCFullYear() + 1;
 const EVE = `${YEAR}-12-24`;

@@ -9,7 +9,7 @@ import { parseAuditQuery } from '@/lib/staff/audit/schema';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getBackups } from '@/lib/trust/backups/admin-queries';
 import { listAccounts } from '@/lib/staff/accounts/admin-queries';
-import { getRecordsCheck } from '@/lib/trust/receipts/admin-queries';
+import { getRecordsCheck } from '@/lib/trust/records/admin-queries';
 import { toAuditPath } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 import { readOrNull } from '@/lib/platform/read-or-null';

@@ -7,12 +7,12 @@ import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/typ
 import { ConflictNotice as SavedFirst } from '@/components/editing/conflict/conflict-notice';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Change, Conflict } from '../state/inbox-state';
+import { useStaffNames } from '../state/staff-names';
 
 /** Shows what somebody else changed at the same time and offers to apply our change anyway. Typed text is kept. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
-  const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
+  const staffNames = useStaffNames(useInbox((state) => state.staff));
   const { applyMine, keepTheirs } = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 
@@ -22,7 +22,7 @@ export function ConflictNotice() {
     run();
   }
 
-  const words = conflict && describeConflict(conflict, staffNames ?? [staff]);
+  const words = conflict && describeConflict(conflict, staffNames);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {words && (

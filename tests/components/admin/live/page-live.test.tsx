@@ -6,8 +6,6 @@ import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from './fake-event-source';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const stream = () => FakeEventSource.last;
 
 beforeEach(() => {

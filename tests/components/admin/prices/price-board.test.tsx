@@ -8,8 +8,6 @@ import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const BLANK: Prices = {
   ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
   ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
