@@ -153,10 +153,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website, ...readCameFrom() };
   }
 
-  /**
-   * The idempotency key depends only on what the server compares. Other fields, such as a price code that arrives late,
-   * may differ in a retry.
-   */
+  /** The idempotency key depends only on what the server compares. Other fields may differ in a retry. */
   function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
     return requestKey.getKey([typed, subject]);
   }

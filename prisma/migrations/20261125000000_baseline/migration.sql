@@ -325,7 +325,6 @@ CREATE TABLE "enquiries" (
   "price_conditions" TEXT NOT NULL DEFAULT '',
   -- The extras that the visitor ticked, each with its price at that time; not part of any total.
   "chosen_extras" JSONB NOT NULL DEFAULT '[]',
-  "price_code" TEXT,
   "group_id" UUID,
   CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "enquiries_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -351,8 +350,7 @@ CREATE TABLE "enquiries" (
   CONSTRAINT "enquiries_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
   CONSTRAINT "enquiries_source_known" CHECK ("source" IN ('website', 'phone', 'whatsapp', 'walk_in')),
   CONSTRAINT "enquiries_website_has_date" CHECK ("source" <> 'website' OR "travel_date" IS NOT NULL),
-  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0),
-  CONSTRAINT "enquiries_price_code_length" CHECK (length("price_code") <= 140)
+  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0)
 );
 CREATE UNIQUE INDEX "enquiries_reference_key" ON "enquiries" ("reference");
 CREATE UNIQUE INDEX "enquiries_idempotency_key_key" ON "enquiries" ("idempotency_key");
@@ -736,7 +734,7 @@ CREATE TABLE "backup_runs" (
   "finished_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "bytes" BIGINT NOT NULL DEFAULT 0,
   "row_count" BIGINT NOT NULL DEFAULT 0,
-  "is_proven" BOOLEAN NOT NULL DEFAULT false,
+  "changes" BIGINT,
   "problem" TEXT,
   CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore')),

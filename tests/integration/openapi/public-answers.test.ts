@@ -18,7 +18,6 @@ const SINGLE: Row[] = [
   ['GET /api/tours/{id}', 200, { params: { id: 'hm-1' } }],
   ['GET /api/tours/{id}', 404, { params: { id: 'nowhere' } }],
   ['GET /api/price', 422],
-  ['GET /api/price/{code}', 422, { params: { code: 'x' } }],
   [
     'GET /api/search',
     200,

@@ -221,7 +221,6 @@ const PUBLIC: Record<string, Sent> = {
   'GET /api/plans/{code}/pdf': { params: { code: 'gone' } },
   'GET /api/plans/{code}/calendar': { params: { code: 'gone' } },
   'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
-  'GET /api/price/{code}': { params: { code: 'gone' } },
   'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
   'GET /api/quotes/{token}/pdf': { params: { token: 'A'.repeat(22) } },
   'GET /api/auth/csrf': {},

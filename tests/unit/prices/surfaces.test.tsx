@@ -72,7 +72,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         );
         const message = writeTripMessage(
           { whatsapp: '', text: '', tourPackage: toPriced(tourPackage), today: TODAY },
-          { ...choice, ages: ages.map(String), code: null },
+          { ...choice, ages: ages.map(String) },
         );
         const enquiry = {
           ...PRICED_ENQUIRY,
