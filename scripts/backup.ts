@@ -1,17 +1,18 @@
 // npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
 // npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest); --unencrypted allows
-// a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups.
-// npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
+// a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups. -- --undrilled: without the test.
+// -- --watch: every ten minutes makes the backup that is due, until it is stopped (compose.yaml).
 import { setPriority } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
-import { msUntilFirst, msUntilNext } from './backups/nights';
 import { deleteOldKept } from './backups/place';
-import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/run';
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
+import { findDue } from '../lib/trust/backups/due';
+import { getBackupState } from '../lib/trust/backups/queries';
 import { forgetEmbeddedUrl, openDatabase } from './database/open';
 import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
@@ -22,22 +23,21 @@ const { values, positionals } = parseArgs({
   options: {
     drill: { type: 'boolean' },
     list: { type: 'boolean' },
-    archive: { type: 'string' },
     unencrypted: { type: 'boolean' },
-    daily: { type: 'boolean' },
+    undrilled: { type: 'boolean' },
+    watch: { type: 'boolean' },
   },
 });
+
+const WATCH_MS = 10 * 60_000;
 
 await runCommand(main);
 
 async function main(): Promise<void> {
-  if (!values.daily) return once();
-  let ms = msUntilFirst(toSettings().backupPath, new Date());
+  if (!values.watch) return once();
   for (;;) {
-    await wait(ms);
-    process.exitCode = 0;
     await runCommand(once);
-    ms = msUntilNext(new Date(), process.exitCode !== 1);
+    await wait(WATCH_MS);
   }
 }
 
@@ -73,7 +73,6 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function work(database: Database, settings: ReturnType<typeof toSettings>): Promise<void> {
   const { backupPath, key } = settings;
-  if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
   if (values.drill) {
     const name = positionals[0] ?? findNewest(backupPath);
     if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
@@ -82,14 +81,19 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
     );
     return console.log(describeProof(rows));
   }
-  const { folder, manifest, deleted, pictures } = await runBackup(database, settings);
+  const due = values.watch ? findDue(await getBackupState(), new Date()) : 'proven';
+  if (!due) return;
+  const { name, manifest, deleted, pictures } = await runBackup(database, settings);
   const { rows, bytes } = sum(manifest);
-  console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
+  console.log(
+    `Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${path.join(backupPath, name)}`,
+  );
   console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
-  console.log(describeProof(rows));
+  if (due === 'proven' && !values.undrilled) {
+    await runDrill(database, { ...settings, isNew: true }, name);
+    console.log(describeProof(rows));
+  }
   if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
-  const base = await runBase(database.ownerUrl, database.runtime);
-  if (base) console.log(`Made a base backup for the archived write-ahead log: ${base}`);
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
   for (const name of await deleteOldKept(database.runtime))
     console.log(`Deleted a former database kept by a restore: ${name}`);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { RateEditor } from './rate-grid';
 import type { Row } from './sheet-texts';
-import { HeldInput } from './small-input';
+import { HeldInput } from '@/components/editing/fields/small-input';
 
 type Props = RateEditor & { onRemove: (key: string) => void };
 

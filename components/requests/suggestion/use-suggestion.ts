@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useRequestKey } from '@/components/site/contact-form/use-request-key';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
-import { sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { readPlan } from '@/lib/planner/edit/describe';

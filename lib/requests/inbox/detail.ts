@@ -13,7 +13,6 @@ import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 /** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow &
   Lead & {
-    priceCode: string | null;
     extras: unknown;
     groupId: string | null;
     message: string;
@@ -49,7 +48,7 @@ export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
   versions: readonly VersionRow[],
-  { codePrice, group, quotes }: Pick<InboxDetail, 'codePrice' | 'group' | 'quotes'>,
+  { priceToday, group, quotes }: Pick<InboxDetail, 'priceToday' | 'group' | 'quotes'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -63,7 +62,7 @@ export function toInboxDetail(
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row, versions),
-    ...{ codePrice, group, quotes },
+    ...{ priceToday, group, quotes },
   };
 }
 

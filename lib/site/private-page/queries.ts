@@ -19,7 +19,6 @@ import { toWishes } from '../../planner/price/wishes';
 import { toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance } from '../../quotes/sent/queries';
 import { listPlanVersions } from '../../requests/planner-requests/version-queries';
-import { issueReceipt } from '../../trust/receipts/sign';
 import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
@@ -104,7 +103,6 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
-    receipt: await issueReceipt(row.id),
     outline:
       source === 'website' ? tourPackage && toPackageOutline(tourPackage) : toPlanOutline(row.itineraryData),
     tourId: source === 'website' ? row.tourId : null,

@@ -13,8 +13,6 @@ import { ANSWERS, PACKAGES } from '@/tests/support/plan-page';
 import { paste, startUser } from '@/tests/support/user';
 import { makeDetail, stubStaffApi } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const OWN = encodeAnswers(ANSWERS);
 const FIRST_STAY = pin(ANSWERS).stays[0]!;
 const PLACE = STOPS[FIRST_STAY.stop].name;

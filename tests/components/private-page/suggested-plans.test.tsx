@@ -5,8 +5,6 @@ import type { VisitorRequest } from '@/lib/site/private-page/types';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const FIRST = {
   number: 1,
   code: '2-first',

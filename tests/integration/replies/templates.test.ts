@@ -4,8 +4,6 @@ import { getPool } from '@/lib/platform/db';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Body = { message?: string; field?: string; id?: string; version?: number; items?: ReplyTemplateItem[] };
 
 const TEXT = { name: 'Thanks', language: 'ml', subject: 'For {name}', body: 'നന്ദി, {name}.' };
@@ -78,6 +76,7 @@ it('the template API accepts one of ten changes of the same version; the others 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^Someone else changed this/);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: { id, version: 2 } });
   const winner = answers.findIndex(({ status }) => status === 200);
   expect((await templates.list()).find((item) => item.id === id)).toMatchObject({
     name: `Name ${winner}`,

@@ -10,10 +10,11 @@ import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { describeLead } from '@/lib/requests/lead-source/lead-source';
 import { findUndoable } from '@/lib/requests/staff-changes/undoable';
-import { closeNotLoaded } from '../../../staff/kit/close-not-loaded';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { useStaffNames } from '../state/staff-names';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity, isByVisitor } from './activity-words';
 import { listSent } from './as-sent';
@@ -22,7 +23,8 @@ import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { PlanFacts, CodePrice } from './plan-facts';
+import { PlanFacts } from './plan-facts';
+import { PriceToday } from './price-today';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 import { RequestQuotes } from './request-quotes';
@@ -64,7 +66,7 @@ export function RequestBody({ request, barPlace }: { request: InboxDetail; barPl
               />
             )}
           </div>
-          {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
+          <PriceToday request={request} />
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
@@ -122,14 +124,11 @@ function WithdrawnNotice({ id, at }: { id: string; at: string }) {
 /** Selects the lead owner. */
 function OwnerSelect({ request }: { request: InboxItem }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
-  const { assign, loadStaffNames } = useInboxActions();
-  useEffect(() => {
-    void loadStaffNames();
-  }, [loadStaffNames]);
+  const staffNames = useStaffNames(staff);
+  const { assign } = useInboxActions();
 
   const own = request.assignee;
-  const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
+  const known = [staff, ...staffNames.filter(({ id }) => id !== staff.id)];
   // Also list the current lead owner if that person has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (

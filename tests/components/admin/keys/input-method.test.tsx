@@ -1,12 +1,10 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HeldInput } from '@/components/quotes/rate-book/small-input';
+import { HeldInput } from '@/components/editing/fields/small-input';
 import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import { startUser } from '@/tests/support/user';
 import { toPage } from '../inbox/fake-inbox';
 import { stubStaffApi } from '../staff-api';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 // The Enter that confirms a word of an input method, as Chrome and Firefox report it, and as Safari does.
 const CONFIRMING = [

@@ -1,6 +1,6 @@
 import { SuggestionLoader } from '@/components/requests/suggestion/suggestion-loader';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Holds the text of the grid cell being edited (null while none is) and focuses the active cell. `latestDraft` holds
+ * the same text without waiting for a render, because a blur right after Escape or Enter must not save a second time.
+ * After `focusActive`, the active cell or its input takes the focus once it is rendered.
+ */
+export function useCellDraft() {
+  const table = useRef<HTMLTableElement>(null);
+  const [draft, setShownDraft] = useState<string | null>(null);
+  const latestDraft = useRef<string | null>(null);
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    (cell?.querySelector<HTMLElement>('input[data-editor]') ?? cell)?.focus();
+  });
+
+  function setDraft(text: string | null): void {
+    latestDraft.current = text;
+    setShownDraft(text);
+  }
+
+  /** Keeps the typed text without a render. */
+  function setLatest(text: string): void {
+    latestDraft.current = text;
+  }
+
+  function focusActive(): void {
+    wantsFocus.current = true;
+  }
+
+  return { table, draft, setDraft, setLatest, latestDraft, focusActive };
+}
