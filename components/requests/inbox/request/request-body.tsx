@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select } from '@/components/ui/select';
@@ -13,6 +14,7 @@ import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { useStaffNames } from '../state/staff-names';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity, isByVisitor } from './activity-words';
 import { listSent } from './as-sent';
@@ -32,9 +34,10 @@ const ReplyComposer = lazyPart(() => import('../reply/reply-composer'));
 
 /**
  * The open request in the order staff need it: the visitor's message, the reply, other facts, the team's notes. A
- * withdrawn request starts with a notice of the withdrawal.
+ * withdrawn request starts with a notice of the withdrawal. The actions are in `barPlace`, outside the area that scrolls,
+ * so that they never cover a part of the request.
  */
-export function RequestBody({ request }: { request: InboxDetail }) {
+export function RequestBody({ request, barPlace }: { request: InboxDetail; barPlace: Element | null }) {
   const reply = useReplyPanel(request.id);
   const isCorrecting = useInbox(({ focusOn }) => focusOn === 'correction');
   const isGone = isErased(request);
@@ -44,7 +47,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   }, [isCorrecting, isGone, focusReached]);
   return (
     <>
-      {/* The scroll margins keep focused elements clear of the header and the bar. */}
+      {/* The scroll margins keep focused elements clear of the header and the bar of the reply. */}
       <div className="grow pb-6 **:scroll-mt-28 **:scroll-mb-32 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-8">
         <div className="min-w-0">
           {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
@@ -79,7 +82,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestOrigin request={request} />
         </div>
       </div>
-      <RequestBar request={request} isErased={isGone} reply={reply} />
+      {barPlace && createPortal(<RequestBar request={request} isErased={isGone} reply={reply} />, barPlace)}
       {isCorrecting && !isGone && (
         <CorrectRequest request={request} onClose={focusReached} onFailed={closeNotLoaded(focusReached)} />
       )}
@@ -121,14 +124,11 @@ function WithdrawnNotice({ id, at }: { id: string; at: string }) {
 /** Selects the lead owner. */
 function OwnerSelect({ request }: { request: InboxItem }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
-  const { assign, loadStaffNames } = useInboxActions();
-  useEffect(() => {
-    void loadStaffNames();
-  }, [loadStaffNames]);
+  const staffNames = useStaffNames(staff);
+  const { assign } = useInboxActions();
 
   const own = request.assignee;
-  const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
+  const known = [staff, ...staffNames.filter(({ id }) => id !== staff.id)];
   // Also list the current lead owner if that person has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (
