@@ -6,14 +6,14 @@ import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { Select } from '@/components/ui/select';
 import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
-import { SmallInput } from './small-input';
+import { SmallInput } from '@/components/editing/fields/small-input';
 import type { Sheet } from './use-sheet';
 import { PER_OPTIONS } from './words';
 
 /** Supplements to the rates, such as a gala dinner. */
 export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
   const { supplements } = sheet.texts;
-  const set = (next: (before: SupplementTexts[]) => SupplementTexts[], step: string | null = null) =>
+  const set = (next: (before: SupplementTexts[]) => SupplementTexts[], step?: string) =>
     sheet.change((before) => ({ ...before, supplements: next(before.supplements) }), step);
   return (
     <section aria-labelledby="supplements-title" className="py-3">

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Form, FormProblem } from '@/components/ui/form';
 import { TextArea } from '@/components/ui/text-input';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { formatTime } from '@/lib/platform/format/dates';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
@@ -44,7 +44,7 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
         />
       </Form>
       {conflict && (
-        <VersionConflict
+        <ConflictNotice
           title="Somebody else was faster"
           subject={conflict}
           choices={{
@@ -56,7 +56,7 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
             {conflict.staff ?? 'Somebody'} sent suggestion {conflict.number} at {formatTime(conflict.at)}.
             Yours was not sent; your changes and your text are kept here.
           </p>
-        </VersionConflict>
+        </ConflictNotice>
       )}
       <FormProblem message={problem} />
       {!isChanged && !sent && (

@@ -155,7 +155,9 @@ it('a pasted block that is too wide is refused and changes nothing', () => {
   renderBoard();
   paste(getCell(1, 11), '1\t2\t3');
   expect(
-    screen.getByText('The block has 3 columns, but only 2 fit from here. Nothing was pasted.'),
+    screen.getByText(
+      'The block has 1 × 3 cells (rows × columns), but only 1000 × 2 fit here. Nothing was pasted.',
+    ),
   ).toBeVisible();
   expect(hasUnsaved()).toBe(false);
 });
@@ -213,8 +215,10 @@ it('when somebody else saved first, their lines are shown and either version can
   });
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
   await user.click(save());
-  expect(await screen.findByText('They added 0 and removed 1 lines.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  const notice = await screen.findByRole('region', { name: /saved first/ });
+  expect(within(notice).getByText(/1 Apr 2027 30 Sep 2027 2800/, { selector: 'del' })).toBeVisible();
+  expect(within(notice).getByRole('button', { name: 'Take theirs for Rates' })).toBeVisible();
+  await user.click(save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   expect(sent.map(({ body }) => body?.version)).toEqual([3, 4]);
   expect(sent[1]!.body!.lines).toMatchObject([{ from: '2027-04-01' }]);
