@@ -7,7 +7,6 @@ import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
 import { useBrowserSetting, saveBrowserSetting } from '@/components/editing/kit/browser-setting';
 import {
   OPEN_QUOTE_COLUMNS,
-  QUOTE_COLUMNS,
   QUOTE_COLUMN_NAMES,
   toQuoteColumn,
   type QuoteColumn,
