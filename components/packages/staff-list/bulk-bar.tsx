@@ -34,7 +34,8 @@ export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
           actions={[
             { label: BULK_WORDS.restore.label, run: () => ask('restore') },
             ...LIST_CHOICES.map(({ key, label }, index) => ({
-              ...{ label: `Move to ${label}`, isApart: index === 0 },
+              label: `Move to ${label}`,
+              isApart: index === 0,
               run: () => ask('move', key),
             })),
             { label: 'Clear selection', isApart: true, run: onClear },

@@ -85,7 +85,8 @@ export function toUndo({ ask, answer }: BulkPlan): BulkAsk[] {
   const lists = new Set(answer.done.flatMap(({ list }) => list ?? []));
   return [...lists].map((list) => ({
     action: 'move',
-    ...{ list, from: ask.list },
+    list,
+    from: ask.list,
     ids: answer.done.filter((line) => line.list === list).map(({ id }) => id),
   }));
 }

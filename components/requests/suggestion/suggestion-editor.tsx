@@ -23,7 +23,7 @@ export default function SuggestionEditor(props: SuggestionProps) {
   const plan = readPlan(suggestion.draft.code);
   if (!own || !plan)
     return <p className="py-6">This plan was stored before plans had codes, so it cannot be changed here.</p>;
-  return <Editor {...props} {...{ suggestion, own, plan }} />;
+  return <Editor {...props} suggestion={suggestion} own={own} plan={plan} />;
 }
 
 type Props = SuggestionProps & {

@@ -26,7 +26,9 @@ export default async function SuggestPlanPage({ params }: Props) {
   };
   return (
     <AdminFrame
-      {...{ staff, brand, back }}
+      staff={staff}
+      brand={brand}
+      back={back}
       title={start ? `Plan of ${start.request.customerName}` : 'Plan'}
       isDense
     >
