@@ -121,7 +121,8 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
             ids={[item.id, ...formerIds]}
             store={KEPT_PACKAGES}
             content={content}
-            {...{ names: DRAFT_FIELDS, toText: toValueText }}
+            names={DRAFT_FIELDS}
+            toText={toValueText}
             onUse={change}
           />
           {draft.conflict && (

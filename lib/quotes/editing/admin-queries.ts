@@ -147,10 +147,19 @@ export async function getQuotePreview(id: string): Promise<TravellerQuote> {
   const content = toContent(draft, settings);
   const before = versions.findLast(({ number }) => number > hiddenTo);
   return {
-    ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
-    ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
+    reference,
+    number: latest + 1,
+    latest: latest + 1,
+    sentAt: new Date().toISOString(),
+    state: 'open',
+    content,
+    contentHash: '',
+    changes: before ? listDifferences(before.content, content) : [],
     terms: await getTermsOfRequest(content.termsVersion),
-    ...{ comments: [], acceptance: null, hasEmail: email !== '', isClosed: false },
+    comments: [],
+    acceptance: null,
+    hasEmail: email !== '',
+    isClosed: false,
   };
 }
 

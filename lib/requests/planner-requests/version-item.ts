@@ -19,7 +19,9 @@ export type VersionRow = {
 export function toVersionItem(row: VersionRow, ownCode: string): PlanVersionItem {
   const { number, code, note, createdAt, content, staff } = row;
   return {
-    ...{ number, code, note },
+    number,
+    code,
+    note,
     at: createdAt.toISOString(),
     staff: staff?.displayName ?? null,
     sender: toCustomerName(staff),

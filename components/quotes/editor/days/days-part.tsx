@@ -118,7 +118,8 @@ export const DaysPart = memo(function DaysPart() {
             {ids.map((id, index) => (
               <DayRow
                 key={id}
-                {...{ id, index }}
+                id={id}
+                index={index}
                 isLast={index === ids.length - 1}
                 isOpen={open.has(id)}
                 onToggle={toggle}

@@ -53,7 +53,10 @@ function start(store: QuoteStore, me: string, { setOthers, setSavedBy }: Show) {
   }
 
   const presence = createPresence({
-    ...{ id, me, tab: makeUuid(), readRevision: () => store.read().item.revision },
+    id,
+    me,
+    tab: makeUuid(),
+    readRevision: () => store.read().item.revision,
     announce: (body, isLast) =>
       sendStaff('POST', `/quotes/${id}/editors`, body, isLast ? { keepalive: true } : undefined),
     onNewer(from = '') {
