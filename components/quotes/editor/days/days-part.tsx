@@ -71,7 +71,8 @@ export const DaysPart = memo(function DaysPart() {
   );
 
   const toggle = useCallback(
-    (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))), // oxfmt-ignore
+    (id: string) =>
+      setOpen((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
     [],
   );
 
