@@ -53,8 +53,8 @@ const REVOKED: Record<string, string[]> = {
     'removals',
     '_prisma_migrations',
   ],
-  // Versions are deleted with the request's personal data.
-  UPDATE: ['plan_versions', 'quote_versions', 'quote_acceptances'],
+  // Sent versions and acceptances are never changed, only deleted.
+  UPDATE: ['quote_versions', 'quote_acceptances'],
   // Versions and acceptances of quotes are deleted with their quote.
   DELETE: ['price_books', 'price_batches', 'quote_versions', 'quote_acceptances'],
 };

@@ -45,6 +45,8 @@ export const sendSchema = z.object({
     .max(QUOTE_LIMITS.options, RELOAD)
     .optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
+  /** Sends only the plan, as a suggestion, until a version with a price was sent. */
+  withoutPrice: yesOrNo('withoutPrice').default(false),
 });
 
 /**

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
 import { isBelowLowest } from '../model/check-floor';
+import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
@@ -26,6 +27,7 @@ import {
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
+import { toSuggestion } from './suggest';
 import { startDraft } from './start';
 import type { QuoteSettings } from './types';
 import type {
@@ -138,7 +140,7 @@ export async function announcePresence(
  */
 export async function sendQuote(
   id: string,
-  { revision, channel, key, replaces, totals }: z.output<typeof sendSchema>,
+  { revision, channel, key, replaces, totals, withoutPrice }: z.output<typeof sendSchema>,
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
@@ -157,13 +159,20 @@ export async function sendQuote(
   }
   const rates = await readRates(quote.draft);
   const findings = await listFindings(quote, rates, settings, staff);
-  const error = findings.find(({ severity }) => severity === 'error');
+  const error = findings.find(
+    (finding) => finding.severity === 'error' && (!withoutPrice || isAboutPlan(finding)),
+  );
   if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
-  const content = toContent(quote.draft, settings);
-  requireTotals(content, totals);
-  const total = Math.min(...content.options.map((option) => option.total));
+  const priced = toContent(quote.draft, settings);
+  const version = { id, revision, channel, key, staffId: staff.id, replaces };
+  if (withoutPrice) {
+    const content = await toSuggestion(priced, quote, staff);
+    return storeVersion({ ...version, content, total: null, isBelow: false });
+  }
+  requireTotals(priced, totals);
+  const total = Math.min(...priced.options.map((option) => option.total));
   const isBelow = isBelowLowest(quote.draft, rates, settings);
-  return storeVersion({ id, revision, content, total, isBelow, channel, key, staffId: staff.id, replaces });
+  return storeVersion({ ...version, content: priced, total, isBelow });
 }
 
 /** Throws CONFLICT unless the options and their extras cost what the sender saw. */

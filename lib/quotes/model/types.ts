@@ -47,6 +47,18 @@ export type QuoteContent = Pick<
   /** Version of the terms under which the quote is made. */
   termsVersion: number;
   taxPercent: number;
+  /** Set for a plan that is sent without a price: it has no options and cannot be accepted. */
+  plan?: SentPlan;
+};
+
+/** What a plan without a price says about the traveller's own plan, as on the day when it was sent. */
+export type SentPlan = {
+  /** The estimate per person, and what it does not include. */
+  estimate: string;
+  /** Differences from the traveller's own plan, one sentence each. */
+  changes: string[];
+  /** The sender's name for customers; null if the account has chosen none. */
+  sender: string | null;
 };
 
 /**

@@ -6,7 +6,6 @@ import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { checkStoredCode } from '../../packages/catalogue/price-answer';
 import { readReference } from '../submission/reference';
-import { findVersionRows } from '../planner-requests/version-queries';
 import { DETAIL_COLUMNS, toItemColumns } from './columns';
 import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
@@ -60,15 +59,15 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing, deleted or hidden from this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
-  const [[row], activity, versions, quotes] = await withDatabase(() =>
-    Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id), listQuotesOf(id)]),
+  const [[row], activity, quotes] = await withDatabase(() =>
+    Promise.all([findRequest(id, staff), listActivity(id), listQuotesOf(id)]),
   );
   if (!row) return null;
   const [codePrice, group] = await Promise.all([
     checkStoredCode(row.priceCode),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, versions, { codePrice, group: group || null, quotes });
+  return toInboxDetail(row, activity, { codePrice, group: group || null, quotes });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

@@ -11,16 +11,15 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
-import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
+import { toDayLine, toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
-import { toQuoteUrl } from '../../quotes/sent/link';
-import { findOfferOfRequest, hasAcceptance } from '../../quotes/sent/queries';
-import { listPlanVersions } from '../../requests/planner-requests/version-queries';
+import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
+import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
 import { issueReceipt } from '../../trust/receipts/sign';
-import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
+import type { Offer, RequestSource, RequestState, SuggestedPlan, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
@@ -92,7 +91,6 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   if (!found) return null;
   const { row, source } = found;
   const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
-  const versions = part.planCode === null ? [] : await listPlanVersions(row.id, part.planCode);
   const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
   return {
     source,
@@ -118,7 +116,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
         : null,
     offer: await readOffer(row.id),
     isAccepted: await hasAcceptance(row.id),
-    suggestions: versions.map(({ staff: _, ...version }) => version),
+    suggestions: await readSuggestions(row.id),
     ...part,
   };
 }
@@ -128,6 +126,24 @@ async function readOffer(requestId: string): Promise<Offer | null> {
   if (!offer) return null;
   const { id, linkHash, linkNumber, ...shown } = offer;
   return { ...shown, url: toQuoteUrl({ id, linkHash, linkNumber }) };
+}
+
+async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
+  const rows = await listSuggestions(requestId);
+  return rows.flatMap(({ number, content: { plan, greeting, days }, sentAt, ...link }) => {
+    if (!plan) return [];
+    const url = toQuoteUrl(link);
+    return [
+      {
+        ...plan,
+        url: `${url}?version=${number}`,
+        pdf: toQuotePdfUrl(url, number),
+        at: sentAt.toISOString(),
+        note: greeting,
+        days: days.map(({ place, title }) => toDayLine(place, title)),
+      },
+    ];
+  });
 }
 
 /** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */

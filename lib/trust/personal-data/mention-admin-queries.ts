@@ -74,9 +74,8 @@ UNION ALL
   WHERE lower(words.text) ~ $1 AND COALESCE(q.enquiry_id, q.itinerary_id) <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
 UNION ALL
 (SELECT sent.key, 'sent', COALESCE(e.reference, i.reference), sent.text FROM (
-    SELECT 'sent:' || v.itinerary_id || ':' || v.number AS key, v.itinerary_id AS request, v.note AS text, v.created_at FROM plan_versions AS v
-    UNION ALL
-    SELECT 'sent:' || v.quote_id || ':' || v.number, COALESCE(q.enquiry_id, q.itinerary_id), ${toQuoteText('v.content')}, v.created_at
+    SELECT 'sent:' || v.quote_id || ':' || v.number AS key, COALESCE(q.enquiry_id, q.itinerary_id) AS request,
+      ${toQuoteText('v.content')} AS text, v.created_at
     FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
   ) AS sent LEFT JOIN enquiries AS e ON e.id = sent.request LEFT JOIN custom_itineraries AS i ON i.id = sent.request
   WHERE lower(sent.text) ~ $1 AND sent.request <> ALL ($2::uuid[]) ORDER BY sent.created_at DESC LIMIT ${MOST_PER_KIND})

@@ -1,9 +1,9 @@
 import type { Query } from '../../staff/audit/chain';
 
 /**
- * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan is gone
+ * - `missing`: acknowledged, but the row is gone although nobody erased or purged it
  * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and neither the visitor
- *   changed them on the private page nor staff corrected them; or a suggested plan differs from what was sent
+ *   changed them on the private page nor staff corrected them
  * - `unmailed`: the team got no mail about it, and none is queued
  * - `returned`: erased or purged, but stored again, for example by restoring a backup
  * - `unacknowledged`: has no receipt, so it was not stored by the site
@@ -110,20 +110,6 @@ AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = stored.job || ':' |
 AND NOT EXISTS (
   SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted', 'withdrawn'))`;
 
-// Compares suggested plans with the audit log: number and hash of the content.
-const SUGGESTED = `
-SELECT COALESCE(told.reference, kept.reference) AS reference, COALESCE(kept.at, told.at) AS at,
-  CASE WHEN kept.hash IS NULL THEN 'missing' ELSE 'changed' END AS trouble
-FROM (
-  SELECT r.reference, line.at, (line.detail->>'number')::int AS number, line.detail->>'hash' AS hash
-  FROM audit_lines AS line JOIN custom_itineraries AS r ON r.reference = line.target
-  WHERE line.action = 'plan-suggested' AND r.erased_at IS NULL
-) AS told FULL JOIN (
-  SELECT r.reference, v.created_at AS at, v.number, ${toHash('v.code, v.content, v.note')} AS hash
-  FROM plan_versions AS v JOIN custom_itineraries AS r ON r.id = v.itinerary_id
-) AS kept ON kept.reference = told.reference AND kept.number = told.number
-WHERE told.hash IS DISTINCT FROM kept.hash`;
-
 // Compares sent versions and acceptances of quotes with the audit log, and the quotes with their acceptances; one finding
 // per quote.
 const QUOTED = `
@@ -179,8 +165,6 @@ WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), remains AS MAT
   SELECT stored.reference, stored.at, 'unacknowledged' FROM stored
   WHERE NOT EXISTS (SELECT FROM receipts WHERE receipts.request_id = stored.id)
     AND stored.at >= (SELECT min(at) FROM receipts)
-  UNION
-  ${SUGGESTED}
   UNION
   ${QUOTED}
   UNION
