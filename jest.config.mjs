@@ -9,7 +9,8 @@ const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/tests/support/empty.ts',
-    '^next/cache$': '<rootDir>/tests/support/next-cache.ts',
+    // Without a Next server; a file that needs more calls jest.mock.
+    '^next/(cache|headers|navigation)$': '<rootDir>/tests/support/next-$1.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/quiet-console.ts'],
 };

@@ -1,7 +1,6 @@
 // npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
 // npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest); --unencrypted allows
 // a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups.
-// npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +8,6 @@ import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
 import { msUntilFirst, msUntilNext } from './backups/nights';
 import { deleteOldKept } from './backups/place';
-import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/run';
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
 import { forgetEmbeddedUrl, openDatabase } from './database/open';
@@ -22,7 +20,6 @@ const { values, positionals } = parseArgs({
   options: {
     drill: { type: 'boolean' },
     list: { type: 'boolean' },
-    archive: { type: 'string' },
     unencrypted: { type: 'boolean' },
     daily: { type: 'boolean' },
   },
@@ -73,7 +70,6 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function work(database: Database, settings: ReturnType<typeof toSettings>): Promise<void> {
   const { backupPath, key } = settings;
-  if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
   if (values.drill) {
     const name = positionals[0] ?? findNewest(backupPath);
     if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
@@ -88,8 +84,6 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
   console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
   console.log(describeProof(rows));
   if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
-  const base = await runBase(database.ownerUrl, database.runtime);
-  if (base) console.log(`Made a base backup for the archived write-ahead log: ${base}`);
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
   for (const name of await deleteOldKept(database.runtime))
     console.log(`Deleted a former database kept by a restore: ${name}`);

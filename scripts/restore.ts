@@ -1,7 +1,6 @@
 // npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and replaces the current one, which
 // is kept. Stop the site first. -- --undo: returns to the database kept last, repeats erasures and ends sessions there.
 // -- --confirm: deletes the kept databases.
-// -- --to TIME: restores the embedded database to a moment, if its log is archived; TIME may be "latest".
 // -- --unencrypted: accepts a backup that is not encrypted although BACKUP_KEY is set.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +11,7 @@ import { checkMigrations } from './backups/manifest';
 import { findNewest } from './backups/names';
 import { restorePictures } from './backups/pictures';
 import { openPlace } from './backups/place';
-import { putInPlace, type Placed } from './backups/put-in-place';
+import { putInPlace } from './backups/put-in-place';
 import { recordRun, type Run } from './backups/record';
 import { sum, toSettings, withBackupLock } from './backups/run';
 import { settle, type Settled } from './backups/settle';
@@ -26,8 +25,6 @@ const { values, positionals } = parseArgs({
   options: {
     undo: { type: 'boolean' },
     confirm: { type: 'boolean' },
-    to: { type: 'string' },
-    archive: { type: 'string' },
     unencrypted: { type: 'boolean' },
   },
 });
@@ -38,11 +35,10 @@ await runCommand(main);
 async function main(): Promise<void> {
   await withBackupLock(toSettings(), async () => {
     // Finds a damaged or missing backup before anything is changed.
-    const backup = values.undo || values.confirm || values.to ? null : await open();
+    const backup = values.undo || values.confirm ? null : await open();
     const place = await openPlace(resolveRuntime());
     try {
       if (backup) await restore(place, backup);
-      else if (values.to) await restoreMoment(place, values.to);
       else if (values.undo) await undo(place);
       else await confirm(place);
     } finally {
@@ -66,65 +62,43 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const { createdAt, tables } = backup.manifest;
   console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
   const target = await place.prepare(await makeStamp(place));
-  const placed = await putInPlace(target, async () => {
+  const { filled, kept } = await putInPlace(target, async () => {
     await loadBackup(backup, target.urls);
     const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
-    const settled = await finish(target, run);
+    const finished = await finish(target, run);
     console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
-    return settled;
+    return finished;
   });
-  await complete(placed);
-}
-
-async function restoreMoment(place: Place, to: string): Promise<void> {
-  const moment = to === 'latest' ? null : new Date(to);
-  if (moment && Number.isNaN(moment.getTime()))
-    throw new SetupError(`"${to}" is not a time. Write it as 2026-11-22T14:05:00+05:30, or "latest".`);
-  if (!place.prepareMoment)
-    throw new SetupError(
-      'Point-in-time recovery works for the embedded database only. For an external one, use the tools of its server.',
-    );
-  const words = moment ? moment.toISOString() : 'the end of its log';
-  console.log(`Restoring the database as of ${words} into a new database ...`);
-  const target = await place.prepareMoment(await makeStamp(place), {
-    moment,
-    archive: values.archive ?? null,
-  });
-  await complete(await replaceCurrent(target, `log until ${words}`));
+  describe(filled, kept);
+  requirePictures(filled);
 }
 
 async function makeStamp(place: Place): Promise<string> {
   return toNextStamp(startedAt, (await place.listKept()).at(-1)?.keptAt);
 }
 
-/** Reports the restore before pictures are copied: if copying fails, the restore has still succeeded. */
-async function complete(placed: Placed<Settled>): Promise<void> {
-  describe(placed);
-  await copyPicturesBack();
-}
+/** `problem`: why pictures could not be copied back. It does not stop the restore. */
+type Finished = Settled & { problem: string | null };
 
-async function copyPicturesBack(): Promise<void> {
-  const pictures = await restorePictures(toSettings()).catch((error: unknown) => {
-    throw new SetupError(`The database is restored, but pictures could not be copied back: ${String(error)}`);
-  });
-  if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
-}
-
-/** Makes a filled database, perhaps of an older release, the current one. */
-function replaceCurrent(target: Target, name: string): Promise<Placed<Settled>> {
-  return putInPlace(target, async () => {
-    await migrate(target.urls);
-    return finish(target, { name });
-  });
-}
-
+/** Completes a filled database. Nothing is left to do once it is the current one, so that a crash cannot prevent it. */
 async function finish(
   { urls }: Target,
   run: Pick<Run, 'name' | 'rows' | 'bytes' | 'isProven'>,
-): Promise<Settled> {
+): Promise<Finished> {
   const settled = await settle(resolveRuntime(), urls);
   await recordRun(urls.ownerUrl, { kind: 'restore', startedAt, ...run });
-  return settled;
+  try {
+    const pictures = await restorePictures(toSettings());
+    if (pictures > 0) console.log(`Picture files copied back: ${pictures}.`);
+    return { ...settled, problem: null };
+  } catch (error) {
+    return { ...settled, problem: String(error) };
+  }
+}
+
+function requirePictures({ problem }: Finished): void {
+  if (problem)
+    throw new SetupError(`The database is restored, but pictures could not be copied back: ${problem}`);
 }
 
 /** Warns that accounts disabled since the time of `database` are active again. */
@@ -135,7 +109,7 @@ function toAccessLines(database: string): string[] {
   ];
 }
 
-function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
+function describe({ erased, listed }: Settled, kept: string | null): void {
   const lines = [
     listed > 0
       ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`
@@ -157,14 +131,17 @@ function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
 
 async function undo(place: Place): Promise<void> {
   const target = await place.prepareKept(await makeStamp(place));
-  const { filled, kept } = await replaceCurrent(target, 'the former database');
+  const { filled, kept } = await putInPlace(target, async () => {
+    await migrate(target.urls); // it may be of an older release
+    return finish(target, { name: 'the former database' });
+  });
   console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
   if (filled.erased > 0)
     console.log(
       `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased while the other database was the current one, and now in this one too.`,
     );
   for (const line of toAccessLines('former database')) console.log(line);
-  await copyPicturesBack();
+  requirePictures(filled);
 }
 
 async function confirm(place: Place): Promise<void> {

@@ -81,8 +81,7 @@ export function readOrCreateSecret(file: string): string {
 
 /**
  * Writes a new secret to a temporary file and links it, so that if two processes start together, both use the secret written
- * first. The receipt key (lib/trust/receipts/sign.ts) is created the same way; `npm start` cannot load that module, which is
- * `server-only`.
+ * first.
  */
 function createSecret(file: string): void {
   const draft = `${file}.${process.pid}.tmp`;

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { toPageName } from '@/components/staff/kit/staff-links';
+import { toPageName } from '@/components/editing/kit/staff-links';
 import { Notice } from '@/components/ui/notice';
 import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/asked-page';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOfferedDay, TravelDayField } from '@/components/packages/price-panel/travel-day-field';
+import { isOfferedDay, TravelDayField } from '@/components/site/trip-parts/travel-day-field';
 import { SelectField } from '@/components/ui/select';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { getIndiaDate } from '@/lib/platform/format/dates';

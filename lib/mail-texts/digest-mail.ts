@@ -12,8 +12,8 @@ import { findDueDigest, getDigestMoment } from '../requests/response-time/digest
 import { writeDigestMail } from './digest-content';
 import { listDigestRequests, listMailableStaff } from '../requests/response-time/queries';
 import type { Mailable, DueRequest } from '../requests/response-time/types';
-import { describeHead, describeStale, listTroubles } from '../trust/receipts/check-words';
-import { getLastCheck } from '../trust/receipts/queries';
+import { describeHead, describeStale, listTroubles } from '../trust/records/words';
+import { getLastCheck } from '../trust/records/queries';
 import { ROUTES } from '../platform/routes';
 import { toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
 

@@ -7,7 +7,6 @@ import { listStaffAddresses } from '../platform/mail/send';
 import type { OutgoingMail } from '../platform/mail/types';
 import { toSiteUrl } from '../platform/mail/site-urls';
 import type { TripOutline } from '../requests/after-sending/outline';
-import { issueReceipt } from '../trust/receipts/sign';
 import { getCompany } from '../platform/site';
 
 type Form = CaptchaPurpose;
@@ -49,38 +48,25 @@ export function toStaffMail(
 }
 
 /**
- * The acknowledgement with picture and receipt; null without an email address. `version`, given after a correction,
+ * The acknowledgement with picture; null without an email address. `version`, given after a correction,
  * makes its Message-ID differ from that of the first mail: mail programs would hide a mail with a known Message-ID.
  */
-export async function toVisitorMail(
+export function toVisitorMail(
   form: Form,
   sent: MailedRequest,
   request: RequestId,
   draft: DraftedMail,
   version?: string,
-): Promise<OutgoingMail | null> {
+): OutgoingMail | null {
   if (!sent.email?.trim()) return null;
   const { brand, email } = getCompany();
-  const receipt = await issueReceipt('enquiryId' in request ? request.enquiryId : request.itineraryId);
   return {
-    ...toFrame(`${form}-visitor`, sent, {
-      ...(receipt ? withReceipt(draft, receipt) : draft),
-      ...toPicture(sent),
-    }),
+    ...toFrame(`${form}-visitor`, sent, { ...draft, ...toPicture(sent) }),
     ...(version && { kind: `${form}-visitor-${version}`, date: new Date(sent.updatedAt) }),
     request,
     to: [{ name: '', address: sent.email }], // no name, because the address is unverified
     replyTo: { name: brand, address: email },
     unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
-  };
-}
-
-/** Adds the receipt at the very end, because visitors rarely need it. Its name must not sound like a bill. */
-function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
-  const items = [{ label: 'This code proves that we have your request.', detail: receipt }];
-  return {
-    ...draft,
-    appendix: [...(draft.appendix ?? []), { title: 'Proof that your request arrived', items }],
   };
 }
 

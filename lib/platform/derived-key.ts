@@ -12,7 +12,6 @@ export type KeyUse =
   | 'recovery-code'
   | 'rate-limit'
   | 'known-browser'
-  | 'price-code'
   | 'group-link'
   | 'quote-link'
   | 'push';

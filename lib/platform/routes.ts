@@ -122,20 +122,6 @@ export const ANCHORS = {
   reviews: 'reviews-heading',
 } as const;
 
-/** The URL of the API response with a trip's price and price code. */
-export function toPriceUrl(trip: {
-  package: string;
-  date: string;
-  adults: number;
-  children: number;
-  ages: readonly number[];
-}): string {
-  const { adults, children, ages, ...rest } = trip;
-  const party = { adults: String(adults), children: formatHeads(children, ages) };
-  const query = new URLSearchParams({ ...rest, ...party });
-  return `${ROUTES.api.price}?${query}`;
-}
-
 /** The path of a package in the API. */
 export function toPackageApiPath(key: string): string {
   return `${ROUTES.api.tours}/${encodeURIComponent(key)}`;

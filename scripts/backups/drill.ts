@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findCluster, toPointer } from '../database/cluster';
+import { existsSync, rmSync } from 'node:fs';
+import { findCluster } from '../database/cluster';
 import { startEmbeddedPostgres } from '../database/embedded';
+import { readLocation } from '../database/location';
 import { stopPostmaster } from '../database/postmaster';
 import { openBackup } from './files';
 import { withCleanUp } from './interrupt';
@@ -40,7 +41,6 @@ async function removeScratch(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   const cluster = findCluster(dataDir);
   if (cluster) await stopPostmaster(cluster);
-  const pointer = toPointer(dataDir);
-  const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
+  const elsewhere = readLocation(dataDir)?.current;
   for (const folder of [elsewhere, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true });
 }

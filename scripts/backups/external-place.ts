@@ -25,7 +25,6 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
   };
   return {
     prepare: (stamp) => prepare(place, stamp),
-    prepareMoment: null, // point-in-time recovery is up to the server's operator
     listKept,
     prepareKept: async (stamp) => {
       const last = expectKept(await listKept());

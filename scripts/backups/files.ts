@@ -75,7 +75,7 @@ export async function writeSums(folder: string): Promise<void> {
 }
 
 /** Throws a SetupError if a file of a folder is missing, added or changed by a single bit. */
-export async function checkSums(folder: string): Promise<void> {
+async function checkSums(folder: string): Promise<void> {
   const damaged = (what: string) => new SetupError(`The backup ${folder} is damaged: ${what}.`);
   if (!existsSync(folder)) throw new SetupError(`There is no backup ${folder}.`);
   if (!existsSync(path.join(folder, SUMS))) throw damaged(`${SUMS} is missing`);
@@ -121,10 +121,7 @@ function checkAge(folder: string, { createdAt }: Manifest, isAuthentic: boolean)
 }
 
 async function makeSums(folder: string): Promise<string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name !== SUMS);
+  const names = readdirSync(folder).filter((name) => name !== SUMS);
   const lines: string[] = [];
   for (const name of names.sort()) lines.push(`${await hashFile(path.join(folder, name))}  ${name}\n`);
   return lines.join('');

@@ -19,9 +19,7 @@ export async function putInPlace<Filled>(
       await target.discard();
       say('The restore failed. The current database was not changed.');
     } else if (isCurrent) {
-      say(
-        'The restored database is the current one, but a last step failed. The next restore completes this step;',
-      );
+      say('The restored database is the current one, but its last step reported an error.');
       say(
         'npm run restore -- --undo goes back to the former database. Check the page Audit after starting the site.',
       );

@@ -2,7 +2,7 @@ import { withClient } from '../database/with-client';
 
 /** A row of the table backup_runs. */
 export type Run = {
-  kind: 'backup' | 'drill' | 'restore' | 'base';
+  kind: 'backup' | 'drill' | 'restore';
   name: string;
   startedAt: Date;
   bytes?: number;

@@ -16,17 +16,10 @@ export type Target = {
 /** A former database, kept since a restore. */
 export type Kept = { name: string; keptAt: Date };
 
-/**
- * A moment to restore to; null is the end of the log. `archive` is required if there is no current database to identify it.
- */
-export type Moment = { moment: Date | null; archive: string | null };
-
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
   /** A new, empty database. Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
-  /** Like `prepare`, but filled from a base backup and the log; null for an external database. */
-  prepareMoment: ((stamp: string, moment: Moment) => Promise<Target>) | null;
   listKept: () => Promise<Kept[]>;
   /** The database kept last, to go back to it. Throws a SetupError if there is none. */
   prepareKept: (stamp: string) => Promise<Target>;

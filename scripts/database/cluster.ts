@@ -13,6 +13,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { readOrCreateSecret, SetupError } from '../runtime';
+import { readLocation, writeLocation, type Location } from './location';
 
 const SUPERUSER = 'kayal';
 // The database processes must not inherit this process's environment (secrets, locale).
@@ -35,9 +36,8 @@ const SCRATCH = [
 /** Finds the embedded PostgreSQL of a data folder; null when none has been created. */
 export function findCluster(dataDir: string): Cluster | null {
   const identity = findIdentity();
-  const folder = findFolder(dataDir, identity);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) return null;
-  return toCluster(dataDir, folder, identity);
+  const folder = locate(dataDir, identity).current;
+  return existsSync(path.join(folder, 'PG_VERSION')) ? toCluster(dataDir, folder, identity) : null;
 }
 
 /** A scratch database need not survive a crash. It runs without durability, which is much faster. */
@@ -45,33 +45,11 @@ export type Durability = 'durable' | 'scratch';
 
 /** Finds or creates the embedded PostgreSQL of a data folder. Call it only with the folder's lock held. */
 export function prepareCluster(dataDir: string, durability: Durability = 'durable'): Cluster {
-  const found = findCluster(dataDir);
-  if (found) return found;
-  const identity = findIdentity();
-  const cluster = toCluster(dataDir, findFolder(dataDir, identity), identity);
-  initialise(cluster, durability);
-  return cluster;
+  return findCluster(dataDir) ?? createCluster(toCluster(dataDir, locate(dataDir).current), durability);
 }
 
-/** Creates an empty cluster beside that of a data folder, with the same passwords. */
-export function createClusterBeside(dataDir: string, name: string): Cluster {
-  const cluster = toClusterBeside(dataDir, name);
-  initialise(cluster);
-  return cluster;
-}
-
-/** Describes a cluster beside that of a data folder; the caller provides its files. */
-export function toClusterBeside(dataDir: string, name: string): Cluster {
-  const identity = findIdentity();
-  return toCluster(dataDir, path.join(path.dirname(findFolder(dataDir, identity)), name), identity);
-}
-
-/** The database folder of a data folder, whether it exists or not. */
-export function findClusterFolder(dataDir: string): string {
-  return findFolder(dataDir, findIdentity());
-}
-
-function toCluster(dataDir: string, folder: string, identity: Cluster['identity']): Cluster {
+/** Describes a cluster in any folder, with the passwords of the data folder. */
+export function toCluster(dataDir: string, folder: string, identity = findIdentity()): Cluster {
   const readPassword = (name: string) => readOrCreateSecret(path.join(dataDir, 'secrets', name));
   return {
     folder,
@@ -106,37 +84,28 @@ function findIdentity(): Cluster['identity'] {
   return { uid, gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })) };
 }
 
-/** File with the path of the database folder if that is not `<dataDir>/postgres`. */
-export function toPointer(dataDir: string): string {
-  return path.join(dataDir, 'postgres-location');
-}
-
 /**
- * The database folder: `<dataDir>/postgres`, unless the pointer file names another one. That is a folder under /var/lib
- * when the database user cannot enter the data folder, or the new folder of a restore until it has its usual name.
- * Further lines of the pointer file are for the restore.
+ * Where the database is, whether it exists or not: `<dataDir>/postgres`, unless the location file names another folder.
+ * That is the one of a restore, or a folder under /var/lib when the database user cannot enter the data folder.
  */
-function findFolder(dataDir: string, identity: Cluster['identity']): string {
-  const pointer = toPointer(dataDir);
-  const folder = path.join(dataDir, 'postgres');
-  if (existsSync(pointer)) {
-    const [named = ''] = readFileSync(pointer, 'utf8').trim().split('\n');
-    return existsSync(named) || !existsSync(folder) ? named : folder;
-  }
-  if (identity.uid === undefined || existsSync(folder) || canEnter(dataDir, identity)) return folder;
+export function locate(dataDir: string, identity = findIdentity()): Location {
+  const stored = readLocation(dataDir);
+  if (stored) return stored;
+  const usual = { current: path.join(dataDir, 'postgres'), former: [], restoring: null };
+  if (identity.uid === undefined || existsSync(usual.current) || canEnter(dataDir, identity)) return usual;
   mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
-  const fallback = mkdtempSync('/var/lib/kayal-trails/postgres-');
-  writeFileSync(pointer, fallback);
+  const fallback = { ...usual, current: mkdtempSync('/var/lib/kayal-trails/postgres-') };
+  writeLocation(dataDir, fallback);
   return fallback;
 }
 
 /** True if the database user can enter a folder. */
-export function canEnter(folder: string, identity: Cluster['identity']): boolean {
+function canEnter(folder: string, identity: Cluster['identity']): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
 }
 
-/** Prepares a new database folder under a temporary name, so that an interrupted attempt is never used. */
-function initialise(cluster: Cluster, durability: Durability = 'durable'): void {
+/** Creates the folder of a cluster under a temporary name, so that an interrupted attempt is never used. */
+export function createCluster(cluster: Cluster, durability: Durability = 'durable'): Cluster {
   const folder = `${cluster.folder}.new`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -171,6 +140,7 @@ function initialise(cluster: Cluster, durability: Durability = 'durable'): void 
     }
     rmSync(cluster.folder, { recursive: true, force: true });
     renameSync(folder, cluster.folder);
+    return cluster;
   } finally {
     rmSync(passwordFolder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { withClient } from './with-client';
 
 /**
  * Gives the application's role only the rights it needs: full access to the rows of ordinary tables, and limited access to
- * the audit log, receipts and other records. Does nothing when the application connects as the database owner. Repeated after
+ * the audit log and other records. Does nothing when the application connects as the database owner. Repeated after
  * every migration, so that new tables are included.
  */
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
@@ -44,15 +44,8 @@ async function listTables(client: pg.Client): Promise<string[]> {
  * database functions change them.
  */
 const REVOKED: Record<string, string[]> = {
-  'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
-  'INSERT, UPDATE, DELETE': [
-    'audit_log',
-    'audit_values',
-    'audit_seals',
-    'receipts',
-    'removals',
-    '_prisma_migrations',
-  ],
+  'UPDATE, DELETE': ['legal_texts', 'package_versions', 'backup_runs'],
+  'INSERT, UPDATE, DELETE': ['audit_log', 'audit_values', 'audit_seals', 'removals', '_prisma_migrations'],
   // Sent versions and acceptances are never changed, only deleted.
   UPDATE: ['quote_versions', 'quote_acceptances'],
   // Versions and acceptances of quotes are deleted with their quote.

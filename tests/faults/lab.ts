@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { locate } from '../../scripts/database/cluster';
 import { findRunningUrl } from '../../scripts/database/embedded';
 import { spawnStart, type StartProcess } from '../../scripts/test-server';
 
@@ -137,8 +138,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
 
 /** The folder with the files of a site's Postgres. */
 export function findPostgresFolder(dataDir: string): string {
-  const pointer = path.join(dataDir, 'postgres-location');
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres');
+  return locate(dataDir).current;
 }
 
 /** Process ids of a site's Postgres: the first is the postmaster, the others its children. */

@@ -77,7 +77,6 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['enquiries_extras_list', 'enquiries', { chosen_extras: '{}' }],
   ['enquiries_price_positive', 'enquiries', { package_price: 0 }],
   ['enquiries_price_total_positive', 'enquiries', { price_total: 0 }],
-  ['enquiries_price_code_length', 'enquiries', { price_code: 'x'.repeat(141) }],
   ...['enquiries', 'custom_itineraries'].flatMap((table): typeof REFUSED => [
     [`${table}_language_known`, table, { language: 'fr' }],
     [`${table}_expected_amount_range`, table, { expected_amount: 0 }],

@@ -78,8 +78,43 @@ export const DISTRICTS: Record<string, string[]> = {
     'mail-texts',
     'site',
   ],
-  components: ['ui', 'site', 'staff', 'content', 'packages', 'planner', 'requests', 'quotes', 'trust'],
+  components: [
+    'ui',
+    'site',
+    'editing',
+    'staff',
+    'content',
+    'packages',
+    'planner',
+    'requests',
+    'quotes',
+    'trust',
+  ],
 };
+
+/** Folders of `components` that every district may use. */
+const SHARED = /^components\/(?:ui|site|editing|staff\/(?:frame|live|shortcuts|sign-in))\//;
+/** Features that contain a part of another feature. What is merely useful to both belongs in `editing` or `ui`. */
+const EMBEDDED: [user: RegExp, part: RegExp][] = [
+  [/^packages\/editor\//, /^content\/pictures\/picture-picker/], // a package is edited with its pictures
+  [/^packages\/page\//, /^content\/public-reviews\//], // a package's page shows its reviews
+  [/^planner\/place\//, /^packages\/(?:list|page)\//], // a place's page lists packages and when to go
+  [/^planner\/saved-plans\//, /^packages\/page\/ask-group/], // a group can choose among saved plans
+  [/^(?:quotes\/editor|requests\/suggestion)\//, /^planner\//], // staff edit a plan with the planner's own editor
+];
+
+/** Imports of a component from another district that is neither shared nor listed as embedded. */
+export function findSidewaysImports(imports: readonly Import[]): string[] {
+  const toDistrict = (file: string) => file.split('/')[1];
+  return imports
+    .filter(({ from, to }) => from.startsWith('components/') && to.startsWith('components/'))
+    .filter(({ from, to }) => toDistrict(from) !== toDistrict(to) && !SHARED.test(to))
+    .filter(
+      ({ from, to }) =>
+        !EMBEDDED.some(([user, part]) => user.test(from.slice(11)) && part.test(to.slice(11))),
+    )
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
 
 /** Imports within `lib` or `components` that go up, such as one from `lib/platform` to `lib/requests`. */
 export function findUpwardImports(imports: readonly Import[]): string[] {

@@ -1,3 +1,7 @@
+export { notFound } from 'next/dist/client/components/not-found';
+export { redirect } from 'next/dist/client/components/redirect';
+export { unstable_rethrow } from 'next/dist/client/components/unstable-rethrow';
+
 /** `next/navigation` without a Next server: records router calls. */
 export const router = {
   refresh: jest.fn(),

@@ -48,7 +48,6 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     message: 'A houseboat with a cook, please.',
     phoneEnding: '210',
     notes: [],
-    receipt: null,
     ...changes,
   };
 }

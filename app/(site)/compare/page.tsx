@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ComparisonLoader } from '@/components/packages/compare/comparison-loader';
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { toCompareFacts } from '@/lib/packages/compare/facts';

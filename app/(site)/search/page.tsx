@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { toFinderData } from '@/components/packages/finder/finder-data';
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loader';
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';

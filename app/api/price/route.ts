@@ -4,7 +4,7 @@ import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 import { getPriceAnswer } from '@/lib/packages/catalogue/price-answer';
 
-/** The itemised price of a trip, with a code for checking it later. */
+/** The itemised price of a trip. */
 export const GET = withReply(async (request: Request) => {
   const asked = parseInput(tripQuerySchema, readQuery(request));
   return replyJson(200, await getPriceAnswer(asked, getIndiaDate()));

@@ -3,13 +3,14 @@
 import { useId, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
+import { COMPANY_FIELDS, listFields, type CompanyField, type SectionId } from '@/lib/content/company/fields';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
-import { readField, sendStaff } from '../../staff/kit/staff-request';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { useUnsaved } from '../../staff/kit/unsaved';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import {
   checkFields,
   listUnsaved,
@@ -22,7 +23,7 @@ import {
 } from './company-form';
 import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
-import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
+import { SECTIONS, type Section } from './sections';
 
 /** `canPrice`: the account may change the planner's prices; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
@@ -51,14 +52,14 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   async function save(section: Section) {
     setErrors({});
     type({ phones: padPhones(typed.phones) });
-    const checked = checkFields(typed, section.fields);
+    const checked = checkFields(typed, listFields(section.id));
     if (checked.errors) return refuse(checked.errors);
     setBusy(section.id);
     const body = { ...base, ...checked.fields, ...(section.id === 'payment' && { password }) };
     const answer = await sendStaff<CompanyRecord>('PUT', '/company', body);
     setBusy(null);
     if (answer.ok) {
-      takeRecord(answer.body, pickFields(withoutBlanks(typed), section.fields));
+      takeRecord(answer.body, pickFields(withoutBlanks(typed), listFields(section.id)));
       setConflict(null);
       setPassword('');
       return void notify.success(
@@ -88,7 +89,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
       logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={takeRecord} />}
       proof={
         section.id === 'payment' &&
-        section.fields.some((field) => unsaved.includes(field)) && (
+        listFields(section.id).some((field) => unsaved.includes(field)) && (
           <TextInput
             id={`${id}-password`}
             type="password"
@@ -104,7 +105,7 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
         )
       }
       isBusy={busy === section.id}
-      isUnsaved={section.fields.some((field) => unsaved.includes(field))}
+      isUnsaved={listFields(section.id).some((field) => unsaved.includes(field))}
       onSave={() => void save(section)}
       notice={
         conflict?.section === section.id && (
@@ -150,7 +151,7 @@ function CompanyConflict({ by, at, changes, onTake, onClose }: CompanyConflictPr
         <dl className="mt-2 text-sm">
           {changes.map(({ field, was, theirs, mine }) => (
             <div key={field} className="border-t border-line py-2 wrap-anywhere">
-              <dt className="font-semibold">{FIELD_NAMES[field]}</dt>
+              <dt className="font-semibold">{COMPANY_FIELDS[field].name}</dt>
               <dd>
                 <del className="text-ink-soft">{was}</del> became <ins className="no-underline">{theirs}</ins>
                 {mine === null ? (
@@ -159,7 +160,7 @@ function CompanyConflict({ by, at, changes, onTake, onClose }: CompanyConflictPr
                   <span className="block">
                     You typed <strong>{mine}</strong>.
                     <QuietButton onClick={() => onTake(field)}>
-                      Take theirs<span className="sr-only"> for {FIELD_NAMES[field]}</span>
+                      Take theirs<span className="sr-only"> for {COMPANY_FIELDS[field].name}</span>
                     </QuietButton>
                   </span>
                 )}

@@ -1,16 +1,14 @@
-import { companyFieldsSchema, COMPANY_LIMITS } from '@/lib/content/company/schema';
+import { COMPANY_FIELD_NAMES, COMPANY_LIMITS, type CompanyField } from '@/lib/content/company/fields';
+import { companyFieldsSchema } from '@/lib/content/company/schema';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
-import { FIELD_NAMES, type CompanyField } from './sections';
-
-const FIELDS = Object.keys(FIELD_NAMES) as CompanyField[];
 
 /** A field that a colleague changed. `mine` is the text typed here, if it differs from both values. */
 export type TheirChange = { field: CompanyField; was: string; theirs: string; mine: string | null };
 
 /** Converts the record to form values, padding the phone numbers to five inputs. */
 export function toTyped(record: CompanyFields): CompanyFields {
-  const fields = pickFields(record, FIELDS) as CompanyFields;
+  const fields = pickFields(record, COMPANY_FIELD_NAMES) as CompanyFields;
   return { ...fields, phones: padPhones(fields.phones) };
 }
 
@@ -28,7 +26,7 @@ export function checkFields(
 
 /** The fields whose typed values differ from the record. */
 export function listUnsaved(typed: CompanyFields, record: CompanyFields): CompanyField[] {
-  return FIELDS.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
+  return COMPANY_FIELD_NAMES.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
 }
 
 /** Merges a colleague's record into the form: typed changes stay, all other fields take the new values. */
@@ -39,15 +37,17 @@ export function mergeTheirs(
 ): { typed: CompanyFields; changes: TheirChange[] } {
   const unsaved = new Set(listUnsaved(typed, base));
   const kept = pickFields(typed, [...unsaved]);
-  const changes = FIELDS.filter((field) => !isSame(base[field], current[field])).map((field) => ({
-    field,
-    was: toWords(base[field]),
-    theirs: toWords(current[field]),
-    mine:
-      unsaved.has(field) && !isSame(withoutBlanks(typed)[field], current[field])
-        ? toWords(withoutBlanks(typed)[field])
-        : null,
-  }));
+  const changes = COMPANY_FIELD_NAMES.filter((field) => !isSame(base[field], current[field])).map(
+    (field) => ({
+      field,
+      was: toWords(base[field]),
+      theirs: toWords(current[field]),
+      mine:
+        unsaved.has(field) && !isSame(withoutBlanks(typed)[field], current[field])
+          ? toWords(withoutBlanks(typed)[field])
+          : null,
+    }),
+  );
   return { typed: { ...toTyped(current), ...kept }, changes };
 }
 

@@ -1,139 +1,104 @@
+import type { ReactNode } from 'react';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { toPan } from '@/lib/content/company/gstin';
-import { COMPANY_LIMITS } from '@/lib/content/company/schema';
-import type { CompanyFields } from '@/lib/platform/site';
+import { getFieldSpec, listFields, type CompanyField, type SectionId } from '@/lib/content/company/fields';
+import type { BankAccount, CompanyFields } from '@/lib/platform/site';
 import { BandGrid } from './band-grid';
-import { QuestionsField } from '../questions/questions-field';
-import { Unprintable } from '../../staff/kit/unprintable';
-import { PaymentInputs } from './payment-inputs';
+import { QuestionsField } from '@/components/editing/fields/questions-field';
+import { Unprintable } from '@/components/editing/kit/unprintable';
 import { PictureChoices } from './picture-choices';
-import type { SectionId } from './sections';
 
-type Props = {
-  section: SectionId;
+type InputProps = {
   /** Prefix of the ids, which are `<id>-<field>`. */
   id: string;
   typed: CompanyFields;
   onType: (part: Partial<CompanyFields>) => void;
   errors: Record<string, string>;
 };
-type TextField = {
-  [Name in keyof CompanyFields]: CompanyFields[Name] extends string ? Name : never;
-}[keyof CompanyFields];
+type Props = InputProps & { section: SectionId };
+
+/** Inputs of the fields that are not a single text. One entry may contain several fields of its section. */
+const OWN_INPUTS: { [Name in CompanyField]?: (props: InputProps) => ReactNode } = {
+  address: Address,
+  phones: Phones,
+  bankAccount: Account,
+  heroFigures: Figures,
+  heroPictures: PictureChoices,
+  questions: Questions,
+  plannerBands: Bands,
+};
 
 /** The inputs of one section. */
 export function CompanyInputs({ section, ...props }: Props) {
-  const text = (
-    name: TextField,
-    label: string,
-    more: { hint?: string; required?: boolean; type?: string } = {},
-  ) => (
-    <TextInput
-      id={`${props.id}-${name}`}
-      label={label}
-      required
-      value={props.typed[name]}
-      onChange={(event) => props.onType({ [name]: event.target.value })}
-      {...toError(props.errors, name)}
-      {...more}
-    />
+  return (
+    <>
+      {listFields(section).map((field) => {
+        const Own = OWN_INPUTS[field];
+        return Own ? <Own key={field} {...props} /> : <Text key={field} field={field} {...props} />;
+      })}
+      {section === 'identity' && (
+        <Unprintable
+          texts={[
+            ['Brand', props.typed.brand],
+            ['Address', props.typed.address],
+          ]}
+          className="sm:col-span-2"
+        />
+      )}
+    </>
   );
-  const pan = toPan(props.typed.gstin.replace(/\s/g, '').toUpperCase());
-  switch (section) {
-    case 'identity':
-      return (
-        <>
-          {text('brand', 'Brand')}
-          {text('legalName', 'Legal name')}
-          {text('gstin', 'GSTIN', { required: false, ...(pan && { hint: `PAN ${pan}` }) })}
-          <Address {...props} />
-          <Unprintable
-            texts={[
-              ['Brand', props.typed.brand],
-              ['Address', props.typed.address],
-            ]}
-            className="sm:col-span-2"
-          />
-        </>
-      );
-    case 'contact':
-      return (
-        <>
-          <Phones {...props} />
-          {text('landline', 'Office landline', { type: 'tel', required: false })}
-          {text('emergencyPhone', '24-hour number for travellers', { type: 'tel', required: false })}
-          {text('whatsapp', 'WhatsApp number', { type: 'tel' })}
-          {text('email', 'E-mail', { type: 'email' })}
-          {text('officeHours', 'Office hours', {
-            required: false,
-            hint: 'For example: Mon-Sat 09:30-18:00; Sun 10:00-13:00',
-          })}
-          {text('mapPosition', 'Position of the office', {
-            required: false,
-            hint: 'As a map shows it, for example: 9.9816, 76.2783',
-          })}
-        </>
-      );
-    case 'payment':
-      return <PaymentInputs {...props} />;
-    case 'pictures':
-      return <PictureChoices {...props} />;
-    case 'about':
-      return <About {...props} />;
-    case 'social':
-      return (
-        <>
-          <div className="sm:col-span-2">
-            {text('instagram', 'Instagram', { type: 'url', required: false })}
-          </div>
-          <div className="sm:col-span-2">
-            {text('facebook', 'Facebook', { type: 'url', required: false })}
-          </div>
-          <div className="sm:col-span-2">{text('youtube', 'YouTube', { type: 'url', required: false })}</div>
-        </>
-      );
-    case 'home':
-      return (
-        <>
-          <div className="sm:col-span-2">{text('heroHeading', 'Heading')}</div>
-          <HeroText {...props} />
-          <Figures {...props} />
-        </>
-      );
-    case 'seasons':
-      return (
-        <>
-          {text('offSeasonLabel', 'Off season')}
-          {text('onSeasonLabel', 'On season')}
-        </>
-      );
-    case 'questions':
-      return (
-        <div className="sm:col-span-2">
-          <QuestionsField
-            id={`${props.id}-questions`}
-            label="Questions with their answers"
-            value={props.typed.questions}
-            onChange={(questions) => props.onType({ questions })}
-            errorAt={(path) => props.errors[path]}
-          />
-        </div>
-      );
-    case 'planner':
-      return (
-        <div className="sm:col-span-2">
-          <BandGrid
-            id={`${props.id}-plannerBands`}
-            value={props.typed.plannerBands}
-            onChange={(plannerBands) => props.onType({ plannerBands })}
-            errors={props.errors}
-          />
-        </div>
-      );
-  }
 }
 
-type InputProps = Omit<Props, 'section'>;
+/** The input of a field that is one text, as its entry describes it. */
+function Text({ field, id, typed, onType, errors }: InputProps & { field: CompanyField }) {
+  const { name, input } = getFieldSpec(field);
+  const value = typed[field];
+  if (!input || typeof value !== 'string') return null;
+  const hint = typeof input.hint === 'function' ? input.hint(value) : input.hint;
+  const props = {
+    id: `${id}-${field}`,
+    label: input.label ?? name,
+    required: !input.isOptional,
+    value,
+    onChange: (event: { target: { value: string } }) => onType({ [field]: event.target.value }),
+    ...(hint && { hint }),
+    ...(input.maxLength && { maxLength: input.maxLength }),
+    ...(input.autoComplete && { autoComplete: input.autoComplete }),
+    ...toError(errors, field),
+  };
+  const control = input.rows ? (
+    <TextArea {...props} rows={input.rows} />
+  ) : (
+    <TextInput {...props} {...(input.type && { type: input.type })} />
+  );
+  return input.isWide ? <div className="sm:col-span-2">{control}</div> : control;
+}
+
+function Questions({ id, typed, onType, errors }: InputProps) {
+  return (
+    <div className="sm:col-span-2">
+      <QuestionsField
+        id={`${id}-questions`}
+        label="Questions with their answers"
+        value={typed.questions}
+        onChange={(questions) => onType({ questions })}
+        errorAt={(path) => errors[path]}
+      />
+    </div>
+  );
+}
+
+function Bands({ id, typed, onType, errors }: InputProps) {
+  return (
+    <div className="sm:col-span-2">
+      <BandGrid
+        id={`${id}-plannerBands`}
+        value={typed.plannerBands}
+        onChange={(plannerBands) => onType({ plannerBands })}
+        errors={errors}
+      />
+    </div>
+  );
+}
 
 function Address({ id, typed, onType, errors }: InputProps) {
   const problem = Object.entries(errors).find(([field]) => field.split('.')[0] === 'address')?.[1];
@@ -177,38 +142,24 @@ function Phones({ id, typed, onType, errors }: InputProps) {
   );
 }
 
-function About({ id, typed, onType, errors }: InputProps) {
-  return (
-    <div className="sm:col-span-2">
-      <TextArea
-        id={`${id}-about`}
-        label="Text"
-        hint="A blank line starts a paragraph, “- ” a line of a list; [words](/address) is a link. {{brand}}, {{phone}} and {{callback}} stand for the name, the main number and the promised hours."
-        required
-        rows={8}
-        maxLength={COMPANY_LIMITS.about}
-        value={typed.about}
-        onChange={(event) => onType({ about: event.target.value })}
-        {...toError(errors, 'about')}
-      />
-    </div>
-  );
-}
+const ACCOUNT_PARTS: readonly { name: keyof BankAccount; label: string }[] = [
+  { name: 'name', label: 'Name of the account' },
+  { name: 'number', label: 'Account number' },
+  { name: 'ifsc', label: 'IFSC' },
+];
 
-function HeroText({ id, typed, onType, errors }: InputProps) {
-  return (
-    <div className="sm:col-span-2">
-      <TextArea
-        id={`${id}-heroText`}
-        label="Text below the heading"
-        required
-        rows={2}
-        value={typed.heroText}
-        onChange={(event) => onType({ heroText: event.target.value })}
-        {...toError(errors, 'heroText')}
-      />
-    </div>
-  );
+function Account({ id, typed: { bankAccount }, onType, errors }: InputProps) {
+  return ACCOUNT_PARTS.map(({ name, label }) => (
+    <TextInput
+      key={name}
+      id={`${id}-bankAccount.${name}`}
+      label={label}
+      autoComplete="off"
+      value={bankAccount[name]}
+      onChange={(event) => onType({ bankAccount: { ...bankAccount, [name]: event.target.value } })}
+      {...toError(errors, `bankAccount.${name}`)}
+    />
+  ));
 }
 
 function Figures({ id, typed, onType, errors }: InputProps) {

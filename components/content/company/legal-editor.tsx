@@ -9,8 +9,8 @@ import { parseLegalText } from '@/lib/content/company/legal-blocks';
 import { newLegalTextSchema } from '@/lib/content/company/schema';
 import type { LegalOverview, LegalTextItem } from '@/lib/content/company/types';
 import type { LegalKind } from '@/lib/platform/site';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useNewVersion } from './use-new-version';
 import { VersionEnd } from './version-end';
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import { toLogoPath } from '@/lib/platform/logo';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { sendFile } from '../pictures/send-file';
 import { UploadButton } from '../pictures/upload-button';
 

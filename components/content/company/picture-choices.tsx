@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { CompanyFields, PictureList } from '@/lib/platform/site';
 import { LIST_NAMES } from './sections';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { LibraryDialog } from '../pictures/library-dialog';
 import { toLabel } from '../pictures/picture-words';
 import { useLibrary } from '../pictures/use-library';

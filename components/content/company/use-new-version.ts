@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { LegalAnswer, LegalOverview, LegalTextItem } from '@/lib/content/company/types';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 
 type Options = {
   today: string;

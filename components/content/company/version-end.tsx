@@ -1,6 +1,6 @@
 import { DayField } from '@/components/ui/day-input';
 import type { ReactNode } from 'react';
-import { FormButtons } from '../../staff/kit/form-buttons';
+import { FormButtons } from '@/components/editing/form/form-buttons';
 import type { NewVersion } from './use-new-version';
 
 type Props = Pick<NewVersion, 'form' | 'holdsFrom' | 'setHoldsFrom'> & {

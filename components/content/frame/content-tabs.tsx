@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { can, type Holder } from '@/lib/staff/permissions/permissions';
-import { CONTENT_LINKS, isUnder } from '../../staff/kit/staff-links';
-import { useCurrentInView } from '../../staff/kit/use-current-in-view';
+import { CONTENT_LINKS, isUnder } from '@/components/editing/kit/staff-links';
+import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 
 /** Links between the pages of the content area. If they do not all fit, the current one is scrolled into view. */
 export function ContentTabs({ holder }: { holder: Holder }) {

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { ConfirmedRequest } from '../../staff/kit/confirm-dialog';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Archives all sample suppliers and reviews at once. */
 export function ClearSamples() {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/content/go-live/types';
-import { toPageName } from '../../staff/kit/staff-links';
+import { toPageName } from '@/components/editing/kit/staff-links';
 import { ClearSamples } from './clear-samples';
 
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';

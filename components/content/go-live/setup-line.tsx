@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { ROUTES } from '@/lib/platform/routes';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Props = { done: number; total: number; className: string };
 

@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Setup } from '@/lib/content/go-live/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { toPageName } from '../../staff/kit/staff-links';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { toPageName } from '@/components/editing/kit/staff-links';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** The five setup steps. Completion is read from the database, so any order works. */
 export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {

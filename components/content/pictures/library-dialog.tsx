@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { SearchBox } from '../frame/list-filters';
+import { SearchBox } from '@/components/editing/list/list-filters';
 import { matchesPicture, toLabel } from './picture-words';
 
 type Props = {

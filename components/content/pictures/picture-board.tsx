@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { Choice, SearchBox } from '../frame/list-filters';
+import { Choice, SearchBox } from '@/components/editing/list/list-filters';
 import { PicturePanel } from './picture-panel';
 import { describeUses, matchesPicture, toLabel } from './picture-words';
 import { UploadButton, UploadList } from './upload-button';

@@ -1,8 +1,8 @@
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@/lib/platform/http/picture-size';
 import { ROUTES } from '@/lib/platform/routes';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { reportSignedOut } from '../../staff/kit/session-events';
-import type { StaffAnswer } from '../../staff/kit/staff-request';
+import { reportSignedOut } from '@/components/editing/kit/session-events';
+import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 
 type StoredPicture = { item: PictureItem; message: string };
 

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { UploadEntry } from './use-uploads';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';

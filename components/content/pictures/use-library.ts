@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** All pictures by name, loaded once. */
 export function useLibrary() {

@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/toast';
 import { decodeFile } from '@/lib/platform/format/decode-file';
 import { FileProblem } from '@/lib/platform/format/file-problem';
 import type { ImportResult } from '@/lib/content/reviews/types';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Imports reviews from a CSV file: a dry run first, then all rows or none. */
 export function ImportPanel({ onClose }: { onClose: () => void }) {

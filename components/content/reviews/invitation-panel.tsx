@@ -4,11 +4,11 @@ import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { MadeReviewLink, ReviewInvitation } from '@/lib/content/reviews/types';
-import { FormButtons } from '../../staff/kit/form-buttons';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { OneTimeLink } from '../../staff/accounts/one-time-link';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { FormButtons } from '@/components/editing/form/form-buttons';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { OneTimeLink } from '@/components/editing/kit/one-time-link';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 
 type Answer = { message: string; items: ReviewInvitation[]; link: MadeReviewLink };
 type Props = { invitations: ReviewInvitation[]; onClose: () => void };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { hasWords } from '@/lib/platform/format/has-words';
 import type { AdminReview, ReviewInvitation } from '@/lib/content/reviews/types';
-import { Choice, SearchBox } from '../frame/list-filters';
+import { Choice, SearchBox } from '@/components/editing/list/list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
 import { ReviewEditor, type Trip } from './review-editor';

@@ -7,11 +7,11 @@ import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { newReviewSchema } from '@/lib/content/reviews/schema';
 import { REVIEW_SOURCES, type AdminReview } from '@/lib/content/reviews/types';
-import { useRequestKey } from '../../site/contact-form/use-request-key';
-import { FormButtons } from '../../staff/kit/form-buttons';
-import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { FormButtons } from '@/components/editing/form/form-buttons';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import { SOURCE_WORDS } from '../public-reviews/source-words';
 
 type Typed = Pick<

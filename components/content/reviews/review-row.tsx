@@ -3,8 +3,8 @@ import { Stars } from '@/components/ui/stars';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { AdminReview } from '@/lib/content/reviews/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { SOURCE_WORDS } from '../public-reviews/source-words';
 
 type Props = {

@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { ACCOMMODATIONS, MEALS } from '@/lib/packages/model/types';
 import type { DraftDay } from '@/lib/packages/editing/draft';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { DraftNumber } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { formatDriveTime, parseDriveTime } from '@/lib/platform/format/drive-time';
 import { formatRupees } from '@/lib/platform/format/money';
 import { parsePrice, type ParsedPrice } from '@/lib/packages/price-books/parse-price';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
+import { LinesArea } from '@/components/editing/fields/lines-area';
 import { EditorProvider, toInputId, useEditor } from './editor-context';
 
 type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];
@@ -57,30 +58,6 @@ export function DraftLines({ name, label, hint, required }: Props<Of<string[]>>)
       {...(error ? { error } : {})}
     />
   );
-}
-
-type LinesProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
-  lines: readonly string[];
-  onLines: (lines: string[]) => void;
-};
-
-/** Text input for a list, one item per line. The typed text is kept as long as it parses to the same list. */
-export function LinesArea({ lines, onLines, ...rest }: LinesProps) {
-  const [typed, setTyped] = useState(() => lines.join('\n'));
-  return (
-    <TextArea
-      {...rest}
-      value={toLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onLines(toLines(target.value));
-      }}
-    />
-  );
-}
-
-function toLines(text: string): string[] {
-  return text.split('\n').flatMap((line) => line.trim() || []);
 }
 
 type AmountProps = {

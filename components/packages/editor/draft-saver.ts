@@ -1,7 +1,11 @@
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
-import { mergeDraft } from '@/lib/packages/editing/merge-draft';
-import { createFieldSaver, type SavedShape, type SaverOptions } from './autosave/field-saver';
+import { mergeFields } from '@/lib/platform/editing/merge-fields';
+import {
+  createFieldSaver,
+  type SavedShape,
+  type SaverOptions,
+} from '@/components/editing/autosave/field-saver';
 
 /** Saves the draft of a package while it is edited; a newer published version is merged into it. */
 export function createDraftSaver(options: SaverOptions<PackageInEditor, DraftContent>) {
@@ -23,7 +27,7 @@ const PACKAGE: SavedShape<PackageInEditor, DraftContent> = {
   isBehind,
   mergeBase: (next, content) =>
     next.draft && next.published && isBehind(next)
-      ? mergeDraft(next.draft.base, content, next.published.content)
+      ? mergeFields(next.draft.base, content, next.published.content)
       : { content, taken: [], conflicts: [] },
   toBaseContent: ({ published }) => published?.content,
 };

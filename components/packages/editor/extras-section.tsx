@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { DraftExtra } from '@/lib/packages/editing/draft';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { EXTRA_UNITS } from '@/lib/packages/model/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { DraftNumber, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 

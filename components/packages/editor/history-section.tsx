@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
 import type { PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { PackageActions } from './use-package-actions';
 
 type Props = {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { toEditorPath } from '@/lib/platform/routes';
-import { useRequestKey } from '../../site/contact-form/use-request-key';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Adds the draft of a new package and opens it. */
 export function NewPackageButton() {

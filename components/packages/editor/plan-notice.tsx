@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import type { PackageDraft } from '@/lib/packages/editing/draft-types';
 import { formatLongDate } from '@/lib/platform/format/dates';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { PackageActions } from './use-package-actions';
 
 type Props = { draft: PackageDraft | null; actions: PackageActions; canPublish: boolean };

@@ -18,7 +18,7 @@ import {
 import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { Unprintable } from '../../staff/kit/unprintable';
+import { Unprintable } from '@/components/editing/kit/unprintable';
 import { toChangeTexts } from './value-text';
 
 type Props = {

@@ -6,8 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import type { DraftStay } from '@/lib/packages/editing/draft';
 import { EMPTY_STAY, followDayPlan } from '@/lib/packages/editing/stays';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { DraftNumber, LinesArea, ListRow } from './draft-fields';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { LinesArea } from '@/components/editing/fields/lines-area';
+import { DraftNumber, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
 /** The stays of the trip, each with its class, its room and example hotels. */

@@ -3,11 +3,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { createDraftSaver } from './draft-saver';
-import type { FieldSaver, SavedView } from './autosave/field-saver';
-import { KEPT_PACKAGES } from './autosave/kept-changes';
-import { useSaver } from './autosave/use-saver';
+import type { FieldSaver, SavedView } from '@/components/editing/autosave/field-saver';
+import { KEPT_PACKAGES } from './kept-packages';
+import { useSaver } from '@/components/editing/autosave/use-saver';
 
 type DraftSaver = FieldSaver<PackageInEditor, DraftContent>;
 export type Draft = SavedView<PackageInEditor, DraftContent> & DraftSaver;

@@ -9,8 +9,8 @@ import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES, toEditorPath } from '@/lib/platform/routes';
-import { useRequestKey } from '../../site/contact-form/use-request-key';
-import { readField, sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { readField, sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import type { Draft } from './use-draft';
 
 type Done = { message: string; item: PackageInEditor };

@@ -4,7 +4,7 @@ import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { TripTotal } from '@/components/packages/total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import type { Choice } from '@/lib/packages/prices/choice';
 import { sameFilter } from '@/lib/packages/search/phrase';
 import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';

@@ -24,7 +24,7 @@ function useStored(terms: Terms, isKnown: boolean): void {
   useLayoutEffect(() => {
     if (isKnown || !(terms.party ?? terms.date)) return;
     const choice = toHitChoice(terms, getChoice());
-    chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
+    chooseTrip({ ...choice, ages: choice.ages.map(String) });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [JSON.stringify(terms)]);
 }

@@ -20,7 +20,7 @@ import {
 } from '@/lib/packages/group-choice/words';
 import { ANCHORS, ROUTES, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { ChoiceBar } from '../total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { GroupPlanItem } from './group-plan';
 import { GroupTrip } from './group-trip';
 import { useGroup } from './use-group';

@@ -1,6 +1,6 @@
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { TripTotal } from '../total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { TickRow, type Tick } from './tick-row';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 

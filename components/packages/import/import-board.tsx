@@ -6,9 +6,9 @@ import { Button, buttonClass } from '@/components/ui/button';
 import type { ImportLine, ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { WarningNote } from '../../staff/kit/warning-note';
-import { FileDrop } from './file-drop';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { WarningNote } from '@/components/editing/kit/warning-note';
+import { FileDrop } from '@/components/editing/import/file-drop';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
 

@@ -11,8 +11,8 @@ import type {
   ProgressLine,
 } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { reportSignedOut } from '../../staff/kit/session-events';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { reportSignedOut } from '@/components/editing/kit/session-events';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 export type ImportState =
   | { step: 'empty'; problem: string | null }

@@ -1,6 +1,6 @@
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { PackageList } from '@/components/packages/list/package-list';
 import { SignatureSection } from '@/components/packages/list/signature-section';

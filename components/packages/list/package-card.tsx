@@ -1,4 +1,4 @@
-import { TripTotal } from '@/components/packages/total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { KeepButton } from '@/components/site/trip-parts/keep-button';
 import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
 import { WhyThisOne } from '@/components/packages/list/why-this-one';

@@ -1,4 +1,4 @@
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { PackageList } from '@/components/packages/list/package-list';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { COLLECTIONS } from '@/lib/packages/model/collections';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { sendForm } from '@/components/site/sending/send-form';
-import { useRequestKey } from '@/components/site/contact-form/use-request-key';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { Button } from '@/components/ui/button';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { LINK_NOT_MADE } from '@/lib/packages/group-choice/messages';

@@ -25,7 +25,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { TripTotal } from '../total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';

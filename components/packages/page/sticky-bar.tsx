@@ -6,7 +6,7 @@ import type { TotalLines } from '@/lib/packages/prices/total';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Phone } from '@/lib/platform/site';
 import { CallLink } from '../price-panel/contact-links';
-import { TotalSlot } from '../total/total-slot';
+import { TotalSlot } from '@/components/site/total/total-slot';
 import { TripWhatsAppLink } from '../price-panel/trip-whatsapp-link';
 import type { TripMessage } from '../price-panel/trip-message';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';

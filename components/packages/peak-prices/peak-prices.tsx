@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
-import { readField, sendStaff } from '@/components/staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { notify } from '@/components/ui/toast';
 import { formatScope } from '@/lib/packages/peak-prices/scope-words';
 import type { PeakPrices as Saved } from '@/lib/packages/peak-prices/types';

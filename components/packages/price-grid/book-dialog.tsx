@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, type ChangeEvent } from 'react';
-import { ConfirmedRequest } from '@/components/staff/kit/confirm-dialog';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { WarningNote } from '@/components/staff/kit/warning-note';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { WarningNote } from '@/components/editing/kit/warning-note';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
@@ -16,7 +16,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { listMoves } from '@/lib/packages/price-books/books';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
+import { NO_RAISE, RaiseFields, readRaise } from '@/components/editing/fields/raise-fields';
 
 type Props = {
   /** The book to change; null prepares a new one. */

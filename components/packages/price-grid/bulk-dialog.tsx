@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
@@ -16,7 +16,7 @@ import {
   type PriceLine,
   type PricesChanged,
 } from '@/lib/packages/price-books/types';
-import { NO_RAISE, RaiseFields, readRaise, type RaiseText } from './raise-fields';
+import { NO_RAISE, RaiseFields, readRaise, type RaiseText } from '@/components/editing/fields/raise-fields';
 
 type Props = {
   book: number;

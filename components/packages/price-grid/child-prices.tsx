@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { useUnsaved } from '@/components/staff/kit/unsaved';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
-import { VersionConflict } from '@/components/staff/kit/version-conflict';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';

@@ -1,4 +1,4 @@
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ChildRow } from './child-rows';

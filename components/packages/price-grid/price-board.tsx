@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
-import { useUnsaved } from '@/components/staff/kit/unsaved';
-import { WarningNote } from '@/components/staff/kit/warning-note';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
+import { WarningNote } from '@/components/editing/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldText } from '@/lib/platform/format/fold-text';

@@ -5,10 +5,16 @@ import { notify } from '@/components/ui/toast';
 import { MAX_CELLS, PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { readClipboard } from '@/lib/platform/format/read-csv';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
-import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
+import {
+  getFieldAt,
+  movePlace,
+  placeBlock,
+  stepPlace,
+  type Place,
+} from '@/components/editing/grid/grid-moves';
 import { GridRow, type PriceEditor } from './grid-row';
 import { checkRow, isFollowing, type RowTexts } from './row-check';
-import { useCellDraft } from './use-cell-draft';
+import { useCellDraft } from '@/components/editing/grid/use-cell-draft';
 
 type Props = PriceEditor & { onUndo: () => void };
 

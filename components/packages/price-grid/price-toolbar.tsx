@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { SearchBox } from '@/components/content/frame/list-filters';
-import { MoreMenu } from '@/components/staff/kit/more-menu';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
-import { leave } from '@/components/staff/kit/unsaved';
+import { SearchBox } from '@/components/editing/list/list-filters';
+import { MoreMenu } from '@/components/editing/kit/more-menu';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { leave } from '@/components/editing/kit/unsaved';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/platform/format/dates';

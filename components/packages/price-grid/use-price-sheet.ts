@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { isAnswerLost, sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
+import { isAnswerLost, sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { notify } from '@/components/ui/toast';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { isLargeChange } from '@/lib/packages/price-books/large-change';

@@ -24,7 +24,7 @@ import {
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
-import { ChoiceProblem } from '../total/choice-problem';
+import { ChoiceProblem } from '@/components/site/total/choice-problem';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
 import { PricePanel } from './price-panel';

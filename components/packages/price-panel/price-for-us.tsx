@@ -1,20 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import {
-  chooseTrip,
-  keepPriceCode,
-  leaveTrip,
-  useChosenTrip,
-} from '@/components/site/trip-parts/chosen-trip';
-import { FIRST_TRIP, toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
+import { chooseTrip, leaveTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { Terms } from '@/lib/content/terms/cancellation';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
-import { toPriceUrl } from '@/lib/platform/routes';
 import { PricePanel } from './price-panel';
-import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
+import { isOfferedDay, TRAVEL_DAY_ID } from '@/components/site/trip-parts/travel-day-field';
 
 export type PriceForUsProps = {
   tourPackage: Priced;
@@ -25,13 +19,13 @@ export type PriceForUsProps = {
   terms: Terms;
 };
 
-/** Price for a day of travel and a party, computed in the browser; only the price code comes from the server. */
+/** Price for a day of travel and a party, computed in the browser. */
 export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const trip = useChosenTrip() ?? FIRST_TRIP;
   const [text, setText] = useState(() => readTypedDay() || (trip.date ?? ''));
   // An offered day comes from the trip, because the enquiry form can change it too. Other text is only in the field.
   const day = trip.date ?? (isOfferedDay(text, today) ? '' : text);
-  const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, code: null, ...changes });
+  const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, ...changes });
   const changeDay = (value: string) => {
     setText(value);
     const date = isOfferedDay(value, today) ? value : null;
@@ -53,7 +47,6 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
       today={getIndiaDate()}
       onDay={changeDay}
       onChange={change}
-      onEnquire={() => void addCode(packageKey, trip)}
     />
   );
 }
@@ -62,18 +55,4 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
 function readTypedDay(): string {
   const field = document.getElementById(TRAVEL_DAY_ID);
   return field instanceof HTMLInputElement ? field.value : '';
-}
-
-/** Requests the code of this price from the server. If that fails, the enquiry is sent without a code. */
-async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
-  chooseTrip(trip); // the form then uses the displayed trip even if the visitor changed nothing
-  const { date, adults, children, ages } = toChoice(trip);
-  if (!date || trip.code) return;
-  try {
-    const response = await fetch(toPriceUrl({ package: packageKey, date, adults, children, ages }));
-    const { code } = (await response.json()) as { code?: string };
-    if (response.ok && code) keepPriceCode(trip, code);
-  } catch {
-    // Offline: continue without a code.
-  }
 }

@@ -10,9 +10,9 @@ import type { Terms } from '@/lib/content/terms/cancellation';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
-import { TotalSlot } from '../total/total-slot';
+import { TotalSlot } from '@/components/site/total/total-slot';
 import { PartyStepper } from './party-stepper';
-import { TravelDayField } from './travel-day-field';
+import { TravelDayField } from '@/components/site/trip-parts/travel-day-field';
 
 type Props = {
   tourPackage: Priced;
@@ -28,25 +28,13 @@ type Props = {
   terms: Terms;
   onDay?: (value: string) => void;
   onChange?: (changes: Partial<ChosenTrip>) => void;
-  onEnquire?: () => void;
 };
 
 /** Day of travel, party, and the price for them. The server renders it without handlers. */
 export function PricePanel(props: Props) {
-  const {
-    tourPackage,
-    packageKey,
-    trip,
-    day,
-    fieldToday,
-    today,
-    seasonLabels,
-    terms,
-    onDay,
-    onChange,
-    onEnquire,
-  } = props;
-  const { adults, children, ages, date, code } = trip;
+  const { tourPackage, packageKey, trip, day, fieldToday, today, seasonLabels, terms, onDay, onChange } =
+    props;
+  const { adults, children, ages, date } = trip;
   const choice = toChoice(trip);
   const total = getTotal(tourPackage, choice, today);
   return (
@@ -90,17 +78,10 @@ export function PricePanel(props: Props) {
           Choose the first day of travel to see when the balance is due and what cancelling would cost.
         </p>
       )}
-      {code && (
-        <p className="mt-4 text-sm text-ink-soft">
-          Price code, with which we can look up this price:
-          <span className="mt-0.5 block font-semibold wrap-anywhere text-ink">{code}</span>
-        </p>
-      )}
       <a
         id="enquire-with-price"
         href={`#${ANCHORS.enquiry}`}
         className={buttonClass('primary', 'mt-4 w-full print:hidden')}
-        onClick={onEnquire}
       >
         Send an enquiry
       </a>

@@ -15,7 +15,7 @@ import { toMissingWords } from '@/lib/packages/shortlist/stale-keys';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
-import { TripTotal } from '../total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { useShortlist } from './use-shortlist';
 
 /** `renamed`: current keys of trips by their former keys. */

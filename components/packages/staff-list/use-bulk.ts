@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { BulkAction, BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { CollectionKey } from '@/lib/packages/model/collections';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type BulkAsk = {
   action: BulkAction;

@@ -1,6 +1,6 @@
 import { Months } from '@/components/packages/page/when-to-go';
 import { TripShelf } from '@/components/packages/list/trip-shelf';
-import { ChoiceBar } from '@/components/packages/total/choice-bar';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { Banner } from '@/components/site/frame/banner';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PageLink } from '@/components/site/frame/page-link';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 
 const STEPS = [
   ['The trip', 'Check the title, who travels, the first day and until when the offer is valid.'],

@@ -2,10 +2,10 @@
 
 import { formatRupees } from '@/lib/platform/format/money';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { SaveLine } from '../../packages/editor/autosave/save-line';
-import { useUnsaved } from '../../staff/kit/unsaved';
+import { SaveLine } from '@/components/editing/autosave/save-line';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
-import { QuoteBadge } from '../../requests/quote-badge';
+import { QuoteBadge } from '@/components/editing/kit/quote-badge';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 

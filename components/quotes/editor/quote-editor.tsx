@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@/components/ui/toast';
-import { ConflictPanel } from '../../packages/editor/autosave/conflict-panel';
-import { KeptNotice } from '../../packages/editor/autosave/kept-notice';
-import '../../packages/editor/no-eval';
+import { ConflictPanel } from '@/components/editing/conflict/conflict-panel';
+import { KeptNotice } from '@/components/editing/autosave/kept-notice';
+import '@/components/editing/kit/no-eval';
 import { isTextField } from '@/components/ui/browser/is-text-field';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { BELOW, sumColumn } from './columns';
 

@@ -5,8 +5,8 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { hasWords } from '@/lib/platform/format/has-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
-import { Choice, SearchBox } from '../../content/frame/list-filters';
-import { useBrowserSetting, saveBrowserSetting } from '../../staff/kit/browser-setting';
+import { Choice, SearchBox } from '@/components/editing/list/list-filters';
+import { useBrowserSetting, saveBrowserSetting } from '@/components/editing/kit/browser-setting';
 import {
   OPEN_QUOTE_COLUMNS,
   QUOTE_COLUMNS,

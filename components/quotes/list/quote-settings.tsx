@@ -7,10 +7,10 @@ import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { QuoteSettings as Settings } from '@/lib/quotes/editing/types';
-import { FormButtons } from '../../staff/kit/form-buttons';
-import { QuietButton } from '../../staff/kit/quiet-button';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { FormButtons } from '@/components/editing/form/form-buttons';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 
 const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
   { name: 'markupPercent', label: 'Usual markup in %', hint: 'For options without a markup of their own.' },

@@ -6,9 +6,9 @@ import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/
 import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { BELOW } from './columns';
-import { QuoteBadge } from '../../requests/quote-badge';
+import { QuoteBadge } from '@/components/editing/kit/quote-badge';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
 /** Number of rows until the user asks for more. */

@@ -12,7 +12,7 @@ import { copySeason, listSpans, type Span } from '@/lib/quotes/rate-book/copy-se
 import { readRow, type LineInput } from '@/lib/quotes/rate-book/read-row';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import { writeRow } from '@/lib/quotes/rate-book/write-row';
-import { NO_RAISE, RaiseFields, readRaise } from '../../packages/price-grid/raise-fields';
+import { NO_RAISE, RaiseFields, readRaise } from '@/components/editing/fields/raise-fields';
 import { makeRow } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 

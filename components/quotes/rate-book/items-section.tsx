@@ -1,7 +1,7 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { drawAndFocus } from './draw-and-focus';
 import { HeldInput, SmallInput } from './small-input';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
-import type { Place } from '../../packages/price-grid/grid-moves';
+import type { Place } from '@/components/editing/grid/grid-moves';
 import { drawAndFocus } from './draw-and-focus';
 import { RateCards } from './rate-cards';
 import { RateGrid } from './rate-grid';

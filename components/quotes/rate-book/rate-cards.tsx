@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { RateEditor } from './rate-grid';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useUnsaved } from '@/components/staff/kit/unsaved';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import { countColumns, readClipboard } from '@/lib/platform/format/read-csv';
 import { RATE_LIMITS } from '@/lib/quotes/rate-book/choices';
 import type { Column } from '@/lib/quotes/rate-book/columns';
-import { movePlace, stepPlace, type Place } from '../../packages/price-grid/grid-moves';
-import { useCellDraft } from '../../packages/price-grid/use-cell-draft';
+import { movePlace, stepPlace, type Place } from '@/components/editing/grid/grid-moves';
+import { useCellDraft } from '@/components/editing/grid/use-cell-draft';
 import { RateRow } from './rate-row';
 import type { ItemTexts, Row, SheetProblems, TypedCell } from './sheet-texts';
 import { isSameText } from '@/lib/platform/format/fold-text';

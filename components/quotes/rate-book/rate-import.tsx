@@ -2,8 +2,8 @@
 
 import { countOf } from '@/lib/platform/format/count-of';
 import { useRef, useState } from 'react';
-import { FileDrop } from '@/components/packages/import/file-drop';
-import { reportSignedOut } from '@/components/staff/kit/session-events';
+import { FileDrop } from '@/components/editing/import/file-drop';
+import { reportSignedOut } from '@/components/editing/kit/session-events';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';

@@ -1,5 +1,5 @@
 import { DayInput } from '@/components/ui/day-input';
-import { useUnsaved } from '@/components/staff/kit/unsaved';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {

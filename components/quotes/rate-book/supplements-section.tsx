@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { Select } from '@/components/ui/select';
 import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
-import { VersionConflict } from '@/components/staff/kit/version-conflict';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import { Button } from '@/components/ui/button';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import { describeSheetChange } from '@/lib/quotes/rate-book/sheet-words';

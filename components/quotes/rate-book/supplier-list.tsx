@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Choice, SearchBox } from '@/components/content/frame/list-filters';
+import { Choice, SearchBox } from '@/components/editing/list/list-filters';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { foldText } from '@/lib/platform/format/fold-text';
 import { toSupplierPath } from '@/lib/platform/routes';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { readField, sendStaff } from '@/components/staff/kit/staff-request';
-import { useUnsaved } from '@/components/staff/kit/unsaved';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
+import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { toSupplierPath } from '@/lib/platform/routes';

@@ -11,7 +11,7 @@ import type { EnquiryFormProps } from './use-enquiry-form';
 
 // Loaded after sending, because its code includes the price rules. Without it, the confirmation has no total.
 const TripTotal = lazyPart(() =>
-  import('@/components/packages/total/trip-total').then((module) => ({ default: module.TripTotal })),
+  import('@/components/site/total/trip-total').then((module) => ({ default: module.TripTotal })),
 );
 
 type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };

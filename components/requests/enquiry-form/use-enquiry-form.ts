@@ -46,7 +46,6 @@ export function useEnquiryForm(
     describe,
     content: {
       package: packageKey,
-      ...(trip?.code && { priceCode: trip.code }),
       ...(group && { group }),
     },
   });
@@ -85,7 +84,7 @@ export function useEnquiryForm(
     if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;
     const party = { adults: Number(adults), children: Number(children), ages: ages.split(',') };
     const day = isTravelDate(travelDate, getIndiaDate()) ? { date: travelDate, month: null } : {};
-    chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, ...day, code: null });
+    chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, ...day });
   }
   return { ...state, month: trip?.month ?? null, shareChoice };
 }

@@ -4,7 +4,7 @@ import { formatMoment, formatRecent } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useInbox, useInboxActions } from './state/inbox-context';
 
 /** Deleted requests, the last deleted first. Each can be restored until it is purged, and nothing else. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
-import { closeNotLoaded } from '../../staff/kit/close-not-loaded';
+import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { ExportButton } from './list/export-button';
 import { CONTROL } from './list/toolbar-control';

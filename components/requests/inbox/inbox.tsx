@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { formatTime } from '@/lib/platform/format/dates';
-import { closeNotLoaded } from '../../staff/kit/close-not-loaded';
+import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { DeletedList } from './deleted-list';
 import { InboxKeys } from './keys/inbox-keys';
 import { InboxList } from './list/inbox-list';

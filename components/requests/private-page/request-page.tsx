@@ -34,7 +34,7 @@ type Props = {
   emergencyPhone?: Company['emergencyPhone'];
 };
 
-/** Private page of a request: the trip, next steps with deadlines, actions, then cancellation and proof of receipt. */
+/** Private page of a request: the trip, next steps with deadlines, actions, then cancellation. */
 export function RequestPage({ request, token, now, contact, emergencyPhone }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
@@ -88,7 +88,6 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
         Or talk to us. <ContactLines {...contact} />
       </p>
       <IfYouCancel request={request} today={getIndiaDate(now)} />
-      {request.receipt && <Receipt receipt={request.receipt} />}
       <p className="mt-4 text-sm text-ink-soft print:hidden">
         This page is private: whoever has its address can see it and act here in your name.
       </p>
@@ -114,22 +113,6 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
       </p>
       <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today, request.terms)} />
     </section>
-  );
-}
-
-/** The signed receipt, collapsed because it is rarely needed. The word "receipt" would suggest a payment. */
-function Receipt({ receipt }: { receipt: string }) {
-  return (
-    <details className="mt-6 text-sm print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">
-        Proof that your request arrived
-      </summary>
-      <p className="mt-1 text-ink-soft">
-        This code proves that we received this request, when, and what it said. You can save it; if you ever
-        doubt that your request arrived, send us the code and we can check.
-      </p>
-      <p className="mt-2 rounded-lg bg-sand px-3 py-2 font-mono text-xs wrap-anywhere">{receipt}</p>
-    </details>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { leave } from '../../staff/kit/unsaved';
+import { leave } from '@/components/editing/kit/unsaved';
 
 /** Id of a template that is not saved yet. */
 export const NEW = 'new';

@@ -9,7 +9,7 @@ import {
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
-import { leave } from '../../staff/kit/unsaved';
+import { leave } from '@/components/editing/kit/unsaved';
 import { NEW, toOpenerId, useOpenTemplate } from './open-template';
 import { TemplateCard } from './template-card';
 import { TemplateEditor } from './template-editor';

@@ -3,9 +3,9 @@
 import type { Terms } from '@/lib/content/terms/cancellation';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { ConfirmedRequest } from '../../staff/kit/confirm-dialog';
-import { MoreMenu } from '../../staff/kit/more-menu';
-import { sendStaff } from '../../staff/kit/staff-request';
+import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
+import { MoreMenu } from '@/components/editing/kit/more-menu';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Contradictions } from './contradictions';
 import { MarkedText } from './marked-text';
 import { toOpenerId } from './open-template';

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 
 type Props = {
   id: string;

@@ -17,11 +17,11 @@ import {
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
-import { useRequestKey } from '../../site/contact-form/use-request-key';
-import { FormButtons } from '../../staff/kit/form-buttons';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { FormButtons } from '@/components/editing/form/form-buttons';
 import { Form, FormProblem } from '@/components/ui/form';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Contradictions } from './contradictions';
 import { TemplateConflict } from './template-conflict';
 import { TemplatePreview } from './template-preview';

@@ -18,7 +18,7 @@ import type { Receipt } from '@/lib/requests/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
 import { sendForm } from '../sending/send-form';
 import { useCaptcha, type CaptchaState } from '../sending/use-captcha';
-import { useRequestKey } from './use-request-key';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
 
 /** The input values as typed. */
 export type Typed = Record<string, string> & { phone: string; captchaAnswer: string };
@@ -153,10 +153,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website, ...readCameFrom() };
   }
 
-  /**
-   * The idempotency key depends only on what the server compares. Other fields, such as a price code that arrives late,
-   * may differ in a retry.
-   */
+  /** The idempotency key depends only on what the server compares. Other fields may differ in a retry. */
   function getKey({ captchaAnswer: _answer, ...typed }: Output): string {
     return requestKey.getKey([typed, subject]);
   }

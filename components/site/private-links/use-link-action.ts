@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRequestKey } from '@/components/site/contact-form/use-request-key';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOT_SAVED } from '@/lib/site/private-page/messages';
 import { sendForm } from '../sending/send-form';

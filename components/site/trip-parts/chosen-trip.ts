@@ -17,7 +17,7 @@ let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip,
+ * Stores the chosen trip, for this page and all others; null clears it. The price panel,
  * the form and the WhatsApp links of a page share it, although they are loaded separately.
  */
 export function chooseTrip(trip: ChosenTrip | null): void {
@@ -26,14 +26,7 @@ export function chooseTrip(trip: ChosenTrip | null): void {
   announce();
 }
 
-/** Adds the price code to the chosen trip, unless the visitor has changed the trip since `trip`. */
-export function keepPriceCode(trip: ChosenTrip, code: string): void {
-  if (chosen !== trip) return;
-  chosen = { ...trip, code };
-  announce();
-}
-
-/** Clears the price code and the typed ages when the visitor leaves a package page; the choice is kept. */
+/** Clears the typed ages when the visitor leaves a package page; the choice is kept. */
 export function leaveTrip(): void {
   chosen = undefined;
 }
@@ -68,7 +61,7 @@ function readTrip(): ChosenTrip | null {
   const query = isOwn ? own : new URLSearchParams(stored ?? '');
   if (!hasChoice(query)) return null;
   const { choice } = readChoice(query, getIndiaDate());
-  return { ...choice, ages: choice.ages.map(String), code: null };
+  return { ...choice, ages: choice.ages.map(String) };
 }
 
 function storeChoice(choice: Choice): void {

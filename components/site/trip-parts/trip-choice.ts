@@ -5,12 +5,10 @@ import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
 export type ChosenTrip = Omit<Choice, 'ages'> & {
   /** Ages of the children as typed; blank where not given. */
   ages: readonly string[];
-  /** The signed code of the price shown for this trip; null before it is requested. */
-  code: string | null;
 };
 
 /** The trip before the visitor chooses: the party that the enquiry form starts with. */
-export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [], code: null };
+export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [] };
 
 /** The choice for which prices are shown; contains ages only if all are known. */
 export function toChoice({ ages, adults, children, date, month }: ChosenTrip): Choice {

@@ -3,14 +3,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink, StaffMember } from '@/lib/staff/accounts/types';
-import { ProofForm } from '../kit/proof-form';
-import { OneTimeLink } from './one-time-link';
+import { ProofForm } from '@/components/editing/form/proof-form';
+import { OneTimeLink } from '@/components/editing/kit/one-time-link';
 
 type Props = { person: StaffMember; hasMailServer: boolean };
 type Answer = { message: string; link?: MadeLink };

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';
 import type { StaffMember } from '@/lib/staff/accounts/types';

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink } from '@/lib/staff/accounts/types';
-import { OwnPasswordField } from '../kit/proof-form';
-import { OneTimeLink } from './one-time-link';
+import { OwnPasswordField } from '@/components/editing/form/proof-form';
+import { OneTimeLink } from '@/components/editing/kit/one-time-link';
 import { ROLE_WORDS } from './role-words';
 
 /** Form that invites a colleague by e-mail address and role. The invitation link is mailed and also shown once. */

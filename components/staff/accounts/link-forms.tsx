@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { sendLink } from '@/components/staff/kit/staff-request';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { sendLink } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';

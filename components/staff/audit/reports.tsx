@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { describeBackups } from '@/lib/trust/backups/backup-words';
 import type { BackupState } from '@/lib/trust/backups/types';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { formatCount } from '@/lib/platform/format/numbers';
-import { describeHead, describeStale, listTroubles } from '@/lib/trust/receipts/check-words';
-import type { RecordsCheck as CheckResult } from '@/lib/trust/receipts/types';
+import { describeHead, describeStale, listTroubles } from '@/lib/trust/records/words';
+import type { RecordsCheck as CheckResult } from '@/lib/trust/records/types';
 
-/** The result of the hourly check of requests and audit log. */
+/** The result of the hourly check of the audit log, accounts and offers. */
 export function RecordsCheck({ check, now }: { check: (CheckResult & { at: string }) | null; now: Date }) {
   const troubles = check ? listTroubles(check) : [];
   const stale = check && describeStale(check.at, now);
@@ -24,9 +23,7 @@ export function RecordsCheck({ check, now }: { check: (CheckResult & { at: strin
               {stale}. Ask whoever runs the server to check with “npm run verify”.
             </p>
           )}
-          {(troubles.length > 0 || !stale) && (
-            <Findings troubles={troubles} receipts={check.requests.receipts} />
-          )}
+          {(troubles.length > 0 || !stale) && <Findings troubles={troubles} />}
           <p className="text-ink-soft">Checked {formatMoment(check.at)}.</p>
           <details className="text-ink-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">
@@ -44,14 +41,8 @@ export function RecordsCheck({ check, now }: { check: (CheckResult & { at: strin
   );
 }
 
-function Findings({ troubles, receipts }: { troubles: string[]; receipts: number }) {
-  if (troubles.length === 0)
-    return (
-      <p>
-        All {formatCount(receipts)} acknowledged requests are accounted for, and the checked lines of this log
-        are unchanged.
-      </p>
-    );
+function Findings({ troubles }: { troubles: string[] }) {
+  if (troubles.length === 0) return <p>The checked lines of this log and all offers are unchanged.</p>;
   return (
     <>
       <p role="alert" className="font-semibold text-danger">

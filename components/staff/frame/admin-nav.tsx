@@ -11,10 +11,10 @@ import { ROUTES } from '@/lib/platform/routes';
 import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { openPalette } from '../shortcuts/palette-opener';
 import { NAV_ITEM, StaffKeys } from '../shortcuts/staff-keys';
-import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '../kit/staff-links';
-import { signOut } from '../kit/staff-request';
+import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '@/components/editing/kit/staff-links';
+import { signOut } from '@/components/editing/kit/staff-request';
 import { forgetPushConfirmation } from '../notices/push';
-import { leave } from '../kit/unsaved';
+import { leave } from '@/components/editing/kit/unsaved';
 
 type Props = { brand: string; username: string; holder: Holder };
 

@@ -5,8 +5,8 @@ import { useLive } from '../live/use-live';
 import { confirmPush, forgetPushConfirmation } from '../notices/push';
 import { announceNews } from '../notices/announce';
 import { useWaysOf } from '../notices/ways';
-import { onSignedIn } from '../kit/session-events';
-import { sendStaff } from '../kit/staff-request';
+import { onSignedIn } from '@/components/editing/kit/session-events';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
 export const DUE_COUNT_ID = 'due-now';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog';
-import { hasUnsaved, leave, onLeave } from '../kit/unsaved';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { hasUnsaved, leave, onLeave } from '@/components/editing/kit/unsaved';
 
 /** Asks before a link, a keyboard shortcut, Back or closing the tab would lose unsaved text. */
 export function LeaveGuard() {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef } from 'react';
 import type { Change } from '@/lib/platform/live/events';
-import { onSignedIn, onSignedOut, reportSignedOut } from '../kit/session-events';
+import { onSignedIn, onSignedOut, reportSignedOut } from '@/components/editing/kit/session-events';
 import { LiveStateText } from './live-state';
 import { useLive } from './use-live';
 

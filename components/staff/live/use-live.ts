@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Change, LiveMessage } from '@/lib/platform/live/events';
-import { onSignedIn, onSignedOut } from '../kit/session-events';
+import { onSignedIn, onSignedOut } from '@/components/editing/kit/session-events';
 import { followLive } from './shared-stream';
 
 export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { sendStaff } from '../kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Props = {
   /** Path below /api/admin. */

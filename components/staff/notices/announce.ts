@@ -1,5 +1,5 @@
 import { createStoredText } from '@/components/ui/browser-storage';
-import { sendStaff } from '../kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { Ways } from './ways';
 
 type News = { id: string; title: string; at: string; path: string; trip: string };

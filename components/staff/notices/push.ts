@@ -1,5 +1,5 @@
 import { ROUTES } from '@/lib/platform/routes';
-import { sendStaff } from '../kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { createWays } from './ways';
 
 /** Message for missing permission; used for pushes and for notices that an open page shows. */

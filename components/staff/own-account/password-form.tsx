@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/staff/accounts/new-password-fields';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
-import { OwnPasswordField } from '../kit/proof-form';
+import { OwnPasswordField } from '@/components/editing/form/proof-form';
 
 /** Changes the account's own password, which ends its other sessions. */
 export function PasswordForm({ username }: { username: string }) {

@@ -7,7 +7,7 @@ import { copyText } from '@/components/ui/browser/copy-text';
 import { notify } from '@/components/ui/toast';
 import type { OwnAccount, SecondStepSetup } from '@/lib/staff/accounts/types';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { ProofForm } from '../kit/proof-form';
+import { ProofForm } from '@/components/editing/form/proof-form';
 
 type Stage =
   | { name: 'rest' | 'password' | 'new-codes' | 'off' }

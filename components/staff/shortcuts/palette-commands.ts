@@ -6,7 +6,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { PackageName } from '@/lib/packages/model/types';
 import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
 import { ACCOUNT_PARTS } from '../own-account/account-parts';
-import { STAFF_LINKS } from '../kit/staff-links';
+import { STAFF_LINKS } from '@/components/editing/kit/staff-links';
 import { getScope, type Command } from './key-scope';
 
 type Go = (href: string) => void;

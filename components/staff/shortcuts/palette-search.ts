@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import type { PackageName } from '@/lib/packages/model/types';
-import { sendStaff } from '../kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 const DEBOUNCE_MS = 150;
 const MOST_SHOWN = 8;

@@ -1,4 +1,8 @@
-import { readBrowserSetting, saveBrowserSetting, useBrowserSetting } from '../kit/browser-setting';
+import {
+  readBrowserSetting,
+  saveBrowserSetting,
+  useBrowserSetting,
+} from '@/components/editing/kit/browser-setting';
 
 const SETTING = ['kayal-shortcuts', ['on', 'off'], 'on'] as const;
 

@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { NO_ASKED_PAGE, readAskedPageCookie } from '@/lib/staff/permissions/asked-page';
 import { ROUTES } from '@/lib/platform/routes';
-import { readField, signIn, type StaffAnswer } from '../kit/staff-request';
+import { readField, signIn, type StaffAnswer } from '@/components/editing/kit/staff-request';
 
 const FIELD =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 text-base text-ink';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onSignedIn, onSignedOut } from '../kit/session-events';
+import { onSignedIn, onSignedOut } from '@/components/editing/kit/session-events';
 import { SignInAgain } from './sign-in-again';
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 
 import { LoginForm } from './login-form';
-import { reportSignedIn } from '../kit/session-events';
-import { sendStaff } from '../kit/staff-request';
+import { reportSignedIn } from '@/components/editing/kit/session-events';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Props = {
   /** The user who was signed in. If somebody else signs in, the page is reloaded. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
-import { saveFile } from '@/components/requests/inbox/list/export-file';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { saveFile } from '@/components/editing/kit/export-file';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { sendStaff } from '@/components/staff/kit/staff-request';
-import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';

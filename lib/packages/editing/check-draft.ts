@@ -1,4 +1,4 @@
-import { isSameValue } from './merge-draft';
+import { isSameValue } from '../../platform/editing/merge-fields';
 import { toPackageInput, type DraftContent, type DraftField } from './draft';
 import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';

@@ -3,8 +3,8 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 
 /**
- * Evidence that a package was sold or offered for sale, in the order of reporting. Price slips are not stored, but only
- * the package's page shows them, so a page view counts as evidence.
+ * Evidence that a package was sold or offered for sale, in the order of reporting. Prices that were shown are not stored, so a
+ * view of the package's page counts as evidence.
  */
 const USES = [
   { why: 'Visitors see it. Archive it first.', sql: 't.is_active' },

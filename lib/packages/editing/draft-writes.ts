@@ -10,7 +10,7 @@ import { requirePackageInEditor, requireVersion } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
 import { EMPTY_DRAFT } from './empty-draft';
-import { isSameValue } from './merge-draft';
+import { isSameValue } from '../../platform/editing/merge-fields';
 import { mayPublish } from './staff-writes';
 
 const ATTEMPTS = 5;

@@ -19,7 +19,7 @@ import {
 import { requirePackageInEditor } from './draft-admin-queries';
 import { closeProblem, findPublishedAs, listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
 import type { PackageInEditor } from './draft-types';
-import { mergeDraft } from './merge-draft';
+import { mergeFields } from '../../platform/editing/merge-fields';
 import { createPackage, updatePackage } from './mutations';
 import { projectPrices } from '../price-books/mutations';
 import { mayPublish, requirePriceRight, requireValid } from './staff-writes';
@@ -157,7 +157,7 @@ function toPublishable({
 }: PackageInEditor): Refused | { kind: 'ready'; content: DraftContent } {
   if (!draft) throw new Error('There is no draft to publish.');
   const merge = published
-    ? mergeDraft(draft.base, draft.content, published.content)
+    ? mergeFields(draft.base, draft.content, published.content)
     : { content: draft.content, conflicts: [] };
   if (merge.conflicts.length > 0) return { kind: 'conflict', fields: merge.conflicts };
   const problems = checkDraft(merge.content);

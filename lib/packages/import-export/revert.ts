@@ -1,4 +1,4 @@
-import { isSameValue } from '../editing/merge-draft';
+import { isSameValue } from '../../platform/editing/merge-fields';
 import type { ImportLine } from './types';
 
 /** A row of a JSON file of packages. */

@@ -24,27 +24,6 @@ export const priceSchema = z.object({
   balanceDate: plainDay,
   cancellation: z.array(z.object({ from: plainDay, to: plainDay, percent: count, amount: rupees })),
   book: count.nullable(),
-  code: text,
-});
-
-/** A line of a quoted price that differs from today's published prices. Amounts are in whole rupees. */
-export const priceDifferenceSchema = z.object({
-  line: z.enum(['Package', 'Rate', 'Quantity', 'Children', 'Total']),
-  then: z.union([z.number(), text]),
-  now: z.union([z.number(), text]),
-});
-
-/** A quoted price and how it differs from today's; `differences` is empty if it matches. */
-export const checkedPriceSchema = z.object({
-  code: text,
-  total: rupees,
-  travelDate: plainDay,
-  adults: count,
-  /** The children in the total. */
-  children: count,
-  /** The date in India on which the price was quoted. */
-  shownOn: plainDay,
-  differences: z.array(priceDifferenceSchema),
 });
 
 /** A total in words; see `toTotalText`. */

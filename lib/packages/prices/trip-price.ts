@@ -69,7 +69,7 @@ export type TripPrice = {
 const MAX_SHIFT_DAYS = 14;
 
 /**
- * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and
+ * The price of a trip, used by pages, mails, inbox, HTTP API and exports alike. Season, peak price and
  * price book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the
  * published rate; one adult alone also pays the single supplement. If the ages of all children are known, each child
  * pays the price of its age band: an amount, or a share of what an adult of this party pays (of half of the rate if the

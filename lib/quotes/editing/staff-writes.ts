@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isSameValue } from '../../packages/editing/merge-draft';
+import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
 import { formatRupees } from '../../platform/format/money';
 import { retryOnConflict } from '../../platform/retry-on-conflict';

@@ -1,4 +1,4 @@
-import { isSameValue } from '../../packages/editing/merge-draft';
+import { isSameValue } from '../../platform/editing/merge-fields';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { formatDate, formatLongDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';

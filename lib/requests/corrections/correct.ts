@@ -24,7 +24,7 @@ const REFUSALS = {
 
 /**
  * Corrects a request that still has the given version. If the package, date or party changes, the price is recalculated
- * from today's prices. The visitor's price code, the time of receipt and the response time stay unchanged. Throws
+ * from today's prices. The time of receipt and the response time stay unchanged. Throws
  * NOT_FOUND, or INVALID for an impossible value.
  */
 export async function correctRequest(

@@ -78,8 +78,6 @@ const requestObject = z.object({
     ),
     '?',
   ),
-  /** The code of the price that the page showed; a value that is not text is ignored. */
-  priceCode: z.catch(z.nullish(z.string()), null),
   /** The ages of all children, or none; a value that is not a list of numbers has an impossible age. */
   ages: z.catch(
     z.pipe(

@@ -11,8 +11,6 @@ import {
   type PublicForm,
   type SubmitResult,
 } from '../submission/submit-form';
-import type { PackageDetail } from '../../packages/model/types';
-import { readPriceCode } from '../../packages/prices/code';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
@@ -63,7 +61,6 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
         email,
         phone,
         phoneE164: toE164(phone),
-        priceCode: keepOwnCode(request.priceCode, tourPackage),
         groupId: await findAskingGroup(request.group, tourPackage?.id ?? null),
         tourId: tourPackage?.id ?? null,
         tourTitle: tourPackage?.title ?? '',
@@ -88,13 +85,4 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
-}
-
-/**
- * The price code, if its signature is valid and it is for this package; otherwise null, so that the enquiry is still
- * stored.
- */
-function keepOwnCode(code: string | null | undefined, tourPackage: PackageDetail | null): string | null {
-  const shown = code ? readPriceCode(code) : null;
-  return code && shown && shown.packageId === tourPackage?.id ? code : null;
 }

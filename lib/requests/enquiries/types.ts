@@ -9,8 +9,6 @@ import type { PriceSnapshot } from './price-snapshot';
 /** An enquiry about to be stored. */
 export type NewEnquiry = NewRequest &
   PriceSnapshot & {
-    /** The submitted price code, if it is valid and for this package. */
-    priceCode: string | null;
     /** The group for which this enquiry is sent; a group can send only one. */
     groupId: string | null;
     tourId: string | null;

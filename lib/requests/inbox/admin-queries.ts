@@ -4,7 +4,8 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
-import { checkStoredCode } from '../../packages/catalogue/price-answer';
+import { getPackage } from '../../packages/catalogue/queries';
+import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { readReference } from '../submission/reference';
 import { DETAIL_COLUMNS, toItemColumns } from './columns';
 import { listSources, toTable } from './conditions';
@@ -63,11 +64,20 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
     Promise.all([findRequest(id, staff), listActivity(id), listQuotesOf(id)]),
   );
   if (!row) return null;
-  const [codePrice, group] = await Promise.all([
-    checkStoredCode(row.priceCode),
+  const [priceToday, group] = await Promise.all([
+    getPriceToday(row),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, { codePrice, group: group || null, quotes });
+  return toInboxDetail(row, activity, { priceToday, group: group || null, quotes });
+}
+
+/** The total for a stored trip by today's prices; null if it is the stored one, or if either has no total. */
+async function getPriceToday(row: DetailRow): Promise<number | null> {
+  const tourPackage = row.tourId && row.priceTotal !== null && (await getPackage(row.tourId));
+  if (!tourPackage) return null;
+  const trip = { adults: row.adults ?? 1, children: row.children ?? 0, ages: row.ages ?? [] };
+  const { priceTotal } = toPriceSnapshot(tourPackage, { ...trip, travelDate: row.travelDate });
+  return priceTotal === row.priceTotal ? null : priceTotal;
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

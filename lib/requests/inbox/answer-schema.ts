@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { chosenExtraSchema } from '../../packages/model/answer-schema';
-import { checkedPriceSchema } from '../../packages/prices/answer-schema';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
@@ -152,8 +151,8 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
     })
     .nullable(),
-  /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
-  codePrice: checkedPriceSchema.nullable(),
+  /** The total for this trip by today's prices, if it is not the stored one. */
+  priceToday: rupees.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),
   /** Newest first. */

@@ -69,12 +69,12 @@ const DECIDED = Prisma.sql`r.language, r.expected_amount AS "expectedAmount", r.
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    r.price_code AS "priceCode", r.chosen_extras AS "extras", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
+    r.chosen_extras AS "extras", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, NULL::jsonb AS "itineraryData", NULL AS "planCode",
     NULL::jsonb AS "planShown"`,
   custom_planner: Prisma.sql`
-    NULL AS "priceCode", '[]'::jsonb AS "extras", r.group_id AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
+    '[]'::jsonb AS "extras", r.group_id AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, r.itinerary_data AS "itineraryData",
     r.plan_code AS "planCode", r.plan_shown AS "planShown"`,

@@ -12,7 +12,6 @@ import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 /** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow &
   Lead & {
-    priceCode: string | null;
     extras: unknown;
     groupId: string | null;
     message: string;
@@ -47,7 +46,7 @@ export type ActivityRow = {
 export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
-  { codePrice, group, quotes }: Pick<InboxDetail, 'codePrice' | 'group' | 'quotes'>,
+  { priceToday, group, quotes }: Pick<InboxDetail, 'priceToday' | 'group' | 'quotes'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -61,7 +60,7 @@ export function toInboxDetail(
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row),
-    ...{ codePrice, group, quotes },
+    ...{ priceToday, group, quotes },
   };
 }
 

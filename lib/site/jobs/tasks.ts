@@ -32,8 +32,8 @@ import {
 import { sendQueuedMail } from './send-mail';
 import { sendQueuedPush } from './send-push';
 import { log } from '../../platform/log';
-import { runCheck } from '../../trust/receipts/check-mutations';
-import { isAllRight, listTroubles } from '../../trust/receipts/check-words';
+import { runCheck } from '../../trust/records/mutations';
+import { isAllRight, listTroubles } from '../../trust/records/words';
 import { deleteMailsOf } from '../../platform/mail/mutations';
 import { eraseLateTraces } from '../../trust/retention/erase-mutations';
 import { noteErasures } from '../../trust/retention/erasure-list';
@@ -83,13 +83,13 @@ export const CRONTAB = [
   `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
 ].join('\n');
 
-/** The job that checks requests and the audit log. The next digest lists the problems that it finds. */
+/** The job that checks the audit log, accounts and offers. The next digest lists the problems that it finds. */
 export async function checkRecords(): Promise<void> {
   const result = await runCheck();
   if (!isAllRight(result))
     log.error(
       { troubles: listTroubles(result) },
-      'the hourly check of records found problems (missing or changed requests, audit lines or roles); the next digest lists them',
+      'the hourly check of records found problems (missing or changed audit lines, roles or offers); the next digest lists them',
     );
 }
 

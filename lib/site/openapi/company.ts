@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count, moment, rupees, said, text, version } from '../../platform/answer-parts';
-import { BAND_COMFORTS } from '../../content/company/planner-bands';
+import { count, moment, said, text, version } from '../../platform/answer-parts';
+import { COMPANY_FIELD_NAMES, getFieldSpec, type CompanyField } from '../../content/company/fields';
 import { companyChangeSchema } from '../../content/company/schema';
 import { questionSchema } from '../../packages/model/answer-schema';
 import type { CompanyRecord } from '../../content/company/types';
@@ -11,37 +11,8 @@ import { file, UPLOAD_REFUSALS } from './pictures';
 const path = `${ROUTES.api.admin}/company`;
 
 export const companySchema = z.object({
-  brand: text,
-  legalName: text,
-  address: z.array(text),
-  phones: z.array(text).meta({ description: 'As shown; the first is the main number.' }),
-  landline: text.meta({ description: 'Of the office; empty for none.' }),
-  emergencyPhone: text.meta({ description: 'For travellers on their trip, at any hour; empty for none.' }),
-  officeHours: text.meta({ description: 'Such as `Mon-Sat 09:30-18:00; Sun 10:00-13:00`; empty for none.' }),
-  mapPosition: text.meta({ description: 'Latitude and longitude of the office; empty for none.' }),
-  email: text,
-  whatsapp: text.meta({ description: 'Digits with country code.' }),
-  instagram: text,
-  facebook: text,
-  youtube: text,
-  heroHeading: text,
-  heroText: text,
-  heroFigures: z.array(z.object({ value: text, label: text })),
-  heroPictures: z.array(text).meta({ description: 'Names of the three pictures of the home page.' }),
-  listPictures: z.object({ signature: text, group: text, honeymoon: text, outbound: text }),
-  about: text.meta({ description: 'The text of “About us” in the notation of legal texts.' }),
-  gstin: text,
-  bankAccount: z.object({ name: text, number: text, ifsc: text }),
-  upiId: text,
-  offSeasonLabel: text,
-  onSeasonLabel: text,
+  ...listAnswers(),
   questions: z.array(questionSchema),
-  plannerBands: z
-    .array(z.object({ place: text, comfort: z.enum(BAND_COMFORTS), min: rupees, max: rupees }))
-    .meta({
-      description:
-        'What a change of a plan by hand costs. `place` is a stop of the planner or `houseboat` (per person and night), or `car` (per day, for the party).',
-    }),
   logo: z.object({ hash: text, width: count, height: count }).nullable().meta({
     description: 'Files: `/pictures/logo--{hash}.webp` and `.png`. Changed by its own address only.',
   }),
@@ -79,3 +50,12 @@ export const COMPANY_OPERATIONS: Operation[] = [
     refusals: [refuse('CONFLICT', 'The company was changed at the same moment.')],
   }),
 ];
+
+/** The schema of each field of the company in answers. */
+function listAnswers() {
+  const answers = COMPANY_FIELD_NAMES.map((field) => {
+    const { answer = text, description } = getFieldSpec(field);
+    return [field, description ? answer.meta({ description }) : answer];
+  });
+  return Object.fromEntries(answers) as { [Name in CompanyField]: z.ZodType<CompanyRecord[Name]> };
+}

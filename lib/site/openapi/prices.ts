@@ -1,12 +1,6 @@
-import { z } from 'zod';
-import { said, text } from '../../platform/answer-parts';
+import { said } from '../../platform/answer-parts';
 import { tripQuerySchema } from '../../requests/enquiries/trip-schema';
-import {
-  choiceQuerySchema,
-  priceDifferenceSchema,
-  priceSchema,
-  totalsSchema,
-} from '../../packages/prices/answer-schema';
+import { choiceQuerySchema, priceSchema, totalsSchema } from '../../packages/prices/answer-schema';
 import { childPricesAnswer } from '../../packages/child-prices/answer-schema';
 import { childPricesSchema } from '../../packages/child-prices/schema';
 import { peakPricesAnswer } from '../../packages/peak-prices/answer-schema';
@@ -34,25 +28,9 @@ export const PRICE_OPERATIONS: Operation[] = [
     description:
       'Whole rupees; `total` is the sum of the lines. Children of known ages have a line for each age group; if only their number is known, they are not in the total, and a note says so. Below the minimum party the adults are at the published rate, with a note. A peak price of the first day of travel is in the rate.',
     query: tripQuerySchema,
-    answers: ok('The price, with a signed code that stands for it.', priceSchema),
+    answers: ok('The price.', priceSchema),
     refusals: [refuse('NOT_FOUND', 'No active package has or had this id or slug.', 'Package Not Found')],
   }),
-  describe(
-    `GET ${price}/{code}`,
-    'checkPrice',
-    'Compares the price in a code with the prices published today',
-    {
-      pathSchemas: { code: text.max(140) },
-      answers: ok(
-        'Whether the price still stands, or which lines differ.',
-        z.union([
-          z.object({ matches: z.literal(true) }),
-          z.object({ matches: z.literal(false), differences: z.array(priceDifferenceSchema) }),
-        ]),
-      ),
-      refusals: [refuse('INVALID', 'The code is not ours, or was changed.', null, 'code')],
-    },
-  ),
   describe(`GET ${childPrices}`, 'getChildPrices', 'What children pay by age', {
     permission: 'catalogue:read',
     answers: ok('The age groups.', childPricesAnswer),

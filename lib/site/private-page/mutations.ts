@@ -28,8 +28,8 @@ type TripChange = {
 };
 
 /**
- * Changes the travel date or party, and the price accordingly. The history records which trip and price fields changed; the
- * receipt check reads this (lib/trust/receipts/check.ts).
+ * Changes the travel date or party, and the price accordingly. The history records which trip and price fields
+ * changed.
  */
 export function writeTrip(
   state: RequestState,
@@ -62,13 +62,13 @@ export function writeTrip(
   );
 }
 
-/** Receipts do not contain ages, so the history records them as a note. */
+/** The history records ages as a note. */
 function toAgesNote(trip: Trip): string {
   return `${formatChildren(trip)}${trip.ages.length > 0 ? '' : ', ages not given'}`;
 }
 
 type Facts = Omit<Trip, 'ages'> & Omit<PriceSnapshot, 'priceConditions'>;
-/** The fields whose changes the history records. Receipts contain neither ages nor the conditions of a total. */
+/** The fields whose changes the history records. */
 const FACTS = [
   'travelDate',
   'adults',

@@ -18,7 +18,6 @@ import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
-import { issueReceipt } from '../../trust/receipts/sign';
 import type { Offer, RequestSource, RequestState, SuggestedPlan, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
@@ -102,7 +101,6 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
-    receipt: await issueReceipt(row.id),
     outline:
       source === 'website' ? tourPackage && toPackageOutline(tourPackage) : toPlanOutline(row.itineraryData),
     tourId: source === 'website' ? row.tourId : null,

@@ -66,8 +66,6 @@ export type VisitorRequest = {
   phoneEnding: string;
   /** Oldest first. */
   notes: VisitorNote[];
-  /** The signed receipt; null for a request stored before receipts existed. */
-  receipt: string | null;
 };
 
 /** `total` is in rupees: the accepted price or, before acceptance, the price of the cheapest option. */

@@ -1,7 +1,7 @@
 /** Runs one SQL statement. Jobs and scripts connect differently, so they pass their own. */
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** State of the audit log, its hash chain and the receipts sealed in it. Each list holds at most `MOST_NAMED` entries. */
+/** State of the audit log and its hash chain. Each list holds at most `MOST_NAMED` entries. */
 export type ChainReport = {
   sealedLines: number;
   /** Lines written since the last seal, not protected yet. */
@@ -22,8 +22,6 @@ export type ChainReport = {
    * addresses are ignored.
    */
   erasedTexts: string[];
-  /** References (or request ids) of receipts that are missing, changed or added after their seal. */
-  changedReceipts: string[];
 };
 
 const MOST_NAMED = 100;
@@ -42,11 +40,10 @@ export async function checkChain(query: Query): Promise<ChainReport> {
     addedLines: await names(ADDED_LINES),
     changedTexts: await names(CHANGED_TEXTS),
     erasedTexts: await names(ERASED_TEXTS),
-    changedReceipts: await names(CHANGED_RECEIPTS),
   };
 }
 
-/** True if the report lists no problem. A stored report of an earlier release may lack some lists. */
+/** True if the report lists no problem. */
 export function isWhole(report: ChainReport): boolean {
   return Object.values(report).every((part) => !Array.isArray(part) || part.length === 0);
 }
@@ -75,11 +72,8 @@ const LINE_HASH =
 const BROKEN_SEALS = `
 SELECT number::text AS id FROM (
   SELECT number, head, lag(number) OVER seals AS number_before, lag(head) OVER seals AS head_before, (
-    SELECT string_agg(format(E'\\n%s %s', part.id, part.hash), '' ORDER BY part.kind, part.place) FROM (
-      SELECT 1 AS kind, id::text, hash, place FROM unnest(line_ids, line_hashes) WITH ORDINALITY AS line (id, hash, place)
-      UNION ALL
-      SELECT 2, id::text, hash, place FROM unnest(receipt_ids, receipt_hashes) WITH ORDINALITY AS receipt (id, hash, place)
-    ) AS part
+    SELECT string_agg(format(E'\\n%s %s', id, hash), '' ORDER BY place)
+    FROM unnest(line_ids, line_hashes) WITH ORDINALITY AS line (id, hash, place)
   ) AS lines
   FROM audit_seals WINDOW seals AS (ORDER BY number)
 ) AS seal
@@ -125,16 +119,3 @@ SELECT DISTINCT id::text FROM gone
 WHERE (SELECT count(*) FROM gone) >
   (SELECT COALESCE(sum((detail->>'texts')::int), 0) FROM audit_log WHERE action = 'texts-erased')
 LIMIT ${MOST_NAMED}`;
-
-const RECEIPT_HASH = toHash(`jsonb_build_array(r.request_id, r.source, r.reference, r.row_hash, r.terms_hash,
-  to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), r.is_mailed)::text`);
-
-const CHANGED_RECEIPTS = `
-WITH sealed AS (
-  SELECT seal.number, part.id, part.hash FROM audit_seals AS seal
-  CROSS JOIN unnest(seal.receipt_ids, seal.receipt_hashes) AS part (id, hash)
-)
-SELECT COALESCE(r.reference, sealed.id::text) AS id FROM sealed FULL JOIN receipts AS r ON r.request_id = sealed.id
-WHERE (sealed.id IS NOT NULL OR r.sealed_in IS NOT NULL)
-  AND (sealed.hash IS NULL OR r.request_id IS NULL OR r.sealed_in IS DISTINCT FROM sealed.number OR ${RECEIPT_HASH} <> sealed.hash)
-ORDER BY 1 LIMIT ${MOST_NAMED}`;

@@ -4,7 +4,7 @@ import { log } from '../../platform/log';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Seals the audit lines and receipts written since the last seal. If the table is locked, the next run does it. */
+/** Seals the audit lines written since the last seal. If the table is locked, the next run does it. */
 export async function sealAudit(): Promise<void> {
   try {
     await runSql('SELECT kayal_seal_audit()');

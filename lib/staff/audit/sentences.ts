@@ -56,7 +56,6 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'request-erased': ({ target }) => `removed name and contact details from ${target}`,
   'requests-purged': ({ detail }) => `deleted ${readNumber(detail, 'requests')} requests for good`,
   'texts-erased': ({ detail }) => `erased ${readNumber(detail, 'texts')} texts of this log`,
-  'former-names-erased': ({ target }) => `erased former names in the history of ${target}`,
   export: ({ target, detail }) => `exported the enquiries${EXPORTS[target] ?? ''}${toFilters(detail)}`,
   'template-created': ({ target }) => `added the reply template “${target}”`,
   'template-changed': ({ target }) => `changed the reply template “${target}”`,

@@ -37,7 +37,6 @@ export const AUDIT_KINDS = {
     'request-erased',
     'requests-purged',
     'texts-erased',
-    'former-names-erased',
   ],
   templates: ['template-created', 'template-changed', 'template-deleted'],
   mails: ['mail-retried', 'test-mail-sent'],

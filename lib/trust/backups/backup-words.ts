@@ -18,7 +18,6 @@ export type BackupReport = { words: string; isUrgent: boolean };
 const WORDS = {
   backup: 'backup',
   drill: 'test restore of a backup',
-  base: 'base backup of the archived log',
 } as const;
 
 const RETRY = 'run "npm run backup" on the server';

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import type { BackupState } from './types';
 
 type Row = {
-  kind: 'backup' | 'drill' | 'restore' | 'base';
+  kind: 'backup' | 'drill' | 'restore';
   name: string;
   finished_at: Date;
   bytes: string;
@@ -17,13 +17,13 @@ const LAST = (condition: string) =>
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
   const [last, proven, restored, first] = await Promise.all([
-    readOne("kind IN ('backup', 'drill', 'base')"),
+    readOne("kind IN ('backup', 'drill')"),
     readOne("kind = 'backup' AND is_proven"),
     readOne("kind = 'restore'"),
     runSql<{ at: Date | null }>('SELECT min(created_at) AS at FROM staff'),
   ]);
   return {
-    last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill' | 'base', problem: last.problem },
+    last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill', problem: last.problem },
     proven: proven && { ...toRun(proven), rows: Number(proven.row_count), bytes: Number(proven.bytes) },
     restored: restored && toRun(restored),
     siteSince: first.rows[0]?.at?.toISOString() ?? null,

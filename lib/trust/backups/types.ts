@@ -1,7 +1,7 @@
 /** State of the backups. Times are ISO 8601. */
 export type BackupState = {
-  /** The last backup, drill or base backup, successful or not; null before the first. */
-  last: { at: string; kind: 'backup' | 'drill' | 'base'; name: string; problem: string | null } | null;
+  /** The last backup or drill, successful or not; null before the first. */
+  last: { at: string; kind: 'backup' | 'drill'; name: string; problem: string | null } | null;
   /** The last backup that was restored successfully in a drill (a trial restore). */
   proven: { at: string; name: string; rows: number; bytes: number } | null;
   /** The last restore into this database. */

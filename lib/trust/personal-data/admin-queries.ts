@@ -94,8 +94,7 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
         FROM quote_acceptances AS a WHERE a.quote_id = q.id)
     ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.${key} = r.id),
   'noted_about_the_customer', (
-    SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id),
-  'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)
+    SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id)
 ) AS copy
 FROM ${table} AS r WHERE r.id = ANY ($1::uuid[]) AND r.erased_at IS NULL ORDER BY r.${received} DESC`;
 }

@@ -1,7 +1,6 @@
 import 'server-only';
-import { inTransaction, type RunInTransaction } from '../../platform/db';
+import { inTransaction } from '../../platform/db';
 import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
-import { HASH_OF_RECEIVED } from '../receipts/check';
 import { FORMER_NAMES, HISTORY_TEXTS } from './history-texts';
 import type { Mention, MentionKind } from './types';
 
@@ -23,33 +22,11 @@ export function eraseMentions(
         .map(({ key }) => key.slice(key.indexOf(':') + 1));
       if (ids.length === 0) continue;
       const extra = kind === 'audit' ? [staffId] : kind === 'view' || kind === 'invitation' ? [] : [pattern];
-      const forget = () => run<{ n: number }>(statement, [ids, ...extra]);
-      const { rows } = kind === 'history' ? await keepReceipts(run, ids, staffId, forget) : await forget();
+      const { rows } = await run<{ n: number }>(statement, [ids, ...extra]);
       erased += rows[0]?.n ?? 0;
     }
     return erased;
   });
-}
-
-/** For each request that the records check accepts before, notes the hash that it has without the former names. */
-async function keepReceipts<Result>(
-  run: RunInTransaction,
-  ids: readonly string[],
-  staffId: string,
-  forget: () => Promise<Result>,
-): Promise<Result> {
-  const readHashes = () =>
-    run<{ reference: string; hash: string; isReceived: boolean }>(HASH_OF_RECEIVED, [ids]);
-  const { rows: before } = await readHashes();
-  const result = await forget();
-  const received = new Set(before.flatMap(({ reference, isReceived }) => (isReceived ? [reference] : [])));
-  for (const { reference, hash, isReceived } of (await readHashes()).rows)
-    if (!isReceived && received.has(reference))
-      await run(
-        "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'former-names-erased', $2, $3)",
-        [staffId, reference, { hash }],
-      );
-  return result;
 }
 
 const toDelete = (table: string) =>
@@ -74,10 +51,7 @@ function toMaskRequests(name: string, column: string, longest: number): string {
   ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`;
 }
 
-/**
- * Name and contact details in one side of a correction, if one of them matches. The present ones stay: the records check
- * compares them.
- */
+/** Name and contact details in one side of a correction, if one of them matches. The present ones stay. */
 const toFormer = (side: 'before' | 'after') => `ARRAY(
   SELECT name FROM unnest(${FORMER_NAMES}, ARRAY[COALESCE(e.customer_name, i.customer_name), COALESCE(e.email, i.email),
     COALESCE(e.phone, i.phone), COALESCE(e.phone_e164, i.phone_e164)]) AS present (name, text)

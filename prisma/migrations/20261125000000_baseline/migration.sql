@@ -325,7 +325,6 @@ CREATE TABLE "enquiries" (
   "price_conditions" TEXT NOT NULL DEFAULT '',
   -- The extras that the visitor ticked, each with its price at that time; not part of any total.
   "chosen_extras" JSONB NOT NULL DEFAULT '[]',
-  "price_code" TEXT,
   "group_id" UUID,
   CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "enquiries_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -351,8 +350,7 @@ CREATE TABLE "enquiries" (
   CONSTRAINT "enquiries_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
   CONSTRAINT "enquiries_source_known" CHECK ("source" IN ('website', 'phone', 'whatsapp', 'walk_in')),
   CONSTRAINT "enquiries_website_has_date" CHECK ("source" <> 'website' OR "travel_date" IS NOT NULL),
-  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0),
-  CONSTRAINT "enquiries_price_code_length" CHECK (length("price_code") <= 140)
+  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0)
 );
 CREATE UNIQUE INDEX "enquiries_reference_key" ON "enquiries" ("reference");
 CREATE UNIQUE INDEX "enquiries_idempotency_key_key" ON "enquiries" ("idempotency_key");
@@ -739,7 +737,7 @@ CREATE TABLE "backup_runs" (
   "is_proven" BOOLEAN NOT NULL DEFAULT false,
   "problem" TEXT,
   CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore', 'base')),
+  CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore')),
   CONSTRAINT "backup_runs_problem_size" CHECK (length("problem") <= 500)
 );
 CREATE INDEX "backup_runs_kind_id_idx" ON "backup_runs" ("kind", "id" DESC);
@@ -768,32 +766,7 @@ CREATE TABLE "audit_seals" (
   "line_ids" BIGINT[] NOT NULL,
   "line_hashes" TEXT[] NOT NULL,
   "head" TEXT NOT NULL,
-  -- Receipts are sealed together with audit lines.
-  "receipt_ids" UUID[] NOT NULL DEFAULT '{}',
-  "receipt_hashes" TEXT[] NOT NULL DEFAULT '{}',
   CONSTRAINT "audit_seals_pkey" PRIMARY KEY ("number")
-);
-
--- What each request contained when it arrived. Not linked to the request by a foreign key: it must outlive its row.
-CREATE TABLE "receipts" (
-  "request_id" UUID NOT NULL,
-  "source" TEXT NOT NULL,
-  "reference" TEXT NOT NULL,
-  "row_hash" TEXT NOT NULL,
-  "at" TIMESTAMPTZ(6) NOT NULL,
-  "is_mailed" BOOLEAN NOT NULL,
-  -- Hash of package price, travel date and party at arrival.
-  "terms_hash" TEXT,
-  "sealed_in" BIGINT,
-  CONSTRAINT "receipts_pkey" PRIMARY KEY ("request_id")
-);
-
--- Public keys of all receipts that were ever signed.
-CREATE TABLE "receipt_keys" (
-  "id" TEXT NOT NULL,
-  "public_key" TEXT NOT NULL,
-  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "receipt_keys_pkey" PRIMARY KEY ("id")
 );
 
 -- Requests that were erased or deleted on purpose.
@@ -803,8 +776,6 @@ CREATE TABLE "removals" (
   "reference" TEXT NOT NULL,
   "reason" TEXT NOT NULL,
   "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  -- The audit line that says so; both are written by triggers only (docs/decisions/0029).
-  "audit_id" BIGINT,
   CONSTRAINT "removals_pkey" PRIMARY KEY ("request_id"),
   CONSTRAINT "removals_reason_known" CHECK ("reason" IN ('erased', 'purged'))
 );
@@ -817,7 +788,7 @@ CREATE TABLE "checks" (
   CONSTRAINT "checks_pkey" PRIMARY KEY ("name")
 );
 
--- lib/trust/receipts/check.ts recomputes these hashes.
+-- The hash of an offer or acceptance, as the audit log records it; lib/trust/records/check.ts compares both.
 CREATE FUNCTION "kayal_hash"("content" jsonb) RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
 $$;
@@ -867,20 +838,16 @@ CREATE VIEW "audit_lines" WITH (security_invoker = true) AS
       FROM jsonb_each(line.detail) AS part) END AS detail
   FROM audit_log AS line;
 
--- Seals new lines of the audit log and new receipts. A receipt committed late is sealed by the next run, so that enquiries never
--- wait for a seal.
+-- Seals new lines of the audit log.
 CREATE FUNCTION "kayal_seal_audit"() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   previous record;
-  next_number bigint;
   lines record;
-  slips record;
 BEGIN
   PERFORM pg_advisory_xact_lock(7208311);
   LOCK TABLE audit_log IN SHARE MODE;
   SELECT number, last_id, head INTO previous FROM audit_seals ORDER BY number DESC LIMIT 1;
-  next_number := COALESCE(previous.number, 0) + 1;
   SELECT max(id) AS last_id, COALESCE(array_agg(id ORDER BY id), '{}') AS ids, COALESCE(array_agg(hash ORDER BY id), '{}') AS hashes,
     COALESCE(string_agg(format(E'\n%s %s', id, hash), '' ORDER BY id), '') AS text INTO lines
   FROM (
@@ -888,51 +855,13 @@ BEGIN
       id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), actor_id, action, target, detail)) AS hash
     FROM audit_log WHERE id > COALESCE(previous.last_id, 0) ORDER BY id LIMIT 5000
   ) AS line;
-  WITH marked AS (
-    UPDATE receipts AS r SET sealed_in = next_number
-    FROM (SELECT request_id FROM receipts WHERE sealed_in IS NULL ORDER BY at LIMIT 5000 FOR UPDATE) AS due
-    WHERE r.request_id = due.request_id
-    RETURNING r.request_id AS id, kayal_hash(jsonb_build_array(r.request_id, r.source, r.reference, r.row_hash, r.terms_hash,
-      to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), r.is_mailed)) AS hash
-  )
-  SELECT COALESCE(array_agg(id ORDER BY id), '{}') AS ids, COALESCE(array_agg(hash ORDER BY id), '{}') AS hashes,
-    COALESCE(string_agg(format(E'\n%s %s', id, hash), '' ORDER BY id), '') AS text INTO slips FROM marked;
-  IF cardinality(lines.ids) + cardinality(slips.ids) > 0 THEN
-    INSERT INTO audit_seals (number, last_id, line_ids, line_hashes, receipt_ids, receipt_hashes, head)
-    VALUES (next_number, COALESCE(lines.last_id, previous.last_id, 0), lines.ids, lines.hashes, slips.ids, slips.hashes,
-      encode(sha256(convert_to(COALESCE(previous.head, '') || lines.text || slips.text, 'UTF8')), 'hex'));
+  IF cardinality(lines.ids) > 0 THEN
+    INSERT INTO audit_seals (number, last_id, line_ids, line_hashes, head)
+    VALUES (COALESCE(previous.number, 0) + 1, lines.last_id, lines.ids, lines.hashes,
+      encode(sha256(convert_to(COALESCE(previous.head, '') || lines.text, 'UTF8')), 'hex'));
   END IF;
   RETURN cardinality(lines.ids);
 END $$;
-
-CREATE FUNCTION "kayal_issue_receipts"() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  IF TG_TABLE_NAME = 'enquiries' THEN
-    INSERT INTO receipts (request_id, source, reference, row_hash, terms_hash, at, is_mailed)
-    SELECT id, source, reference,
-      kayal_hash(jsonb_build_array(id, reference, idempotency_key, customer_name, email, phone, tour_title, visitor_message)),
-      kayal_hash(jsonb_build_array(idempotency_key, jsonb_build_object(
-        'travelDate', travel_date, 'adults', adults_count, 'children', children_count, 'priceShown', price_shown,
-        'packagePrice', package_price, 'priceBookId', price_book_id, 'priceTotal', price_total, 'priceCode', price_code))),
-      CASE WHEN source = 'website' THEN enquiry_date ELSE now() END, source = 'website' AND NOT is_spam
-    FROM new_rows ON CONFLICT DO NOTHING;
-  ELSE
-    INSERT INTO receipts (request_id, source, reference, row_hash, terms_hash, at, is_mailed)
-    SELECT id, 'custom_planner', reference,
-      kayal_hash(jsonb_build_array(id, reference, idempotency_key, customer_name, email, phone, itinerary_data)),
-      kayal_hash(jsonb_build_array(idempotency_key, jsonb_build_object(
-        'duration', duration, 'groupSize', group_size, 'comfortLevel', comfort_level, 'priceBookId', price_book_id,
-        'estimatedCostMin', estimated_cost_min, 'estimatedCostMax', estimated_cost_max))),
-      created_at, NOT is_spam
-    FROM new_rows ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER "enquiries_issue_receipts" AFTER INSERT ON "enquiries" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_issue_receipts"();
-CREATE TRIGGER "itineraries_issue_receipts" AFTER INSERT ON "custom_itineraries" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_issue_receipts"();
 
 -- Open requests of one account or of nobody, newest first; the conditions are those of lib/requests/inbox/conditions.ts.
 CREATE INDEX "enquiries_open" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
@@ -1580,16 +1509,13 @@ CREATE TRIGGER "enquiries_ask_once" BEFORE INSERT ON "enquiries" FOR EACH ROW
   WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
 CREATE TRIGGER "itineraries_ask_once" BEFORE INSERT ON "custom_itineraries" FOR EACH ROW
   WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
-CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  line bigint;
 BEGIN
-  INSERT INTO audit_log (action, target) VALUES ('request-erased', NEW.reference) RETURNING id INTO line;
-  INSERT INTO removals (request_id, source, reference, reason, audit_id)
-  VALUES (NEW.id, TG_ARGV[0], NEW.reference, 'erased', line) ON CONFLICT DO NOTHING;
+  INSERT INTO audit_log (action, target) VALUES ('request-erased', NEW.reference);
+  INSERT INTO removals (request_id, source, reference, reason)
+  VALUES (NEW.id, TG_ARGV[0], NEW.reference, 'erased') ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 CREATE TRIGGER "enquiries_note_erased" AFTER UPDATE ON "enquiries" FOR EACH ROW
@@ -1597,19 +1523,17 @@ CREATE TRIGGER "enquiries_note_erased" AFTER UPDATE ON "enquiries" FOR EACH ROW
 CREATE TRIGGER "itineraries_note_erased" AFTER UPDATE ON "custom_itineraries" FOR EACH ROW
   WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"('custom_planner');
 
--- Only what staff had deleted, and spam, is ever purged. Any other row that is deleted stays missing.
+-- Only what staff had deleted, and spam, is ever purged.
 CREATE FUNCTION "kayal_note_purged"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  line bigint;
   purged integer;
 BEGIN
   SELECT count(*) INTO purged FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam;
   IF purged > 0 THEN
-    INSERT INTO audit_log (action, detail) VALUES ('requests-purged', jsonb_build_object('requests', purged))
-    RETURNING id INTO line;
-    INSERT INTO removals (request_id, source, reference, reason, audit_id)
-    SELECT id, TG_ARGV[0], reference, 'purged', line FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam
+    INSERT INTO audit_log (action, detail) VALUES ('requests-purged', jsonb_build_object('requests', purged));
+    INSERT INTO removals (request_id, source, reference, reason)
+    SELECT id, TG_ARGV[0], reference, 'purged' FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;

@@ -8,8 +8,6 @@ import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const OWN = { brand: 'Kayal Trails', phone: '+91 90000 00001', sender: 'Meera', terms: BUILT_IN_TERMS };
 const user = startUser();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

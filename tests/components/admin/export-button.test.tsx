@@ -2,8 +2,6 @@ import '@/tests/support/observers';
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible, makeGuests, renderInbox } from './inbox/fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 type Asked = { url: string; signal: AbortSignal | undefined };
 type Answer = Partial<Response> | Promise<Partial<Response>>;
 

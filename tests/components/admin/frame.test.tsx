@@ -6,8 +6,6 @@ import { FakeEventSource } from './live/fake-event-source';
 import { stubStaffApi, type Sent } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const stream = () => FakeEventSource.last;
 const find = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
 const toCounts = (sent: Sent[]) => sent.filter(({ url }) => url === '/api/admin/response-time/due').length;

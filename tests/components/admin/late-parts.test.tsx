@@ -10,8 +10,6 @@ import { startUser, type User } from '@/tests/support/user';
 import { makeGuests, openFirst, renderInbox } from './inbox/fake-inbox';
 import { stubStaffApi } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 /** While true, no file of a late part arrives. */
 let mockIsCut = false;
 function mockPart<Part>(part: Part): Part {

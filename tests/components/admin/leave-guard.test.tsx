@@ -8,8 +8,6 @@ import { startUser } from '@/tests/support/user';
 import { FakeEventSource } from './live/fake-event-source';
 import { stubStaffApi } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   FakeEventSource.install();
   router.push.mockClear();

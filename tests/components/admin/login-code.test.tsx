@@ -7,8 +7,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi, type Sent } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const CODE_REQUIRED = { success: false, message: 'Enter the code of your authenticator app.', field: 'code' };
 const WRONG_CODE = {
   success: false,

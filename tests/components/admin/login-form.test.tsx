@@ -6,8 +6,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi, type Sent } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const WRONG = 'Invalid username or password';
 
 beforeEach(() => {

@@ -8,8 +8,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   toast.removeAll();
   router.refresh.mockClear();

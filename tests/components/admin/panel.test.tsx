@@ -2,14 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { AnalyticsFrame } from '@/components/requests/analytics/analytics-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { StatsGrid } from '@/components/requests/analytics/figure';
 import { Toaster } from '@/components/ui/toaster';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 import { startUser } from '@/tests/support/user';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 beforeEach(() => {
   toast.removeAll();

@@ -9,8 +9,6 @@ import { makeRateLine } from '@/tests/unit/quotes/rate-books';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const toItem = (id: string, name: string) => ({ id, supplierId: 'hotel', name, mostAdults: 3, mostPeople: 4, luggage: 0 }); // oxfmt-ignore
 const [ROOM, HUT] = ['7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a01', '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a03'];
 

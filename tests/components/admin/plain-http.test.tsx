@@ -18,8 +18,6 @@ import { makeRateLine } from '@/tests/unit/quotes/rate-books';
 import { openFirst } from './inbox/fake-inbox';
 import { stubStaffApi } from './staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const ROOM = '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a41';
 const SHEET: SupplierSheet = {
   supplier: {

@@ -58,7 +58,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
 export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(fields),
-    codePrice: null,
+    priceToday: null,
     extras: [],
     language: null,
     expectedAmount: null,

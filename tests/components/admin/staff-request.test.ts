@@ -1,5 +1,5 @@
-import { onSignedOut, reportSignedIn } from '@/components/staff/kit/session-events';
-import { sendStaff } from '@/components/staff/kit/staff-request';
+import { onSignedOut, reportSignedIn } from '@/components/editing/kit/session-events';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** A server that takes requests and never answers. */
 function stubSilentServer(): void {

@@ -113,7 +113,7 @@ describe('the form before hydration', () => {
     await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
     // Regression: without a stored choice, the prices stayed those for two.
     expect(localStorage.getItem('choice')).toBe('adults=5');
-    act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [], code: null }));
+    act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [] }));
     await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));
   });
 });

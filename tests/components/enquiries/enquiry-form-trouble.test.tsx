@@ -1,6 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseTrip, keepPriceCode } from '@/components/site/trip-parts/chosen-trip';
-import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   alerts,
   captcha,
@@ -14,7 +12,6 @@ import {
   service,
   show,
   solve,
-  tomorrow,
 } from '@/tests/support/enquiry-form';
 
 beforeEach(resetService);
@@ -54,21 +51,6 @@ describe('the form on errors', () => {
     expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
     expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('retries with the same idempotency key, even if the trip’s price code arrives in between', async () => {
-    service.answer = () => Promise.reject(new TypeError('network'));
-    const { user } = show();
-    const trip = { ...FIRST_TRIP, date: tomorrow() };
-    await fillIn(user);
-    act(() => chooseTrip(trip));
-    await user.click(send());
-    const again = await sendAgain();
-    act(() => keepPriceCode(trip, 'price-code'));
-    await user.click(again);
-    await waitFor(() => expect(service.calls).toHaveLength(2));
-    expect(service.calls.map(({ body }) => body.priceCode)).toEqual([undefined, 'price-code']);
-    expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
   });
 
   it('uses a new idempotency key after an edit and after a success', async () => {

@@ -4,35 +4,25 @@ import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
-import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
 import { stopDate } from '@/tests/support/clock';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
 const TODAY = '2026-11-21';
-const CODE = `1-${'7'.repeat(30)}`;
-const ANSWER = { ok: true, json: async () => ({ code: CODE }) } as Response;
 
 beforeEach(() => {
   stopDate(new Date(`${TODAY}T10:00:00Z`));
   chooseTrip(null);
-  global.fetch = jest.fn(async () => ANSWER);
 });
 afterEach(() => jest.useRealTimers());
-
-function ChosenCode() {
-  return <p data-testid="code">{useChosenTrip()?.code ?? 'none'}</p>;
-}
 
 /** Without `adults`, the visitor has not chosen yet. */
 function renderFor(id: string, adults: number | null = 4) {
   if (adults) chooseTrip({ ...FIRST_TRIP, adults });
   const view = render(
-    <>
-      <PriceForUs tourPackage={makePackage(id)} packageKey={id} today={TODAY} terms={BUILT_IN_TERMS} />
-      <ChosenCode />
-    </>,
+    <PriceForUs tourPackage={makePackage(id)} packageKey={id} today={TODAY} terms={BUILT_IN_TERMS} />,
   );
   return { user: startUser({ advanceTimers: jest.advanceTimersByTime }), ...view };
 }
@@ -110,7 +100,7 @@ it('children have ages and a note, but no amount', async () => {
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
 });
 
-it('children of known ages are in the total, line by line, and in the price code', async () => {
+it('children of known ages are in the total, line by line', async () => {
   chooseTrip({ ...FIRST_TRIP, children: 2 });
   const tourPackage = makePackage('pt-1', { childBands: USUAL_BANDS });
   render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} terms={BUILT_IN_TERMS} />);
@@ -121,11 +111,6 @@ it('children of known ages are in the total, line by line, and in the price code
   await user.type(screen.getByLabelText('Age of child 2'), '4');
   expect(status()).toHaveTextContent('₹25,625 for 2 adults and 2 children');
   expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
-  chooseDay('2027-01-20');
-  await user.click(screen.getByRole('link', { name: 'Send an enquiry' }));
-  expect(global.fetch).toHaveBeenCalledWith(
-    '/api/price?package=pt-1&date=2027-01-20&adults=2&children=9%2C4',
-  );
 });
 
 it('labels the total of a party under the minimum as the published rate', async () => {
@@ -165,44 +150,9 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
   expect(press('One adult more')).toHaveFocus();
 });
 
-describe('Send an enquiry', () => {
-  const enquire = () => screen.getByRole('link', { name: 'Send an enquiry' });
-
-  it('leads to the form and requests the code of exactly this price', async () => {
-    const { user } = renderFor('1');
-    await user.click(press('One child more'));
-    chooseDay('2027-01-20');
-    expect(enquire()).toHaveAttribute('href', '#enquiry');
-    await user.click(enquire());
-    expect(await screen.findByText(CODE, { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByTestId('code')).toHaveTextContent(CODE);
-    expect(global.fetch).toHaveBeenCalledWith('/api/price?package=1&date=2027-01-20&adults=4&children=1');
-    await user.click(press('One adult more'));
-    expect(screen.getByTestId('code')).toHaveTextContent('none');
-  });
-
-  it('drops a code that arrives after the trip was changed', async () => {
-    let arrive: (answer: Response) => void = () => undefined;
-    global.fetch = jest.fn(() => new Promise<Response>((resolve) => (arrive = resolve)));
-    const { user } = renderFor('1');
-    chooseDay('2027-01-20');
-    await user.click(enquire());
-    await user.click(press('One adult more'));
-    arrive(ANSWER);
-    await user.click(press('One adult more'));
-    expect(screen.getByTestId('code')).toHaveTextContent('none');
-  });
-
-  it('continues without a code while offline, and requests none without a day', async () => {
-    const { user } = renderFor('1');
-    await user.click(enquire());
-    expect(global.fetch).not.toHaveBeenCalled();
-    global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
-    chooseDay('2027-01-20');
-    await user.click(enquire());
-    expect(global.fetch).toHaveBeenCalledTimes(1);
-    expect(screen.getByTestId('code')).toHaveTextContent('none');
-  });
+it('“Send an enquiry” leads to the form', () => {
+  renderFor('1');
+  expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
 });
 
 it('puts the trip and its rate into the WhatsApp message', async () => {

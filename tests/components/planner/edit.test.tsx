@@ -9,8 +9,6 @@ import { STOPS } from '@/lib/planner/plan/geography';
 import { findViolations } from '@/tests/support/axe';
 import { ANSWERS, KEY, resetPlanPage, show, showPlan, warmUp } from '@/tests/support/plan-page';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(() => {
   resetPlanPage();

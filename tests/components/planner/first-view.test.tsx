@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { KEY, ANSWERS, resetPlanPage, show } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 let isLoaded = false;
 jest.mock('@/components/planner/edit/editing', () => {
   isLoaded = true;

@@ -20,8 +20,6 @@ import {
 } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 

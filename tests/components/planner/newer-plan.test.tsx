@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { router } from '@/tests/support/next-navigation';
 import { resetPlanPage, show, warmUp } from '@/tests/support/plan-page';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 

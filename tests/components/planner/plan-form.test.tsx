@@ -6,8 +6,6 @@ import { alerts, captcha, email, name, phone, service, solve } from '@/tests/sup
 import { ANSWERS, resetPlanPage, SAVED, show, showPlan, trip, warmUp } from '@/tests/support/plan-page';
 import { paste, startUser, type User } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 

@@ -19,8 +19,6 @@ import {
   warmUp,
 } from '@/tests/support/plan-page';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 /** Links show the plan as it is now, whatever a later generator suggests. */
 const FROZEN = freezeCode(encodeAnswers(ANSWERS));
 

@@ -19,8 +19,6 @@ import {
   warmUp,
 } from '@/tests/support/plan-page';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 

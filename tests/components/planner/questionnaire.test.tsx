@@ -12,8 +12,6 @@ import { MessageChannel } from 'node:worker_threads';
 import { startUser, type User } from '@/tests/support/user';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const KEY = 'customPackageAnswers';
 const element = <Questionnaire questions={buildQuestions()} resultsPath="/create/results" />;
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;

@@ -5,8 +5,6 @@ import { getPartyCost } from '@/lib/planner/price/party';
 import { ANSWERS, PACKAGES, resetPlanPage, showPlan, warmUp } from '@/tests/support/plan-page';
 import { translatePage } from '@/tests/support/translate';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 

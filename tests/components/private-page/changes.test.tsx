@@ -10,8 +10,6 @@ import { paste, startUser } from '@/tests/support/user';
 
 const user = startUser();
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 type Call = { path: string; body: unknown; key: string | null };
 let calls: Call[] = [];
 let answers: (() => Promise<Response>)[] = [];

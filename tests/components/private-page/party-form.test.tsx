@@ -10,8 +10,6 @@ import { TOKEN } from '@/tests/support/visitor-request';
 
 const user = startUser();
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 type Call = { path: string; body: unknown };
 let calls: Call[] = [];
 let answers: (() => Promise<Response>)[] = [];

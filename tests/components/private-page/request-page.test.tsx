@@ -7,8 +7,6 @@ import { TROUBLES } from '@/lib/site/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const SENT_PLUS_HOUR = new Date('2026-11-22T12:00:00Z');
 const SENT_PLUS_TWO_DAYS = new Date('2026-11-24T12:00:00Z');
 
@@ -75,8 +73,8 @@ describe('the private page', () => {
     expect(screen.queryByText('We call the number ending in')).toBeNull();
   });
 
-  it('opens with the picture, the trip, its days and its total, then says what happens next; cancelling and proof are last', async () => {
-    const { container } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
+  it('opens with the picture, the trip, its days and its total, then says what happens next; cancelling comes last', async () => {
+    const { container } = show(makeVisitorRequest());
     expect(screen.getByText('15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p span' })).toBeVisible();
     const days = within(screen.getByRole('region', { name: 'Your days' })).getAllByRole('listitem');
     expect(days.map((day) => day.textContent)).toEqual([
@@ -96,7 +94,6 @@ describe('the private page', () => {
       'We call or write to you by',
       'Something to add',
       'If you cancel',
-      'Proof that your request arrived',
     ];
     const places = parts.map((part) => text.indexOf(part));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -157,18 +154,6 @@ describe('the private page', () => {
     const priceConditions = 'our team confirms, children not in this total';
     show(makeVisitorRequest({ priceConditions }));
     expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
-  });
-
-  it('shows the receipt collapsed, and nothing if there is none', async () => {
-    const { rerender } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
-    const folded = screen.getByText('R1~KT-7F3K9Q~abc').closest('details');
-    expect(folded).not.toHaveAttribute('open');
-    expect(within(folded as HTMLElement).getByText('Proof that your request arrived')).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-    rerender(
-      <RequestPage request={makeVisitorRequest()} token={TOKEN} now={SENT_PLUS_HOUR} contact={CONTACT} />,
-    );
-    expect(screen.queryByText('Proof that your request arrived')).toBeNull();
   });
 
   it('of a plan with a first day offers to change it instead of asking for it', () => {

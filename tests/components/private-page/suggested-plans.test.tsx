@@ -5,8 +5,6 @@ import type { SuggestedPlan, VisitorRequest } from '@/lib/site/private-page/type
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const FIRST: SuggestedPlan = {
   url: 'https://trails.example/quote/t?version=1',
   pdf: 'https://trails.example/api/quotes/t/pdf?version=1',

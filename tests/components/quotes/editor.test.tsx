@@ -10,8 +10,6 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeChoice, makeDay, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 /** Shows the editor on a server that stores every change. */
 function show(
   item: QuoteInEditor = makeItem(),

@@ -7,8 +7,6 @@ import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const TODAY = '2026-11-26';
 
 function makeQuote(customerName: string, part: Partial<QuoteListItem> = {}): QuoteListItem {

@@ -8,8 +8,6 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeDay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const ANNA = { tab: 'tab-of-anna', staff: 'anna', revision: 1 };
 const NAMES: Record<string, string> = { anna: 'Anna Menon', ravi: 'Ravi Das' };
 

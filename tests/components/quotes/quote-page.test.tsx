@@ -11,8 +11,6 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
 const user = startUser();
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 let sent: { path: string; body: unknown }[] = [];
 let seen: unknown[] = [];
 let status = 200;

@@ -7,7 +7,6 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeDay, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 jest.mock('@/components/quotes/editor/options/rooms-field', () => {
   const actual = jest.requireActual<typeof rooms>('@/components/quotes/editor/options/rooms-field');
   return { ...actual, toRoomsWords: jest.fn(actual.toRoomsWords) };

@@ -10,8 +10,6 @@ import { stubStaffApi, type Sent } from '../admin/staff-api';
 import { makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const DRAFT = makeDraft({
   options: [
     makeOption('o1', {

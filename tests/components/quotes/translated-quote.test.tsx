@@ -5,8 +5,6 @@ import { translatePage } from '@/tests/support/translate';
 import { startUser } from '@/tests/support/user';
 import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   global.fetch = jest.fn(async () => ({
     ok: true,

@@ -15,8 +15,6 @@ import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 import { resetPlanPage, showPlan } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 /** While true, no file of a late part arrives. */
 let mockIsCut = false;
 function mockPart<Part>(part: Part): Part {

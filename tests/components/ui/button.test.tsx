@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { Button } from '@/components/ui/button';
 
 // Regression: `disabled` moved the focus to the body, so that the next Tab started at the top of the page.

@@ -10,8 +10,6 @@ import { getPrisma } from '@/lib/platform/db';
 import { call, listActions } from '@/tests/support/accounts';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const NEXT = 'monsoon over Munnar';
 const PIXEL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -7,8 +7,6 @@ import { getPrisma } from '@/lib/platform/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 async function ask(cookie: string, query: Record<string, string> = {}) {
   const request = makeStaffRequest(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie });
   const response = await audit(request, { params: Promise.resolve({}) });

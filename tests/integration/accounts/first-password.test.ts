@@ -15,8 +15,6 @@ import { call, toToken } from '@/tests/support/accounts';
 import { runCommand } from '@/tests/support/backups';
 import { makeSession, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const NEXT = 'monsoon over Munnar';
 const folder = mkdtempSync(path.join(tmpdir(), 'first-password-'));
 const file = path.join(folder, 'first-password');

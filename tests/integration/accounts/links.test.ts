@@ -10,8 +10,6 @@ import type { MadeLink, OpenLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const PASSWORD = 'coir mats and 3 boats';
 const CLOSED = 'This link does not work any more. Ask an owner of the staff area for a new one.';
 type Handler = Parameters<typeof call>[0];

@@ -11,8 +11,6 @@ import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'people-mails-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

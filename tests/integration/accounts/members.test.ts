@@ -9,8 +9,6 @@ import { changeRole, disableAccount } from '@/lib/staff/accounts/mutations';
 import { call, setUpSecondStep, listActions } from '@/tests/support/accounts';
 import { makeSession, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Session = Awaited<ReturnType<typeof makeSession>>;
 
 const change = (by: Session, of: Session, body: object) =>

@@ -10,12 +10,6 @@ import { toToken } from '@/tests/support/accounts';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 type Page = typeof InvitePage;
 const open = async (page: Page, token: string) =>
   renderToStaticMarkup(await page({ params: Promise.resolve({ token }) }));

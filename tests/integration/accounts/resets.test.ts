@@ -11,8 +11,6 @@ import { call, listActions, toToken, type Answer } from '@/tests/support/account
 import { makeSession, TEST_PASSWORD } from '@/tests/support/staff';
 import { until } from '@/tests/support/until';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const PASSWORD = 'coir mats and 3 boats';
 type Handler = Parameters<typeof call>[0];
 const WAITING =

@@ -8,8 +8,6 @@ import { call, setUpSecondStep, listActions, showCode, stopClock } from '@/tests
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(stopClock);
 afterEach(() => jest.useRealTimers());
 

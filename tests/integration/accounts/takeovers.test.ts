@@ -10,9 +10,6 @@ import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession, makeStaff, TEST_PASSWORD, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 let owner: Awaited<ReturnType<typeof makeSession>>;
 let other: { id: string };
 

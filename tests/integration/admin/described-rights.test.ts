@@ -6,8 +6,6 @@ import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 import { makeSession } from '@/tests/support/staff';
 import { callCase, CASES } from './cases';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** The rights of an agent who has just the permissions that the document names; null if only owners have them. */
 function toRights({ permission, fieldPermissions = [] }: Operation): Right[] | null {
   const needed = [permission ?? [], fieldPermissions].flat(2).filter((one) => !isForAll(one));

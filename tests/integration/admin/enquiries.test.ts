@@ -6,8 +6,6 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 let staffName = '';
 

@@ -13,8 +13,6 @@ import { QUOTE_MONEY_CASES } from './quote-cases';
 import { RATES_CASES } from './rates-cases';
 import type { Case } from './request-cases';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** Refused to agents without further rights. */
 const OWNERS_ONLY = [
   'export',

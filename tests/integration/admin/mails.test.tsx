@@ -13,12 +13,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, sendNewEnquiry } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const signIn = async (role: 'owner' | 'agent' = 'owner') => {
   const { cookie } = await makeSession({ role });
   setRequestCookies(cookie);

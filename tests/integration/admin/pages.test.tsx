@@ -11,12 +11,6 @@ import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies, setRequestHeaders } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const openNumbers = (period?: string) =>
   EmbedPage({ searchParams: Promise.resolve(period === undefined ? {} : { period }) });
 

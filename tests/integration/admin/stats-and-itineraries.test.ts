@@ -11,8 +11,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => {
   ({ cookie } = await makeSession());

@@ -5,12 +5,6 @@ import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const open = async (period?: string | string[]) =>
   renderToStaticMarkup(
     await EmbedPage({ searchParams: Promise.resolve(period === undefined ? {} : { period }) }),

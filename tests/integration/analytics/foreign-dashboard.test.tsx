@@ -3,12 +3,6 @@ import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const FOREIGN = 'https://stats.example/share/kayal?theme=light';
 
 beforeAll(() => {

@@ -5,8 +5,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { until } from '@/tests/support/until';
 import { addManyEnquiries, fillTables } from '@/tests/support/many-enquiries';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const ROWS = 20_000;
 
 /**

@@ -7,8 +7,6 @@ import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** Noon in Kerala. */
 const NOW = new Date('2026-11-22T06:30:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

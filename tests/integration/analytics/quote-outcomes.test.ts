@@ -8,8 +8,6 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const TWO_HOURS = 2 * 3_600_000;
 
 async function readOutcomes(rights: 'margins'[]) {

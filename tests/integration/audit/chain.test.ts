@@ -13,7 +13,6 @@ const EMPTY = {
   addedLines: [],
   changedTexts: [],
   erasedTexts: [],
-  changedReceipts: [],
 };
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
 const WAITING =

@@ -12,12 +12,6 @@ import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 type Fields = { kind?: string; is_proven?: boolean; problem?: string | null };
 
 const addRun = ({ kind = 'backup', is_proven = true, problem = null }: Fields) =>

@@ -8,8 +8,6 @@ import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { selectRows } from '@/tests/support/enquiries';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie: string;
 beforeAll(async () => ({ cookie } = await makeSession()));
 

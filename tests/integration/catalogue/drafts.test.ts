@@ -9,8 +9,6 @@ import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/t
 import { makeDraftClient } from '@/tests/support/drafts';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 async function signIn(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });
   const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);

@@ -10,8 +10,6 @@ import { makeDraftClient } from '@/tests/support/drafts';
 import { makeFileClient } from '@/tests/support/package-files';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const KATHAKALI = { name: 'Kathakali evening', price: 600, unit: 'person', note: 'From the make-up on.' };
 const JEEP = { name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle', note: '' };
 const EXTRAS = [KATHAKALI, JEEP];

@@ -16,8 +16,6 @@ import { makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 type Answer = ImportResult & {
   message: string;

@@ -3,8 +3,6 @@ import { startPackages } from '@/lib/packages/catalogue/queries';
 import { listChangedSince, toRevertRows } from '@/lib/packages/import-export/revert';
 import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** All public and editable data of a package. */
 const find = (id: string) =>
   getPrisma().tour.findUniqueOrThrow({

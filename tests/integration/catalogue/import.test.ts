@@ -9,8 +9,6 @@ import { countRows, makeFileClient, makeFilePackages } from '@/tests/support/pac
 import { listApart } from '@/tests/support/prices';
 import { makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const find = (id: string) => getPrisma().tour.findUniqueOrThrow({ where: { id } });
 const readVersions = (tourId: string) =>
   getPrisma().packageVersion.findMany({ where: { tourId }, orderBy: { number: 'desc' } });

@@ -11,8 +11,6 @@ import { makeFileClient, makeFilePackages } from '@/tests/support/package-files'
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 async function signIn(role: 'owner' | 'agent' = 'owner', rights: Right[] = []) {
   const { staff, cookie } = await makeSession({ role, rights });
   const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);

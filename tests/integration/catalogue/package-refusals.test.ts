@@ -6,8 +6,6 @@ import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Row = [what: string, changes: Record<string, unknown>, field: string, message: RegExp];
 const STAY = {
   place: 'Munnar',

@@ -12,8 +12,6 @@ import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/t
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const signIn = async () => {
   const { staff, cookie } = await makeSession();
   return { staff, tours: makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie) };

@@ -13,8 +13,6 @@ import { makePriceClient, readTourPrices } from '@/tests/support/prices';
 import { makeSession } from '@/tests/support/staff';
 import { until } from '@/tests/support/until';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const TOMORROW = addPlainDays(getIndiaDate(), 1);
 
 async function signIn(role: 'owner' | 'agent' = 'owner', rights: readonly Right[] = []) {

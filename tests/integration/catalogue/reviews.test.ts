@@ -10,8 +10,6 @@ import { makeCatalogueClient, makeReviewBody, readAuditOf } from '@/tests/suppor
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const NO_REVIEW = '00000000-0000-4000-8000-000000000000';
 const signIn = async () => {
   const { staff, cookie } = await makeSession();

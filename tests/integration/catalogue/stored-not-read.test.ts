@@ -8,8 +8,6 @@ import { loseDatabaseAfter } from '@/tests/support/lost-database';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie: string;
 beforeAll(async () => ({ cookie } = await makeSession()));
 

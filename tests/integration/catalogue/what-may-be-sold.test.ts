@@ -6,8 +6,6 @@ import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const signIn = async () => {
   const { cookie } = await makeSession();
   return { tours: makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie) };

@@ -14,9 +14,6 @@ import { makeUpload } from '@/tests/support/pictures';
 import { makeReviewBody, readAuditOf } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 type Answer = CompanyRecord & {
   message?: string;
   field?: string;

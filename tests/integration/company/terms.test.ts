@@ -24,9 +24,6 @@ import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 const TODAY = getIndiaDate();
 const DATE = addPlainDays(TODAY, 60);
 const OWN: Terms = {

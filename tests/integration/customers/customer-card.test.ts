@@ -6,8 +6,6 @@ import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let [cookie, staffId] = ['', ''];
 beforeAll(async () => {
   const session = await makeSession({ role: 'agent' });

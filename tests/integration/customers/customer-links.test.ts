@@ -7,8 +7,6 @@ import type { CustomerHistory } from '@/lib/requests/customers/types';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => {
   cookie = (await makeSession({ role: 'agent' })).cookie;

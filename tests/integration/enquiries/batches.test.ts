@@ -27,7 +27,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceConditions: '',
     },
     extras: [],
-    ...{ priceCode: null, groupId: null, leadSource: null, leadDetail: '' },
+    ...{ groupId: null, leadSource: null, leadDetail: '' },
     ...{
       message: 'Hello',
       visitorMessage: 'Hello',

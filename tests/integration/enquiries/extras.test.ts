@@ -11,8 +11,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, readStored, sendNewEnquiry } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const KATHAKALI = { name: 'Kathakali evening', price: 600, unit: 'person' };
 const JEEP = { name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle' };
 const offer = (slug: string, extras: object[]) =>

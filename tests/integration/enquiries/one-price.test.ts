@@ -11,8 +11,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 // tests/unit/enquiries/one-price.test.ts covers all packages; these tests store a rate and read it back.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 

@@ -7,7 +7,6 @@ import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-querie
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 const mockSendMail = jest.fn();
 jest.mock('@/lib/platform/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
 

@@ -10,8 +10,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 /** A group of two that wants package 1. */

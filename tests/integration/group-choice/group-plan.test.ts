@@ -14,8 +14,6 @@ import { makeSession } from '@/tests/support/staff';
 import { until } from '@/tests/support/until';
 import { getPool } from '@/lib/platform/db';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 const WAITING =

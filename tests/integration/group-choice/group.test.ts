@@ -13,8 +13,6 @@ import { countRows, selectRows } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';
 import { forgetLimits } from '@/tests/support/limits';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(async () => {
   await forgetLimits();
   await getPool().query('DELETE FROM group_choices');

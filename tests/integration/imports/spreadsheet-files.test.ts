@@ -7,8 +7,6 @@ import { selectRows } from '@/tests/support/enquiries';
 import { makeFileClient } from '@/tests/support/package-files';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => {
   await startPackages();

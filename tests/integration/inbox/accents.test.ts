@@ -2,8 +2,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 it('the search ignores the accents of Latin letters, and keeps the vowel signs of Indian scripts', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const names = async (query: string) =>

@@ -5,8 +5,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 let inbox: ReturnType<typeof makeInbox>;
 

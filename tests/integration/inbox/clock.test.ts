@@ -10,8 +10,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 // A Saturday night in Kerala, five minutes before midnight.
 const NOW = new Date('2026-11-21T18:25:00.000Z');
 const [SECOND, HOUR] = [1_000, 3_600_000];

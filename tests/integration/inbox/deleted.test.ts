@@ -2,8 +2,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let owner: ReturnType<typeof makeInbox>;
 let agent: ReturnType<typeof makeInbox>;
 

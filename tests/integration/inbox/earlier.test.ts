@@ -3,8 +3,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
 it('rows say how many earlier requests have the same phone number, without spam and those marked as another customer’s', async () => {

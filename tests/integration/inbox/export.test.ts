@@ -8,8 +8,6 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 import { readCsv } from '@/tests/unit/inbox/read-csv';
 import { listAuditLines } from '@/tests/support/audit';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 let staffId = '';
 

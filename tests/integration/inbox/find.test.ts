@@ -6,8 +6,6 @@ import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let inbox: ReturnType<typeof makeInbox>;
 let staffId = '';
 

@@ -4,8 +4,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
 it('the search finds what staff and the visitor noted, new or old, but not the words of a sent reply', async () => {

@@ -10,8 +10,6 @@ import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 async function read(cookie: string): Promise<string[]> {
   return (await readItems(cookie)).map(({ kind, reference, trip }) => `${kind} ${reference} ${trip}`);
 }

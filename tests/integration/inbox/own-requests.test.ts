@@ -22,8 +22,6 @@ import { readDatabaseState } from '@/tests/support/database-state';
 import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Sent = { method?: string; body?: object; query?: string; id?: string; otherId?: string };
 type Body = Record<string, unknown> & { items: { customerName: string }[]; message?: string };
 

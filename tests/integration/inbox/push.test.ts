@@ -13,8 +13,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callByLink, sendNew } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Session = Awaited<ReturnType<typeof makeSession>>;
 type Browser = ReturnType<typeof makeBrowser>;
 let service: Awaited<ReturnType<typeof startPushService>>;

@@ -5,8 +5,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 let inbox: ReturnType<typeof makeInbox>;
 

@@ -4,8 +4,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 it('the database folds text exactly as the application does', async () => {
   const texts = [
     ...['D’Souza', 'Łukasz', 'SØREN', 'Straße', 'İstanbul', 'Aydın', 'Œuvre', 'ÐÞ', 'Ὀδυσσεύς'],

@@ -5,8 +5,6 @@ import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { act, sendNewEnquiry } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let inbox: ReturnType<typeof makeInbox>;
 
 beforeAll(async () => {

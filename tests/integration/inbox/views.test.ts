@@ -5,8 +5,6 @@ import { getPrisma } from '@/lib/platform/db';
 import type { SavedViewItem, StaffName } from '@/lib/requests/inbox/types';
 import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const context = (id = '') => ({ params: Promise.resolve({ id }) });
 
 async function list(cookie: string): Promise<[string, string][]> {

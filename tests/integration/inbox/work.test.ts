@@ -4,8 +4,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let inbox: ReturnType<typeof makeInbox>;
 let staff: { id: string; username: string };
 

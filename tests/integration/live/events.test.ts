@@ -9,8 +9,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { readEvents } from './event-reader';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let elsewhere: pg.Client;
 const open: { leave: () => Promise<void> }[] = [];
 

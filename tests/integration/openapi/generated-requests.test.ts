@@ -8,8 +8,6 @@ import { arbitraryOf, type Json } from '@/tests/support/described-input';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
 type Described = {
   parameters?: Parameter[];

@@ -6,8 +6,6 @@ import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Row = [name: string, status: number, sent?: Sent];
 
 const SINGLE: Row[] = [
@@ -20,7 +18,6 @@ const SINGLE: Row[] = [
   ['GET /api/tours/{id}', 200, { params: { id: 'hm-1' } }],
   ['GET /api/tours/{id}', 404, { params: { id: 'nowhere' } }],
   ['GET /api/price', 422],
-  ['GET /api/price/{code}', 422, { params: { code: 'x' } }],
   [
     'GET /api/search',
     200,

@@ -8,8 +8,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { complete } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const QUOTES = '/api/admin/quotes';
 const QUOTE = `${QUOTES}/{id}`;
 const OFFER = '/api/quotes/{token}';

@@ -4,8 +4,6 @@ import { ask, type CheckedResponse, type Sent } from '@/tests/support/described'
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** Sends a request with the session of a signed-in account. */
 async function makeCaller(role: 'owner' | 'agent' = 'owner') {
   const { cookie, staff } = await makeSession({ role });

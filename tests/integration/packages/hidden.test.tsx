@@ -8,12 +8,6 @@ import { makePackage } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const { id, slug, title } = makePackage('2');
 const KEYS = [id, slug ?? ''];
 const date = addPlainDays(getIndiaDate(), 60);

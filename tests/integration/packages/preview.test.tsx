@@ -2,8 +2,6 @@ import PackagePreviewPage from '@/app/admin/(bare)/packages/[id]/preview/page';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const preview = (id: string) => PackagePreviewPage({ params: Promise.resolve({ id }) });
 
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));

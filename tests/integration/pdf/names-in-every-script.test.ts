@@ -12,8 +12,6 @@ import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const NAMES: [string, string][] = [
   ['Tamil', '\u0BAE\u0BA4\u0BA9\u0BCD'],
   ['Kannada', '\u0CA8\u0CA8\u0CCD\u0CA6\u0CA8'],

@@ -12,8 +12,6 @@ import { ask } from '@/tests/support/described';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const DATE = addPlainDays(getIndiaDate(), 60);
 const PACKAGE_PDF = 'GET /api/packages/{id}/pdf';
 const PLAN_PDF = 'GET /api/plans/{code}/pdf';

@@ -11,8 +11,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { call, find } from './calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
 
 async function noteOnAnother(note: string): Promise<string> {

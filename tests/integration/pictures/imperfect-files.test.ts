@@ -9,8 +9,6 @@ import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { makeUpload } from '@/tests/support/pictures';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let folder = '';
 let cookie = '';
 const before = process.env.DATA_DIR;

@@ -18,8 +18,6 @@ import { makeJpeg, makeUpload } from '@/tests/support/pictures';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let folder: string;
 let cookie: string;
 let staffId: string;

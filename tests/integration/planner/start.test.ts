@@ -5,8 +5,6 @@ import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/iti
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const countAll = () => Promise.all(['custom_itineraries', 'spent_captchas'].map(countRows));
 
 it('a plan with a start is stored with it and with the estimate shown for its party', async () => {

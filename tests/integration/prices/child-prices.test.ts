@@ -7,9 +7,6 @@ import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { ask } from '@/tests/support/described';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 const BANDS = [{ from: 0, to: 17, label: 'with extra bed', percent: null, amount: 4_000 }];
 type Answer = ChildPrices & { message?: string; field?: string; current?: ChildPrices };
 

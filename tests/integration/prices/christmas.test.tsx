@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { PUT } from '@/app/api/admin/peak-prices/route';
 import { PricePanel } from '@/components/packages/price-panel/price-panel';
-import { TripTotal } from '@/components/packages/total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import {
@@ -23,9 +23,6 @@ import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
 
 const TODAY = getIndiaDate();
 const YEAR = new Date().getUTCFullYear() + 1;

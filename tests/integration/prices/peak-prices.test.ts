@@ -7,9 +7,6 @@ import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { ask } from '@/tests/support/described';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
-
 const YEAR = new Date().getUTCFullYear() + 1;
 const CHRISTMAS = {
   ...{ name: 'Christmas and New Year', from: `${YEAR}-12-20`, to: `${YEAR + 1}-01-05` },

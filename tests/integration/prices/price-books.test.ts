@@ -7,8 +7,6 @@ import { makeSeasonCells, listApart, makePriceClient, readTourPrices } from '@/t
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const TODAY = getIndiaDate();
 const START = addPlainDays(TODAY, 100);
 

@@ -7,8 +7,6 @@ import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/suppo
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 // Package 1 has season prices, pt-1 prices by party.
 const begin = async () => {
   const client = await makePriceClient();

@@ -11,8 +11,6 @@ import { makePriceClient } from '@/tests/support/prices';
 import { makeSession } from '@/tests/support/staff';
 import { addPackage, asOwner, BAND, EXTRA, PRICED, readCompany, send, WRITERS } from './price-writers';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const HOLDERS: [string, Holder][] = [
   ['an owner', { role: 'owner', rights: [] }],
   ['an agent with no right', { role: 'agent', rights: [] }],

@@ -6,8 +6,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 const TODAY = getIndiaDate();

@@ -9,8 +9,6 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
 beforeEach(forgetLimits);

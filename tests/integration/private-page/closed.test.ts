@@ -6,8 +6,6 @@ import { forgetLimits } from '@/tests/support/limits';
 import { makeSession } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 it.each([

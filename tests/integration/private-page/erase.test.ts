@@ -13,8 +13,6 @@ import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const folder = mkdtempSync(path.join(tmpdir(), 'erase-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -113,7 +111,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     await passTime(3_600);
     await runJobs();
     expect(await findTraces([request.reference])).toEqual(
-      ['public.audit_values', 'public.receipts', 'public.removals', `public.${request.table}`].sort(),
+      ['public.audit_values', 'public.removals', `public.${request.table}`].sort(),
     );
   });
 

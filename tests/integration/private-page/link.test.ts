@@ -8,12 +8,6 @@ import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } fr
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 import { forgetLimits } from '@/tests/support/limits';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/dist/client/components/not-found'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA';
 const BODIES: Record<Action, object> = {
   note: { text: 'Hello' },

@@ -13,8 +13,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 let smtp: Smtp;
 let requestId = '';

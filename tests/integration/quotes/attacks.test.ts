@@ -17,8 +17,6 @@ import { ON_ONE_QUOTE } from '../admin/quote-cases';
 import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-calls';
 import { withoutIds } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 /** Costs that occur nowhere else. */
 const SECRETS = /7919|7,919|3571|3,571|1357/;

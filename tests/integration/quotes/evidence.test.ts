@@ -12,8 +12,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 const readEvidence = async (quoteId: string) =>

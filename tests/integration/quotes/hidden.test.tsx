@@ -11,8 +11,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callAs, callByLink, sendNew, type SentQuote } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let sent: SentQuote;
 let requestId = '';
 let cookie = '';

@@ -10,8 +10,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callAs, complete } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let smtp: Smtp;
 
 beforeAll(async () => {

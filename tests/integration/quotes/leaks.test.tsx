@@ -34,12 +34,6 @@ import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, callByLink, complete } from './quote-calls';
 import { COSTS, findSecrets, listSecrets, PERCENTS, RATES, SECRET_FIELDS, SUPPLEMENT } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  ...jest.requireActual<object>('@/tests/support/next-navigation'),
-}));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];
 
@@ -227,7 +221,6 @@ const PUBLIC: Record<string, Sent> = {
   'GET /api/plans/{code}/pdf': { params: { code: 'gone' } },
   'GET /api/plans/{code}/calendar': { params: { code: 'gone' } },
   'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
-  'GET /api/price/{code}': { params: { code: 'gone' } },
   'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
   'GET /api/quotes/{token}/pdf': { params: { token: 'A'.repeat(22) } },
   'GET /api/auth/csrf': {},

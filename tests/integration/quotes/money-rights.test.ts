@@ -8,8 +8,6 @@ import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/sta
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callAs, type Answer } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 type Item = NonNullable<Answer['body']['item']>;
 

@@ -7,8 +7,6 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { readEvents } from '../live/event-reader';
 import { callAs } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let id = '';
 let requestId = '';
 let leave: () => Promise<void>;

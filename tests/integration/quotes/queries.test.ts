@@ -4,8 +4,6 @@ import { GET as list } from '@/app/api/admin/quotes/route';
 import { GET as listStays } from '@/app/api/admin/quotes/stays/route';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 async function get(handler: unknown, query: string) {
   const { cookie } = await makeSession({ role: 'owner' });
   const request = makeStaffRequest(`/api/admin/quotes${query}`, { method: 'GET', cookie });

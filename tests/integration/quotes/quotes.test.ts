@@ -12,8 +12,6 @@ import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { callAs, callByLink, complete } from './quote-calls';
 import { withoutIds } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 let smtp: Smtp;
 let staff: ReturnType<typeof callAs>;

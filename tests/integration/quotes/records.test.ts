@@ -3,7 +3,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { describeAudit } from '@/lib/staff/audit/sentences';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
-import { checkRequests } from '@/lib/trust/receipts/check';
+import { checkOffers } from '@/lib/trust/records/check';
 import { queueMail } from '@/lib/platform/mail/mutations';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { eraseLateTraces } from '@/lib/trust/retention/erase-mutations';
@@ -17,8 +17,6 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 import { withoutIds } from './secrets';
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 let request: Sent;
 let sent: SentQuote;
@@ -35,7 +33,7 @@ beforeEach(async () => {
 });
 
 const findTroubles = async () =>
-  (await checkRequests(runSql)).findings
+  (await checkOffers(runSql))
     .filter(({ reference }) => reference === request.reference)
     .map(({ trouble }) => trouble);
 const countVersions = async () =>
@@ -76,12 +74,12 @@ describe('a sent version and its acceptance', () => {
   it.each([
     [
       "UPDATE quote_versions SET content = jsonb_set(content, '{title}', '\"Else\"') WHERE quote_id = $1",
-      ['offer-changed'],
+      ['changed'],
     ],
-    ['UPDATE quote_acceptances SET total = total - 1 WHERE quote_id = $1', ['offer-changed']],
-    ["UPDATE quote_acceptances SET name = 'Somebody' WHERE quote_id = $1", ['offer-changed']],
-    ['DELETE FROM quote_acceptances WHERE quote_id = $1', ['offer-missing']],
-    ['DELETE FROM quote_versions WHERE quote_id = $1', ['offer-missing']],
+    ['UPDATE quote_acceptances SET total = total - 1 WHERE quote_id = $1', ['changed']],
+    ["UPDATE quote_acceptances SET name = 'Somebody' WHERE quote_id = $1", ['changed']],
+    ['DELETE FROM quote_acceptances WHERE quote_id = $1', ['missing']],
+    ['DELETE FROM quote_versions WHERE quote_id = $1', ['missing']],
   ])('shows a forgery by the owner of the database: %s', async (statement, troubles) => {
     expect(await findTroubles()).toEqual([]);
     await getPool().query(statement, [sent.item.id]);
@@ -89,11 +87,11 @@ describe('a sent version and its acceptance', () => {
   });
 
   it.each([
-    ["UPDATE quotes SET state = 'sent' WHERE id = $1", 'offer-changed'],
-    ['UPDATE quotes SET total = 1 WHERE id = $1', 'offer-changed'],
-    ['UPDATE quotes SET latest = 2 WHERE id = $1', 'offer-changed'],
-    ["UPDATE quotes SET enquiry_id = (SELECT id FROM enquiries WHERE id <> enquiry_id ORDER BY id LIMIT 1) WHERE id = $1", 'offer-changed'], // oxfmt-ignore
-    ['DELETE FROM quotes WHERE id = $1', 'offer-missing'],
+    ["UPDATE quotes SET state = 'sent' WHERE id = $1", 'changed'],
+    ['UPDATE quotes SET total = 1 WHERE id = $1', 'changed'],
+    ['UPDATE quotes SET latest = 2 WHERE id = $1', 'changed'],
+    ["UPDATE quotes SET enquiry_id = (SELECT id FROM enquiries WHERE id <> enquiry_id ORDER BY id LIMIT 1) WHERE id = $1", 'changed'], // oxfmt-ignore
+    ['DELETE FROM quotes WHERE id = $1', 'missing'],
   ])('shows once a forgery that the site itself could write: %s', async (statement, trouble) => {
     await sendNewEnquiry();
     const app = await getPool().connect();

@@ -7,8 +7,6 @@ import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let staff: ReturnType<typeof callAs>;
 let sent: SentQuote;
 

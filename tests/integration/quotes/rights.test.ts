@@ -13,8 +13,6 @@ import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, complete } from './quote-calls';
 import { withoutIds } from './secrets';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 let owner: Awaited<ReturnType<typeof start>>;
 let agent: Awaited<ReturnType<typeof start>>;

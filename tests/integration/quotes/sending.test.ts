@@ -6,8 +6,6 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callAs, complete, sendNew } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let staff: ReturnType<typeof callAs>;
 let requestId = '';
 

@@ -19,8 +19,6 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { sendNewPlan, type Sent } from '@/tests/support/visitor';
 import { callAs, callByLink, complete, toAcceptance } from './quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const GREETING = 'One more night rests you, Noor.\n\nThe boat is quieter on a weekday.';
 const DIFFERENCE = /^\d+ days instead of \d+\.$/;
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { listSupplierSheets, listSuppliers } from '@/lib/quotes/rate-book/admin-queries';
 import { makeSheet, signIn } from './rate-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const HEADER = 'Supplier,Place,Kind,Class,Item,Most adults,Most people,Meals,From,To,Double,Extra adult';
 const toFile = (...rows: string[]) => [HEADER, ...rows].join('\n');
 

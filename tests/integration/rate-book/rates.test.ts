@@ -9,8 +9,6 @@ import {
 } from '@/lib/quotes/rate-book/admin-queries';
 import { makeLine, makeSheet, signIn } from './rate-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const readAudit = async (staffId: string) => {
   const { rows } = await getPool().query<{ action: string; target: string; detail: object }>(
     'SELECT action, target, detail FROM audit_lines WHERE staff_id = $1 ORDER BY id',

@@ -14,8 +14,6 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { act, sendNewEnquiry } from '@/tests/support/visitor';
 import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: { message?: string } };
 /** One write: `send` sends `body`, with `change` on top, under a key; `count` counts what is stored of all writes so far. */

@@ -14,8 +14,6 @@ import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Body = { message?: string; field?: string; enquiry?: InboxDetail } & Partial<ReplyStart>;
 
 let smtp: Smtp;

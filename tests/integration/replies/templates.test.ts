@@ -4,8 +4,6 @@ import { getPool } from '@/lib/platform/db';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 type Body = { message?: string; field?: string; id?: string; version?: number; items?: ReplyTemplateItem[] };
 
 const TEXT = { name: 'Thanks', language: 'ml', subject: 'For {name}', body: 'നന്ദി, {name}.' };

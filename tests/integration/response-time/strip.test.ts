@@ -10,8 +10,6 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const HOUR_MS = 3_600_000;
 let cookie = '';
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { listAuditLines } from '@/tests/support/audit';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 /** Resets the rate limit for audit lines. */
 beforeEach(() => Reflect.deleteProperty(globalThis, '__kayalAuditLimit'));
 

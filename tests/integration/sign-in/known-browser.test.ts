@@ -5,8 +5,6 @@ import { readMailRows, runJobs } from '@/tests/support/mails';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(forgetLimits);
 
 /** Signs in and returns the cookie that makes the browser known, as `name=value`. */

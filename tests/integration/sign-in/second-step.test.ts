@@ -5,8 +5,6 @@ import { listAuditLines } from '@/tests/support/audit';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 beforeEach(stopClock);
 afterEach(() => jest.useRealTimers());
 

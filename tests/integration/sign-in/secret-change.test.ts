@@ -16,8 +16,6 @@ import { answerCaptcha, makeEnquiryBody } from '@/tests/support/factories';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, makeStaff, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const FIRST = 'the-first-secret-of-this-test-0123456789-0123456789';
 const SECOND = 'the-secret-after-the-first-0123456789-0123456789';
 const setSecrets = (current: string, previous?: string) =>

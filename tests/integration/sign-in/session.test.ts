@@ -3,8 +3,6 @@ import { getPrisma } from '@/lib/platform/db';
 import { findAccount } from '@/lib/staff/permissions/session';
 import { makeSession, makeStaffRequest, toCookie } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const DAY_S = 86_400;
 
 function ask(cookie: string) {

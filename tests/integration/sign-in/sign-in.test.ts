@@ -5,8 +5,6 @@ import { getPrisma } from '@/lib/platform/db';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeStaff, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 const WRONG = { success: false, message: 'Invalid username or password' };
 
 type Attempt = { username: string; password: string; address?: string; form?: boolean; json?: boolean };

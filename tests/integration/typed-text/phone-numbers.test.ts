@@ -13,15 +13,13 @@ import { forgetLimits } from '@/tests/support/limits';
 import { callAs, makeSession, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
-
 let cookie = '';
 beforeAll(async () => {
   await startCompany();
   ({ cookie } = await makeSession());
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, receipts, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
 });
 

@@ -1,4 +1,3 @@
-import { listNeeded } from '@/scripts/backups/base';
 import { toNextStamp } from '@/scripts/backups/stamp';
 import { listExpired, makeName, parseName } from '@/scripts/backups/names';
 import { sortByParents } from '@/scripts/backups/catalog';
@@ -33,16 +32,6 @@ it('deletes backups after 30 days, and all failed ones except the newest', () =>
     'kayal-20261122T221000Z',
   ];
   expect(listExpired(parse(names), NOW)).toEqual([names[0], names[2]]);
-});
-
-it.each([
-  ['seven days of base backups and the one before them', [9, 8, 6, 3, 0], [8, 6, 3, 0]],
-  ['only recent ones', [6, 0], [6, 0]],
-  ['only old ones: the newest', [30, 20], [20]],
-  ['none', [], []],
-])('every moment of the last seven days can be restored from %s', (_what, ages, kept) => {
-  const bases = ages.map((age) => ({ age, at: new Date(NOW.getTime() - age * 86_400_000) }));
-  expect(listNeeded(bases, NOW).map(({ age }) => age)).toEqual(kept);
 });
 
 describe('the order of loading', () => {

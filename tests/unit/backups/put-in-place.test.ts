@@ -34,7 +34,7 @@ it('discards the new database when it could not be filled, and says that nothing
 it('reports that the new database is the current one if only a later step failed', async () => {
   const { done, run } = makeTarget(async () => true);
   await expect(run()).rejects.toThrow('No space left');
-  expect(done.join(' ')).toMatch(/^The restored database is the current one, but a last step failed/);
+  expect(done.join(' ')).toMatch(/^The restored database is the current one, but its last step/);
 });
 
 it('when the state is unknown, reports no outcome and discards nothing', async () => {

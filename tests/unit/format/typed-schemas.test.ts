@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { companyFieldsSchema } from '@/lib/content/company/schema';
 import { toPhone } from '@/lib/platform/format/phone';
-import { readRaise } from '@/components/packages/price-grid/raise-fields';
+import { readRaise } from '@/components/editing/fields/raise-fields';
 import { checkRates, checkReviews } from '@/tests/support/read-imports';
 import { readRow } from '@/lib/quotes/rate-book/read-row';
 import { addedEnquirySchema, askedBeforeSchema } from '@/lib/requests/added-by-staff/schema';

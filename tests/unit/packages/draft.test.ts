@@ -1,7 +1,7 @@
 import { checkDraft } from '@/lib/packages/editing/check-draft';
 import { suggestSlug, toDraftContent, toPackageInput, type DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
-import { mergeDraft } from '@/lib/packages/editing/merge-draft';
+import { mergeFields } from '@/lib/platform/editing/merge-fields';
 import { parseVersionContent } from '@/lib/packages/editing/version-content';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
@@ -75,7 +75,7 @@ it.each([
 describe('merging the changes of two people', () => {
   const base = toDraft(0);
   it('takes fields that only the other person changed, and keeps those that only I changed', () => {
-    const { content, taken, conflicts } = mergeDraft(
+    const { content, taken, conflicts } = mergeFields(
       base,
       { ...base, title: 'Mine' },
       { ...base, price: 1, location: base.location },
@@ -86,7 +86,7 @@ describe('merging the changes of two people', () => {
 
   it('finds a field that both changed, unless they agree', () => {
     const mine = { ...base, title: 'Mine', location: 'Same' };
-    const merge = mergeDraft(base, mine, { ...base, title: 'Theirs', location: 'Same' });
+    const merge = mergeFields(base, mine, { ...base, title: 'Theirs', location: 'Same' });
     expect(merge).toEqual({ content: mine, taken: [], conflicts: ['title'] });
   });
 });

@@ -45,8 +45,6 @@ import { stopDate } from '@/tests/support/clock';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeAll(() => stopDate(new Date(`${TODAY}T10:00:00Z`)));
 afterAll(() => jest.useRealTimers());
 
@@ -74,7 +72,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         );
         const message = writeTripMessage(
           { whatsapp: '', text: '', tourPackage: toPriced(tourPackage), today: TODAY },
-          { ...choice, ages: ages.map(String), code: null },
+          { ...choice, ages: ages.map(String) },
         );
         const enquiry = {
           ...PRICED_ENQUIRY,

@@ -7,7 +7,7 @@ import { PasswordForm } from '@/components/staff/own-account/password-form';
 import { SecondStep } from '@/components/staff/own-account/second-step';
 import { SessionList } from '@/components/staff/own-account/session-list';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { ROLE_WORDS } from '@/components/staff/accounts/role-words';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getOwnAccount } from '@/lib/staff/accounts/admin-queries';

@@ -1,7 +1,7 @@
 import { CompanyBoard } from '@/components/content/company/company-board';
 import { LegalTexts } from '@/components/content/company/legal-texts';
 import { ContentFrame } from '@/components/content/frame/content-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getCompanyRecord, listLegalTexts } from '@/lib/content/company/admin-queries';

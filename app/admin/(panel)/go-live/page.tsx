@@ -1,7 +1,7 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { FindingList } from '@/components/content/go-live/finding-list';
 import { SetupSteps } from '@/components/content/go-live/setup-steps';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';

@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { MailBoardView } from '@/components/staff/mails/mail-board';
-import { WarningNote } from '@/components/staff/kit/warning-note';
+import { WarningNote } from '@/components/editing/kit/warning-note';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasMailServer } from '@/lib/platform/env';
 import { listMails } from '@/lib/mail-texts/admin-queries';

@@ -1,7 +1,7 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { NewPackageButton } from '@/components/packages/editor/new-package-button';
 import { PackageTable } from '@/components/packages/staff-list/package-table';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { InviteForm } from '@/components/staff/accounts/invite-form';
 import { OpenLinks } from '@/components/staff/accounts/open-links';
 import { AccountList } from '@/components/staff/accounts/account-list';

@@ -1,7 +1,7 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { PictureBoard } from '@/components/content/pictures/picture-board';
 import { PageLive } from '@/components/staff/live/page-live';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { listPictures } from '@/lib/content/pictures/admin-queries';

@@ -1,5 +1,5 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { ChildPrices } from '@/components/packages/price-grid/child-prices';
 import { PeakPrices } from '@/components/packages/peak-prices/peak-prices';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';

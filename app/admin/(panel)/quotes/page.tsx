@@ -1,7 +1,7 @@
 import { QuoteList } from '@/components/quotes/list/quote-list';
 import { QuoteSettings } from '@/components/quotes/list/quote-settings';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { SupplierList } from '@/components/quotes/rate-book/supplier-list';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
-import { quietClass } from '@/components/staff/kit/quiet-button';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
+import { quietClass } from '@/components/editing/kit/quiet-button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

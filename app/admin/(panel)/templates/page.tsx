@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/reply-templates/open-template';
 import { TemplateBoard } from '@/components/requests/reply-templates/template-board';
 import { toCustomerName } from '@/lib/staff/accounts/customer-name';

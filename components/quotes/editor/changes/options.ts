@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/platform/format/count-of';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
-import { isSameValue } from '@/lib/packages/editing/merge-draft';
+import { isSameValue } from '@/lib/platform/editing/merge-fields';
 import { allocateUsualRooms } from '@/lib/quotes/rate-book/allocate-rooms';
 import type { NightRun } from '@/lib/quotes/model/check-stays';
 import { fitStays } from './stays';

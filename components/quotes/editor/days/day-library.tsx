@@ -1,8 +1,8 @@
 'use client';
 
 import { useDeferredValue, useEffect, useState } from 'react';
-import { SearchBox } from '../../../content/frame/list-filters';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { SearchBox } from '@/components/editing/list/list-filters';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { LibraryDay } from '@/lib/quotes/editing/types';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { useRateSearch } from '../rates/use-rate-search';

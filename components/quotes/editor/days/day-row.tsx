@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { addPlainDays, formatDate, isPlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 

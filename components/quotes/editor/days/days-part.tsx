@@ -13,7 +13,7 @@ import { memo, useCallback, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { QuoteDay } from '@/lib/quotes/model/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { moveEntry } from '../changes/options';
 import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
 import { useFocusNext } from '../state/use-focus-next';

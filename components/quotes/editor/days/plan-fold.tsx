@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useDraft } from '../state/quote-context';
 
 const PlanPart = lazyPart(() => import('./plan-part'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import { LinesArea } from '../../../packages/editor/draft-fields';
+import { LinesArea } from '@/components/editing/fields/lines-area';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 
 const LISTS = [

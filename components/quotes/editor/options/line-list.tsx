@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { DraftLine } from '@/lib/quotes/model/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { makeLine } from '../changes/options';
 import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
 import type { LineList as ListName } from '../state/quote-store';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Select } from '@/components/ui/select';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 import type { LineList } from '../state/quote-store';

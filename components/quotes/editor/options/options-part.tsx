@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { copyOption, nameOption, PREMIUM } from '../changes/options';
 import { raiseOption } from '../rates/raise-option';
 import { toInputId, useDraft, useIds, useQuoteStore } from '../state/quote-context';

@@ -2,7 +2,7 @@
 
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { Room } from '@/lib/quotes/rate-book/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { useAgesText } from '../fields/use-ages-text';
 import { toInputId } from '../state/quote-context';

@@ -1,6 +1,6 @@
 import type { StayChoice } from '@/lib/quotes/editing/types';
 import type { DraftOption } from '@/lib/quotes/model/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { describeRaise, findHigher, type RaisedStay } from '../changes/raise-class';
 import type { QuoteStore } from '../state/quote-store';
 import { takeChoice, toStaySearch } from './use-stay-choices';

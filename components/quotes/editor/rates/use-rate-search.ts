@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Search<Item> = { path: string; items: readonly Item[] | null };
 type Found<Item> = { items: readonly Item[]; state: 'idle' | 'loading' | 'ready' | 'failed' };

@@ -8,9 +8,9 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { SentOption } from '@/lib/quotes/model/types';
 import { useState } from 'react';
-import { FormButtons } from '../../../staff/kit/form-buttons';
-import { useStaffForm } from '../../../staff/kit/use-staff-form';
-import type { StaffAnswer } from '../../../staff/kit/staff-request';
+import { FormButtons } from '@/components/editing/form/form-buttons';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 
 const CHANNELS = [
   ['phone', 'By phone'],

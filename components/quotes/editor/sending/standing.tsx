@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { copyText } from '@/components/ui/browser/copy-text';
 import { notify } from '@/components/ui/toast';
 import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';

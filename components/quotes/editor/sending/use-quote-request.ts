@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { useQuoteStore } from '../state/quote-context';
 
 type Answer = { message: string; item: QuoteInEditor };

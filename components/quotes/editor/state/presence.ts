@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/platform/live/events';
-import type { StaffAnswer } from '../../../staff/kit/staff-request';
+import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 
 /**
  * Interval at which an open page announces itself while others have the quote open too. A browser may delay it in

@@ -8,8 +8,8 @@ import {
   type SavedShape,
   type SavedView,
   type SaverOptions,
-} from '../../../packages/editor/autosave/field-saver';
-import { createKeptStore } from '../../../packages/editor/autosave/kept-changes';
+} from '@/components/editing/autosave/field-saver';
+import { createKeptStore } from '@/components/editing/autosave/kept-changes';
 
 export type QuoteView = SavedView<QuoteInEditor, QuoteDraft>;
 export type QuoteSaver = FieldSaver<QuoteInEditor, QuoteDraft>;

@@ -5,7 +5,7 @@ import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { joinWords } from '@/lib/platform/format/join-words';
 import type { Change } from '@/lib/platform/live/events';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useLive } from '../../../staff/live/use-live';
 import { createPresence } from './presence';
 import type { QuoteStore } from './quote-store';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
-import { useSaver } from '../../../packages/editor/autosave/use-saver';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { useSaver } from '@/components/editing/autosave/use-saver';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { createQuoteSaver, KEPT_QUOTES } from './quote-saver';
 import { createQuoteStore, type QuoteStore } from './quote-store';
 

@@ -8,7 +8,7 @@ import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
-import { StatusBadge } from '../../../staff/kit/status-badge';
+import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { StoredTotal } from '../../stored-total';
 import { formatTravelDate, OwnerMark } from '../list/inbox-row';
 import { ResponseClock } from '../list/response-clock';

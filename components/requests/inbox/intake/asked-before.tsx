@@ -7,7 +7,7 @@ import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { tidyEmail } from '@/lib/platform/format/typed-text';
 

@@ -6,7 +6,7 @@ import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { readField, sendStaff } from '../../../staff/kit/staff-request';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { keepDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from './added-draft';
 

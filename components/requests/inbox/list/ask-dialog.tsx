@@ -1,7 +1,7 @@
 'use client';
 
 import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
-import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Asking, InboxState } from '../state/inbox-state';
 import { isEverything } from '../state/selection-actions';

@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/requests/inbox/schema';
 import { CONTROL } from './toolbar-control';
-import { fetchExport, saveFile } from './export-file';
+import { fetchExport, saveFile } from '@/components/editing/kit/export-file';
 import { InboxContext } from '../state/inbox-context';
 import { toViewQuery } from '../state/inbox-view';
 

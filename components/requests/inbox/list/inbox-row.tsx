@@ -7,7 +7,7 @@ import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
-import { StatusBadge } from '../../../staff/kit/status-badge';
+import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { StoredTotal } from '../../stored-total';
 import { useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';

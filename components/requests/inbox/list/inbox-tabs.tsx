@@ -1,7 +1,7 @@
 'use client';
 
 import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
-import { useCurrentInView } from '../../../staff/kit/use-current-in-view';
+import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';

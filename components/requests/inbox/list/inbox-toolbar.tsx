@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { WorkCounts } from '@/lib/requests/inbox/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { InboxContext, useInbox, useInboxActions } from '../state/inbox-context';
 import { describeFilter, EVERYTHING, FILTERS, unpinView } from '../state/inbox-view';
 import { useNow } from '../browser/use-now';

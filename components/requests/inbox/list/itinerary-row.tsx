@@ -8,7 +8,7 @@ import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
-import { StatusBadge } from '../../../staff/kit/status-badge';
+import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';

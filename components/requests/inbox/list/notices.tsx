@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { ContactOutcome } from '@/lib/requests/inbox/schema';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { SignInAgain } from '../../../staff/sign-in/sign-in-again';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { SignInAgain } from '@/components/staff/sign-in/sign-in-again';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const OUTCOMES: Record<'call' | 'whatsapp', readonly (readonly [string, string, ContactOutcome])[]> = {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';
 

@@ -2,7 +2,7 @@
 
 import { formatCount } from '@/lib/platform/format/numbers';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
-import { useCurrentInView } from '../../../staff/kit/use-current-in-view';
+import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { CHIP, STRIP } from './toolbar-control';

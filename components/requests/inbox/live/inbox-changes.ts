@@ -3,7 +3,7 @@ import type { Change } from '@/lib/platform/live/events';
 import { MAX_IDS } from '@/lib/platform/live/limits';
 import type { Inbox } from '../state/inbox-context';
 import { isSameView, toViewQuery } from '../state/inbox-view';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Found = {
   /** Number of new requests above the previous first row. */

@@ -5,7 +5,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
-import { QuietButton, quietClass } from '../../../staff/kit/quiet-button';
+import { QuietButton, quietClass } from '@/components/editing/kit/quiet-button';
 import type { ReplyState } from './use-reply';
 
 type Props = {

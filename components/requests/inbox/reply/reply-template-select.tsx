@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import type { ReplyState } from './use-reply';
 
 /** Selects a template, grouped by language. Asks before replacing edited text. */

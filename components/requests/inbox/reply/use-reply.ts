@@ -11,7 +11,7 @@ import {
   type ReplyStart,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useInboxActions } from '../state/inbox-context';
 import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
 

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
 import { CLOSE_REASONS, type CloseReason as Reason } from '@/lib/requests/inbox/status';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useInboxActions } from '../state/inbox-context';
 
 const CHOICES = [

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { formatMoment, formatTime } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
-import { VersionConflict } from '../../../staff/kit/version-conflict';
+import { VersionConflict } from '@/components/editing/conflict/version-conflict';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Change, Conflict } from '../state/inbox-state';
 

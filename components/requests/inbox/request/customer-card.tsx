@@ -9,9 +9,9 @@ import { TextArea } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { CustomerCard as Card, CustomerStory } from '@/lib/requests/customers/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { readField, sendStaff } from '../../../staff/kit/staff-request';
-import { useStaffForm } from '../../../staff/kit/use-staff-form';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { readField, sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const LONGEST_NOTES = 5_000;

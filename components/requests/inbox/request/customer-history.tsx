@@ -10,9 +10,9 @@ import type {
   CustomerHistory as HistoryData,
   CustomerStory,
 } from '@/lib/requests/customers/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
-import { StatusBadge } from '../../../staff/kit/status-badge';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
+import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { SourceBadge } from '../list/source-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isErased } from './contact-links';

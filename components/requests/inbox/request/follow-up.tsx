@@ -11,7 +11,7 @@ import {
   toFollowUpMoment,
 } from '@/lib/requests/response-time/clock';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { atSix, inDays } from '../state/triage';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 

@@ -8,8 +8,8 @@ import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { readReference } from '@/lib/requests/submission/reference';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Finds another request by its reference, shows whose it is, and merges both customers. */
 export function MergeCustomer({

@@ -6,7 +6,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const LONGEST_NOTE = 5_000;

@@ -12,9 +12,9 @@ import {
   isFollowUpDue,
   type ResponseState,
 } from '@/lib/requests/response-time/clock';
-import { LoadFailed } from '../../../staff/kit/load-failed';
-import { QuietButton } from '../../../staff/kit/quiet-button';
-import { StatusBadge } from '../../../staff/kit/status-badge';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { LastChange, SessionEnded } from '../list/notices';
 import { describeRemaining } from '../list/response-clock';
 import { SourceBadge } from '../list/source-badge';

@@ -1,11 +1,6 @@
 import { useId } from 'react';
-import { formatDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
-import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
-import { formatPayers } from '@/lib/packages/prices/party-words';
-import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-total';
-import type { PriceDifference } from '@/lib/packages/prices/types';
+import type { RequestedPlan } from '@/lib/requests/inbox/types';
 import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 
 /** Planner answers and the resulting plan. */
@@ -70,47 +65,4 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       </ul>
     </section>
   );
-}
-
-type Props = {
-  shown: NonNullable<InboxDetail['codePrice']>;
-  request: StoredPrice & Pick<InboxDetail, 'tourId' | 'travelDate'>;
-};
-
-/** The price that was shown to the visitor, and whether today's prices still match it. */
-export function CodePrice({ shown, request }: Props) {
-  const { total, adults, children, travelDate, shownOn, differences } = shown;
-  const paying = toStoredTotal(request)?.paying ?? request;
-  const isOtherTrip =
-    travelDate !== request.travelDate || adults !== paying.adults || children !== paying.children;
-  return (
-    <section aria-labelledby="code-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
-      <h3
-        id="code-price"
-        data-package={request.tourId ?? undefined}
-        data-total={total}
-        className="font-text font-semibold"
-      >
-        Price shown: {formatRupees(total)},{' '}
-        {differences.length === 0 ? 'matches today' : 'differs from today'}
-      </h3>
-      <p className="text-ink-soft">
-        For {formatPayers(adults, children)} on {formatDate(travelDate)}, shown on {formatDate(shownOn)}.
-        {isOtherTrip && ' The request is for another date or party.'}
-      </p>
-      {differences.length > 0 && (
-        <ul className="mt-1">
-          {differences.map(({ line, then, now }) => (
-            <li key={line}>
-              {line}: {formatValue(line, then)} shown, {formatValue(line, now)} today
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function formatValue(line: PriceDifference['line'], value: number | string): string {
-  return typeof value === 'number' && line !== 'Quantity' ? formatRupees(value) : String(value);
 }

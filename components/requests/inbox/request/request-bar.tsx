@@ -10,11 +10,11 @@ import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/
 import { toErasedOffers } from '@/lib/requests/inbox/quote-state';
 import type { InboxItem, RequestQuote } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
-import { ConfirmedRequest } from '../../../staff/kit/confirm-dialog';
-import { MoreMenu, type MenuAction } from '../../../staff/kit/more-menu';
-import { QuietButton, quietClass } from '../../../staff/kit/quiet-button';
-import { sendStaff } from '../../../staff/kit/staff-request';
-import { leave } from '../../../staff/kit/unsaved';
+import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
+import { MoreMenu, type MenuAction } from '@/components/editing/kit/more-menu';
+import { QuietButton, quietClass } from '@/components/editing/kit/quiet-button';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { leave } from '@/components/editing/kit/unsaved';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';

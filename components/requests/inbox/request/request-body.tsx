@@ -9,8 +9,8 @@ import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { describeLead } from '@/lib/requests/lead-source/lead-source';
 import { findUndoable } from '@/lib/requests/staff-changes/undoable';
-import { closeNotLoaded } from '../../../staff/kit/close-not-loaded';
-import { QuietButton } from '../../../staff/kit/quiet-button';
+import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
+import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
@@ -21,7 +21,8 @@ import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { PlanFacts, CodePrice } from './plan-facts';
+import { PlanFacts } from './plan-facts';
+import { PriceToday } from './price-today';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 import { RequestQuotes } from './request-quotes';
@@ -62,7 +63,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
               />
             )}
           </div>
-          {request.codePrice && <CodePrice shown={request.codePrice} request={request} />}
+          <PriceToday request={request} />
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 import type { RequestQuote } from '@/lib/requests/inbox/types';
-import { QuoteBadge } from '../../quote-badge';
+import { QuoteBadge } from '@/components/editing/kit/quote-badge';
 
 /** The quotes of a request, newest first, each with a link to its editor. Renders nothing if there are none. */
 export function RequestQuotes({ quotes }: { quotes: readonly RequestQuote[] }) {

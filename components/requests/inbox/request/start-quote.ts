@@ -2,7 +2,7 @@ import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { notify } from '@/components/ui/toast';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { RequestQuote } from '@/lib/requests/inbox/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Idempotency keys of requested quotes: a retry after a lost response opens the same quote. */
 const keys = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
-import { isAnswerLost, sendStaff } from '../../../staff/kit/staff-request';
+import { isAnswerLost, sendStaff } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';

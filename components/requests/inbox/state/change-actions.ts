@@ -2,7 +2,7 @@ import type { Contact, ContactOutcome } from '@/lib/requests/inbox/schema';
 import type { RequestStatus } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
 import {
   DELETE_MESSAGES,

@@ -1,6 +1,6 @@
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { Address } from './address';
 import { afterPaint } from '../browser/after-paint';
 import { announce } from './announce';

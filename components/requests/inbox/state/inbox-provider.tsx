@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { onSignedOut } from '../../../staff/kit/session-events';
+import { onSignedOut } from '@/components/editing/kit/session-events';
 import { createInboxActions } from './inbox-actions';
 import { InboxContext } from './inbox-context';
 import { toInitialState, type InboxStart } from './inbox-state';

@@ -1,5 +1,5 @@
 import type { InboxDetail, InboxItem, InboxPage } from '@/lib/requests/inbox/types';
-import { sendStaff } from '../../../staff/kit/staff-request';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
 import {
   belongsInTab,

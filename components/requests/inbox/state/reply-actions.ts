@@ -1,7 +1,7 @@
 import { notify } from '@/components/ui/toast';
 import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
 import { showDetail, showOptimistic } from './change-actions';
 import { toItem } from './inbox-state';

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../../staff/kit/staff-request';
+import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 import type { InboxStore } from './inbox-store';
 
 /** Sends a change that is already shown. Its rows are marked as busy until the answer; `restore` runs if it failed. */

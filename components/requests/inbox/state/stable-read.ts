@@ -1,5 +1,5 @@
 import type { InboxPage } from '@/lib/requests/inbox/types';
-import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
 import type { InboxStore } from './inbox-store';
 import { whenReleased } from '../browser/when-released';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { CompanyBoard } from '@/components/content/company/company-board';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeCompanyFields } from '@/tests/support/company';

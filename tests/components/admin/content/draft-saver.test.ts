@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { notify } from '@/components/ui/toast';
-import { useSaver } from '@/components/packages/editor/autosave/use-saver';
+import { useSaver } from '@/components/editing/autosave/use-saver';
 import { createDraftSaver } from '@/components/packages/editor/draft-saver';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';

@@ -8,8 +8,6 @@ import { FakeEventSource } from '../live/fake-event-source';
 import { stubStaffApi } from '../staff-api';
 import { paste, startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const DRAFT = { id: '7', revision: 1, base: EMPTY_DRAFT, content: EMPTY_DRAFT, baseVersion: 0 };
 const ITEM = {
   ...{ id: 'new-1', published: null },

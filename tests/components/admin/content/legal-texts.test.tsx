@@ -8,8 +8,6 @@ import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const TODAY = '2026-11-26';
 const COPIED = 'You pay {{advance}} first.\n\n{{cancellationFees}}';
 

@@ -6,8 +6,6 @@ import type { PackageInWork, PackageState } from '@/lib/packages/model/types';
 import { stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const make = (id: string, title: string, state: PackageState = 'Published'): PackageInWork => ({
   ...{ id, title, state, slug: null, location: 'Munnar', category: 'kerala', price: 9_000 },
   ...{ list: 'Our Signature Trips', changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'meera' },

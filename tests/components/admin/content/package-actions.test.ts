@@ -4,8 +4,6 @@ import type { Draft } from '@/components/packages/editor/use-draft';
 import { usePackageActions } from '@/components/packages/editor/use-package-actions';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 it('an error from the server stays until its field is changed', async () => {
   const message = 'This address belongs to another package.';
   stubStaffApi(() => ({ status: 400, body: { message, field: 'slug' } }));

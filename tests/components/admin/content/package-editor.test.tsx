@@ -1,13 +1,11 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { KEPT_PACKAGES } from '@/components/packages/editor/autosave/kept-changes';
+import { KEPT_PACKAGES } from '@/components/packages/editor/kept-packages';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const CONTENT = { ...EMPTY_DRAFT, title: 'Tea hills' };
 const ITEM: PackageInEditor = {

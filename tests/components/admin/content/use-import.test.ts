@@ -5,7 +5,6 @@ import type { ImportLine, ImportResult } from '@/lib/packages/import-export/type
 import type { FileError } from '@/lib/platform/format/file-problem';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 Object.assign(globalThis, { TextEncoder }); // missing in jsdom
 
 it('“Undo this import” undoes the import that is shown, not one that a colleague has made since', async () => {

@@ -10,8 +10,6 @@ import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 import { ARUN, expectAccessible, hold, MEERA, toPage, type Override } from './fake-inbox';
 import { paste, startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const ADDED = makeDetail({
   id: '77777777-7777-4777-8777-777777777777',
   reference: 'KT-ADDED1',

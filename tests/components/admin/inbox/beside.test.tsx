@@ -5,8 +5,6 @@ import { openWithKeys } from '../keys/keyboard';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   // A wide window: the open request is shown beside the list.
   window.matchMedia = jest.fn((media: string) => ({

@@ -14,8 +14,6 @@ import {
   type Override,
 } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const address = () => window.location.pathname + window.location.search;
 const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} `) });
 const namesIn = (name: string) =>

@@ -3,8 +3,6 @@ import { stopDate } from '@/tests/support/clock';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, BATCH, expectAccessible, hold, openFirst } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const patches = (sent: { method: string; body: unknown }[]) =>
   sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const readTabs = () =>

@@ -5,8 +5,6 @@ import type { ActivityItem } from '@/lib/requests/inbox/types';
 import { makeDetail } from '../staff-api';
 import { AWAY, BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const CREATED: ActivityItem = {
   ...{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null },
   ...{ note: null, batchId: null },

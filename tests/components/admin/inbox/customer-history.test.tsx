@@ -4,8 +4,6 @@ import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, hold, makeGuests, openFirst, toId } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const EMPTY: CustomerStory = { same: [], suggested: [], apart: [], cards: [] };
 
 function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BATCH, expectAccessible, renderInbox } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 it('owners list what was deleted, restore it and can undo that', async () => {
   const { user, writes, lists, stored } = renderInbox({}, ({ url }) => {
     if (!url.endsWith('/restore')) return null;

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, makeGuests, openFirst, readFilled, renderInbox, toId } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 describe('the detail dialog', () => {
   it('shows every field and the contact actions', async () => {
     const { dialog, user } = await openFirst({ rows: [makeDetail({ suspicion: 'honeypot' })] });

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, openFirst } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const ITEM = 'Erase personal data';
 const isErasing = (url: string) => url.endsWith('/erase');
 const LINE = {

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { COUNTS, expectAccessible, renderInbox } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const NOTHING = { all: 0, new: 0, contacted: 0, converted: 0, closed: 0, spam: 0 };
 const findTest = () => screen.queryByRole('link', { name: /^Send a test enquiry/ });
 

@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
 import { BATCH, openFirst } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 it('a request handed to a colleague leaves the list and pane of an agent who sees only own requests, with a notice', async () => {
   const message = 'Handed over. You no longer see it.';
   const rows = [

@@ -12,8 +12,6 @@ import {
   type Override,
 } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const PIN = 'custom_planner';
 const ANSWERS = { days: 5, experiences: ['houseboat', 'beach'], vibe: 'relaxing', comfortLevel: 'comfort' };
 const REQUEST = makeDetail({

@@ -7,8 +7,6 @@ import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, expectAccessible, makeGuests, MEERA, renderInbox, toId, toPage } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const address = () => window.location.pathname + window.location.search;
 const announced = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
 

@@ -11,8 +11,6 @@ import {
   toId,
 } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const readTabs = () =>
   within(screen.getByRole('navigation', { name: 'Enquiries by status', hidden: true }))
     .getAllByRole('link', { hidden: true })

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AWAY, expectAccessible, hold, openFirst } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 describe('notes', () => {
   const SESSION_OVER = 'Your session has ended. Sign in, then press Save again: your text is kept.';
   const note = () => screen.getByLabelText('Note for the team');

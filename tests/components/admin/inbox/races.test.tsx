@@ -6,8 +6,6 @@ import type { Sent } from '../staff-api';
 import { AWAY, COUNTS, hold, makeGuests, renderInbox, toId, toPage, type Override } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const row = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => row(name).closest('[role="row"]');
 const isTo = (method: string, path: string) => (sent: Sent) =>

@@ -5,8 +5,6 @@ import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { hold, openFirst } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const COMPANY = {
   brand: 'Kayal Trails',
   phone: '+91 90000 00001',

@@ -6,8 +6,6 @@ import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const COMPANY = {
   brand: 'Kayal Trails',
   phone: '+91 90000 00001',

@@ -7,8 +7,6 @@ import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const COMPANY = {
   brand: 'Kayal Trails',
   phone: '+91 90000 00001',

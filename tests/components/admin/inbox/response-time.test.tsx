@@ -3,8 +3,6 @@ import { describeRemaining } from '@/components/requests/inbox/list/response-clo
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, readFilled, renderInbox, toId } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

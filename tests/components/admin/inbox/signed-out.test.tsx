@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reportSignedOut } from '@/components/staff/kit/session-events';
+import { reportSignedOut } from '@/components/editing/kit/session-events';
 import { AWAY, expectAccessible, makeGuests, openFirst, renderInbox, type Override } from './fake-inbox';
 import { paste } from '@/tests/support/user';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const REFUSED = { status: 401, body: { success: false, message: 'Please sign in to continue.' } };
 const form = () => screen.findByRole('region', { name: 'Sign in again' });

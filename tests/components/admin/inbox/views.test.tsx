@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible, renderInbox, toId } from './fake-inbox';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const address = () => window.location.pathname + window.location.search;
 
 describe('saved views', () => {

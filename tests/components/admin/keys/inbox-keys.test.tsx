@@ -5,8 +5,6 @@ import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, toId, toPage } from '../inbox/fake-inbox';
 import { listChanges as changes, openWithKeys as open } from './keyboard';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const row = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {

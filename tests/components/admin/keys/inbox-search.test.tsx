@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { makeGuests, toPage } from '../inbox/fake-inbox';
 import { openWithKeys as open } from './keyboard';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const row = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => localStorage.clear());

@@ -12,8 +12,6 @@ import { startUser } from '@/tests/support/user';
 import { openFirst, renderInbox } from '../inbox/fake-inbox';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => localStorage.clear());
 
 function showQuote(found: object[] = []) {

@@ -12,8 +12,6 @@ import { startUser } from '@/tests/support/user';
 import { makeRateLine } from '@/tests/unit/quotes/rate-books';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const toLine = (id: string, title: string): PriceLine => ({
   ...{ id, title, list: 'Signature Trips', isActive: true, version: 1 },
   ...{ category: 'kerala', isKerala: true, isPopular: true, isHoneymoon: false },

@@ -6,8 +6,6 @@ import { startUser } from '@/tests/support/user';
 import { toPage } from '../inbox/fake-inbox';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 // The Enter that confirms a word of an input method, as Chrome and Firefox report it, and as Safari does.
 const CONFIRMING = [
   ['isComposing', { isComposing: true }],

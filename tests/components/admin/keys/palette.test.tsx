@@ -8,8 +8,6 @@ import { AWAY, expectAccessible, hold, makeGuests, toPage, type Override } from 
 import { openWithKeys } from './keyboard';
 import { startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const NAMES = [
   { id: '1', title: 'Heart of Kerala', path: '/signature-trips/heart-of-kerala' },
   { id: '2', title: 'Café days in Fort Kochi', path: '/signature-trips/cafe-days' },

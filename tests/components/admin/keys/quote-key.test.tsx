@@ -4,8 +4,6 @@ import { router } from '@/tests/support/next-navigation';
 import { AWAY, makeGuests, toId } from '../inbox/fake-inbox';
 import { openWithKeys as open } from './keyboard';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => {
   localStorage.clear();
   router.push.mockClear();

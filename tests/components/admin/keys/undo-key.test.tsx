@@ -3,8 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { AWAY, BATCH, hold, makeGuests, toId } from '../inbox/fake-inbox';
 import { listChanges as changes, openWithKeys as open } from './keyboard';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 beforeEach(() => localStorage.clear());
 
 it('u reverts the last change', async () => {

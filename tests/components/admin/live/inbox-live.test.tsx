@@ -12,8 +12,6 @@ import {
 } from '../inbox/fake-inbox';
 import { FakeEventSource } from './fake-event-source';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const stream = () => FakeEventSource.last;
 const rows = () =>
   within(screen.getByRole('table', { name: 'Enquiries' }))

@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeGuests, openFirst, renderInbox, toId } from '../inbox/fake-inbox';
 import { FakeEventSource } from './fake-event-source';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const scrollTo = (scrollY: number, top: number) => {
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
   const table = screen.getByRole('table', { name: 'Enquiries' });

@@ -1,12 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PageLive } from '@/components/staff/live/page-live';
-import { reportSignedIn, reportSignedOut } from '@/components/staff/kit/session-events';
+import { reportSignedIn, reportSignedOut } from '@/components/editing/kit/session-events';
 import { SessionEnded } from '@/components/staff/sign-in/session-ended';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from './fake-event-source';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const stream = () => FakeEventSource.last;
 

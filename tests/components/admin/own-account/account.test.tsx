@@ -10,8 +10,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
 import { paste, startUser, type User } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const GOOD = 'lanterns by the lake';
 const REPEAT = 'The same password again';
 const THIS: OwnSession = {

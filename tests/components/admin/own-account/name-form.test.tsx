@@ -3,8 +3,6 @@ import { NameForm } from '@/components/staff/own-account/name-form';
 import { paste, startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-
 const user = startUser();
 
 it('saves the name, and keeps what was typed when it is refused', async () => {

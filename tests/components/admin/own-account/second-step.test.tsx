@@ -7,8 +7,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
 import { startUser, type User } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const SETUP = {
   uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL',
   key: 'ABCDEFGHIJKL',

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ChildPrices } from '@/components/packages/price-grid/child-prices';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';

@@ -1,14 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
 import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const BLANK: Prices = {
   ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },

@@ -1,15 +1,13 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
-import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { FIGURES, makeRateLine, makeSupplement } from '@/tests/unit/quotes/rate-books';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
-
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const ITEM = { id: '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a01', supplierId: 'hotel', name: 'Deluxe room', mostAdults: 3, mostPeople: 4, luggage: 0 }; // oxfmt-ignore
 const SHEET: SupplierSheet = {

@@ -9,8 +9,6 @@ import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
 import { paste, startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const MEMBER: StaffMember = {
   id: 'b0000000-0000-4000-8000-000000000002',
   username: 'arun',

@@ -6,8 +6,6 @@ import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 import { paste, startUser } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const LINK = {
   id: 'l',
   url: 'https://trails.example/admin/invite/abc',

@@ -12,8 +12,6 @@ import { stubStaffApi, type Sent } from '../staff-api';
 import { router } from '@/tests/support/next-navigation';
 import { startUser, type User } from '@/tests/support/user';
 
-jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
 const COMPANY = {
   brand: 'Kayal Trails',
   phone: '+91 90000 00001',

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { listPublishedDraftIds, requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';

@@ -3,7 +3,7 @@ import { ExportLinks } from '@/components/packages/import/export-links';
 import { ImportBoard } from '@/components/packages/import/import-board';
 import { getLastImport } from '@/lib/packages/import-export/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { MissingRight } from '@/components/staff/kit/missing-right';
+import { MissingRight } from '@/components/editing/kit/missing-right';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 

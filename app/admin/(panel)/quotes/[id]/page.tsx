@@ -1,6 +1,6 @@
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getIdParam } from '@/lib/platform/http/input';
 import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';

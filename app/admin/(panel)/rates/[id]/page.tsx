@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';

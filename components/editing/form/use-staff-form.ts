@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useFormState } from '@/components/ui/form';
+import { notify } from '@/components/ui/toast';
+import { readField, type StaffAnswer } from '../kit/staff-request';
+import { useUnsaved } from '../kit/unsaved';
+
+/**
+ * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent.
+ */
+export function useStaffForm() {
+  const form = useFormState();
+  const { id } = form;
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+
+  useEffect(() => {
+    // Not for a select: rendering between its `input` and `change` events would reset the choice.
+    const note = ({ target }: Event) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+      target.id.startsWith(`${id}-`) &&
+      setTyped(true);
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [id]);
+
+  async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await form.run(ask);
+    if ((answer as StaffAnswer<unknown>).ok) setTyped(false);
+    return answer;
+  }
+
+  function refuse(message: string, field: string | null): null {
+    notify.error(message);
+    return form.refuse(message, field);
+  }
+
+  /** Sends the form. Returns the response body, or null after an error, which is then shown. */
+  async function send<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
+    const answer = await run(ask);
+    return answer.ok ? answer.body : refuse(answer.message, readField(answer));
+  }
+
+  return { ...form, run, refuse, send };
+}

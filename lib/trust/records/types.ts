@@ -1,0 +1,15 @@
+import type { ChainReport } from '../../staff/audit/chain';
+
+/**
+ * - `missing`: a sent version of the quote or its acceptance is gone
+ * - `changed`: it, or the state, total or request of the quote, differs from what was sent and accepted
+ */
+export type OfferFinding = { reference: string; trouble: 'missing' | 'changed'; at: string };
+
+/** The result of the recurring check of the audit log, the accounts and the offers. */
+export type RecordsCheck = {
+  audit: ChainReport;
+  /** Usernames of accounts whose role differs from the audit log. */
+  changedRoles: string[];
+  offers: OfferFinding[];
+};

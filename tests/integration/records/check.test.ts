@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { getPool, runSql } from '@/lib/platform/db';
+import { checkRecords } from '@/lib/trust/records/check';
+import { listTroubles } from '@/lib/trust/records/words';
+import { makeStaff } from '@/tests/support/staff';
+import { sendNewEnquiry } from '@/tests/support/visitor';
+
+// Somebody with the connection URL of the application's database role.
+let app: pg.PoolClient;
+
+beforeEach(async () => {
+  await getPool().query('TRUNCATE enquiries, removals, audit_log, audit_values, audit_seals CASCADE');
+  await getPool().query('DELETE FROM staff');
+  await makeStaff();
+  app = await getPool().connect();
+  await app.query('SET SESSION AUTHORIZATION kayal_app');
+});
+
+afterEach(async () => {
+  await app.query('RESET SESSION AUTHORIZATION');
+  app.release();
+});
+
+const findTroubles = async () => listTroubles(await checkRecords(runSql));
+
+it('the check reports accounts with more rights than the audit log says', async () => {
+  const { rows } = await getPool().query("SELECT username FROM staff WHERE role = 'owner'");
+  await app.query("INSERT INTO staff (username, password_hash, role) VALUES ('helper', 'x', 'agent')");
+  expect(await findTroubles()).toEqual([expect.stringMatching(/^Accounts whose role .*: helper$/)]);
+  await app.query("UPDATE staff SET role = CASE role WHEN 'owner' THEN 'agent' ELSE 'owner' END");
+  expect(await findTroubles()).toEqual([expect.stringContaining(`${rows[0]?.username}`)]);
+});
+
+it('the audit log records the purge of a deleted request by SQL', async () => {
+  await sendNewEnquiry();
+  await app.query('UPDATE enquiries SET deleted_at = now()');
+  await app.query('DELETE FROM enquiries');
+  const { rows } = await getPool().query("SELECT detail FROM audit_log WHERE action = 'requests-purged'");
+  expect(rows).toEqual([{ detail: { requests: 1 } }]);
+});
+
+it('the check reports texts of the audit log that the database owner erased', async () => {
+  await getPool().query("INSERT INTO audit_log (action, target) VALUES ('export', 'list')");
+  await getPool().query('DELETE FROM audit_values');
+  expect(await findTroubles()).toEqual([expect.stringContaining('texts erased without a line')]);
+});
