@@ -2,15 +2,14 @@ import type { DraftedMail } from '../platform/mail/content';
 import { toContactLine, type MailCompany } from '../platform/mail/request-words';
 import type { SentPlan } from '../quotes/model/types';
 import type { QuoteForMail } from '../quotes/sent/types';
-import { toDayLine } from '../requests/after-sending/outline';
 import { detectLanguage } from '../requests/replies/text-language';
 
 type Links = { status: string; page: string; pdf: string };
 
 /** The plan that staff send without a price instead of the visitor's own: their text, what differs, the days and the estimate. */
 export function writeSuggestionMail(
-  { reference, content: { greeting: note, title, days } }: Pick<QuoteForMail, 'reference' | 'content'>,
-  { sender, estimate, changes }: SentPlan,
+  { reference, content: { greeting: note, title } }: Pick<QuoteForMail, 'reference' | 'content'>,
+  { sender, days, estimate, changes }: SentPlan,
   company: MailCompany,
   links: Links,
 ): DraftedMail {
@@ -23,7 +22,7 @@ export function writeSuggestionMail(
       : ['We have looked at your plan and suggest a version of it. Your own plan is kept beside it.'],
     facts: [
       { label: 'Trip', value: title },
-      ...days.map((day, at) => ({ label: `Day ${at + 1}`, value: toDayLine(day.place, day.title) })),
+      ...days.map((value, at) => ({ label: `Day ${at + 1}`, value })),
       { label: 'Estimate', value: estimate },
       ...(changes.length > 0 ? [{ label: 'Different from yours', value: changes.join(' ') }] : []),
       { label: 'Reference', value: reference },

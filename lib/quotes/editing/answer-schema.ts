@@ -56,7 +56,9 @@ const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   termsVersion: count,
   taxPercent: z.number(),
   /** Set for a plan without a price, which has no options. */
-  plan: z.object({ estimate: text, changes: z.array(text), sender: text.nullable() }).optional(),
+  plan: z
+    .object({ days: z.array(text), estimate: text, changes: z.array(text), sender: text.nullable() })
+    .optional(),
 }) satisfies z.ZodType<QuoteContent>;
 
 /** A version as it was sent. */

@@ -4,8 +4,10 @@ import { listDifferences, readPlan } from '../../planner/edit/describe';
 import { renewPlan } from '../../planner/edit/renew';
 import { toTripPlan } from '../../planner/edit/write';
 import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';
+import { toItineraryData } from '../../planner/plan/itinerary-data';
 import { AppError } from '../../platform/errors';
 import { getPlannerBands } from '../../platform/site';
+import { toDayLine, toPlanOutline } from '../../requests/after-sending/outline';
 import { requireRequest } from '../../requests/inbox/admin-queries';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { toCustomerName } from '../../staff/accounts/customer-name';
@@ -32,10 +34,15 @@ export async function toSuggestion(
   if (versions.some((version) => !version.content.plan))
     throw new AppError('INVALID', { message: HAS_PRICE });
   const renewed = renewPlan(plan).plan;
-  const { shownCost } = toTripPlan(renewed, await listPriceFacts());
+  const trip = toTripPlan(renewed, await listPriceFacts());
+  const lines = toPlanOutline(toItineraryData(trip)).days;
   const before = readPlan(own.code);
   return withoutPrice(content, {
-    estimate: `${formatPriceRange(shownCost)} per person${toChangeSuffix(getPriceChange(renewed, getPlannerBands()))}`,
+    days: content.days.map(
+      // A day that staff changed by hand has words of its own.
+      ({ title, place }, at) => (trip.days[at]?.title === title && lines[at]) || toDayLine(place, title),
+    ),
+    estimate: `${formatPriceRange(trip.shownCost)} per person${toChangeSuffix(getPriceChange(renewed, getPlannerBands()))}`,
     changes: before ? listDifferences(before, renewed) : [],
     sender: toCustomerName({ username, displayName: name }),
   });

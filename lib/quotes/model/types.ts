@@ -51,8 +51,10 @@ export type QuoteContent = Pick<
   plan?: SentPlan;
 };
 
-/** What a plan without a price says about the traveller's own plan, as on the day when it was sent. */
+/** A plan without a price beside the traveller's own, as on the day when it was sent. */
 export type SentPlan = {
+  /** One line for each day, worded as those of the traveller's plan. */
+  days: string[];
   /** The estimate per person, and what it does not include. */
   estimate: string;
   /** Differences from the traveller's own plan, one sentence each. */

@@ -11,7 +11,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
-import { toDayLine, toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
+import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
@@ -128,7 +128,7 @@ async function readOffer(requestId: string): Promise<Offer | null> {
 
 async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
   const rows = await listSuggestions(requestId);
-  return rows.flatMap(({ number, content: { plan, greeting, days }, sentAt, ...link }) => {
+  return rows.flatMap(({ number, content: { plan, greeting }, sentAt, ...link }) => {
     if (!plan) return [];
     const url = toQuoteUrl(link);
     return [
@@ -138,7 +138,6 @@ async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
         pdf: toQuotePdfUrl(url, number),
         at: sentAt.toISOString(),
         note: greeting,
-        days: days.map(({ place, title }) => toDayLine(place, title)),
       },
     ];
   });

@@ -86,8 +86,6 @@ export type SuggestedPlan = SentPlan & {
   at: string;
   /** What staff wrote with it; blank if nothing. */
   note: string;
-  /** One line for each day. */
-  days: string[];
 };
 
 export type VisitorNote = { at: string; text: string };

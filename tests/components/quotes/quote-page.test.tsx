@@ -234,7 +234,12 @@ it('an accepted offer names option, extras and total', () => {
 });
 
 it('a plan without a price shows its estimate and what differs, and can be commented on but not accepted', async () => {
-  const plan = { estimate: '₹10,000 per person', changes: ['One more night in Munnar.'], sender: null };
+  const plan = {
+    days: [],
+    estimate: '₹10,000 per person',
+    changes: ['One more night in Munnar.'],
+    sender: null,
+  };
   const content = { ...withoutPrice(makeTravellerQuote().content, plan), firstDay: '' };
   const { container } = show({ content });
   expect(screen.getByText(/^Our estimate is/)).toHaveTextContent('₹10,000 per person. There is no price yet');

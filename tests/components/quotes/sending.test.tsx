@@ -86,7 +86,7 @@ it('a quote made from a plan can be sent without its price, with the errors that
 });
 
 it('a price can follow a plan that was sent without one, but not the other way round', () => {
-  const plan = { estimate: '₹10,000 per person', changes: [], sender: null };
+  const plan = { days: [], estimate: '₹10,000 per person', changes: [], sender: null };
   const suggested = { ...VERSION, content: withoutPrice(VERSION.content, plan) };
   const item = { ...SENT, draft: makeDraft({ planCode: '1-1n8bm5' }) };
   show({ ...item, versions: [suggested], total: null }, () => ({ status: 200, body: {} }));

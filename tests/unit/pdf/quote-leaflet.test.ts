@@ -57,7 +57,7 @@ it('has no private link, because a PDF is passed on', () => {
 
 it('a plan without a price has its estimate and differences, no dates without a first day, and no way to accept', () => {
   const quote = makeTravellerQuote();
-  const plan = { estimate: '₹10,000 per person', changes: ['One more night.'], sender: null };
+  const plan = { days: [], estimate: '₹10,000 per person', changes: ['One more night.'], sender: null };
   const content = { ...withoutPrice(quote.content, plan), firstDay: '' };
   const leaflet = toQuoteLeaflet({ ...quote, content }, PAGE);
   expect(leaflet.eyebrow).toMatch(/^Our suggestion/);

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TripDays } from '@/components/planner/days/trip-days';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { writeSuggestionMail } from '@/lib/mail-texts/suggestion-content';
-import { toPlanDays } from '@/lib/quotes/model/plan-days';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
@@ -103,10 +102,9 @@ describe('random plans (case 25)', () => {
           const outline = toPlanOutline(data);
           const request = { ...REQUEST, outline, terms: BUILT_IN_TERMS };
           const links = { plan: 'x', page: 'x', status: 'x', inbox: 'x', pdf: 'x' };
-          const content = { ...CONTENT, days: toPlanDays(trip).map((day, at) => ({ id: `d${at}`, ...day })) };
           for (const { facts } of [
             writeVisitorMail(request, COMPANY, links),
-            writeSuggestionMail({ reference: 'KT-7F3K9Q', content }, SUGGESTED, COMPANY, links),
+            writeSuggestionMail(SENT, { ...SUGGESTED, days: outline.days }, COMPANY, links),
           ]) {
             const lines = facts.filter(({ label }) => label.startsWith('Day ')).map(({ value }) => value);
             expect(lines).toEqual(outline.days);
@@ -121,7 +119,7 @@ describe('random plans (case 25)', () => {
   );
 });
 
-const { content: CONTENT } = makeTravellerQuote();
+const SENT = makeTravellerQuote();
 const SUGGESTED = { estimate: '₹10,000 per person', changes: [], sender: null };
 const COMPANY = {
   brand: 'Kayal Trails',

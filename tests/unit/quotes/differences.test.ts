@@ -14,7 +14,7 @@ it('finds no difference between equal versions, nor if only costs differ', () =>
 });
 
 it('of a price after a plan without one says only that it is new', () => {
-  const plan = withoutPrice(make(), { estimate: '', changes: [], sender: null });
+  const plan = withoutPrice(make(), { days: [], estimate: '', changes: [], sender: null });
   expect(listDifferences(plan, make())).toEqual(['The price is new.']);
 });
 
