@@ -10,7 +10,7 @@ import { useQuote, useQuoteStore } from './state/quote-context';
 const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
 
 /** The fields merged from a colleague's save, with their changes. */
-export function TakenOver({ savedBy }: { savedBy: string }) {
+export function TakenOver() {
   const { settings } = useQuoteStore();
   const taken = useQuote((view) => view.taken);
   const merged = useQuote((view) => view.merged);
@@ -23,11 +23,7 @@ export function TakenOver({ savedBy }: { savedBy: string }) {
       role="status"
       className={fields ? 'mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm wrap-anywhere' : 'sr-only'}
     >
-      {fields && (
-        <p>
-          Taken over from {savedBy || 'a colleague'}: {fields}.
-        </p>
-      )}
+      {fields && <p>Taken over from a colleague: {fields}.</p>}
       {changes.length > 0 && (
         <ul className="list-disc pl-5 marker:text-laterite">
           {changes.map((change) => (

@@ -3,7 +3,6 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { getIndiaDate } from '../../platform/format/dates';
-import { CHANGES_CHANNEL, type Change } from '../../platform/live/events';
 import { toFollowUpMoment } from '../../requests/response-time/clock';
 import { getFollowUpDay } from './follow-up-day';
 import type { QuoteContent } from '../model/types';
@@ -71,19 +70,6 @@ export async function updateDraft({ id, revision, draft, total, isBelow, staffId
     [id, revision, JSON.stringify(draft), total, staffId, isBelow],
   );
   return rowCount === 1;
-}
-
-/**
- * Tells all staff pages that the editor of a quote was opened, is open or was closed in a tab. Contains only ids and
- * the revision, no names.
- */
-export async function notifyEditor(
-  id: string,
-  op: Change['op'],
-  by: NonNullable<Change['by']>,
-): Promise<void> {
-  const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
-  await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
 }
 
 /** Replaces the hash of a quote's link, with its audit line; does nothing if the link was renewed meanwhile. */

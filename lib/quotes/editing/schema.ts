@@ -50,17 +50,6 @@ export const sendSchema = z.object({
 });
 
 /**
- * Body of `POST /api/admin/quotes/{id}/editors`: a tab in which the editor is open. `others` are ids of accounts whose
- * names the tab needs.
- */
-export const presenceSchema = z.object({
-  tab: uuid,
-  is: z.enum(['insert', 'update', 'delete'], RELOAD),
-  revision: versionField,
-  others: z.array(uuid).max(20, RELOAD),
-});
-
-/**
  * `number` is the version that staff saw. With `hides`, the link no longer shows what was sent; this can also be done
  * later, with the same version.
  */

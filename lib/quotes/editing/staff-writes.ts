@@ -13,17 +13,9 @@ import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
-import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
+import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rights';
-import {
-  createQuote,
-  findQuoteByKey,
-  findSending,
-  storeVersion,
-  notifyEditor,
-  storeLink,
-  updateDraft,
-} from './mutations';
+import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, updateDraft } from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
@@ -34,7 +26,6 @@ import type {
   acceptForSchema,
   draftChangeSchema,
   newQuoteSchema,
-  presenceSchema,
   sendSchema,
   withdrawSchema,
 } from './schema';
@@ -116,20 +107,6 @@ function requireWithinLimit(draft: QuoteDraft, settings: QuoteSettings): void {
   if (name === undefined) return;
   const message = `The prices of “${name}” and its extras add up to more than ${formatRupees(QUOTE_LIMITS.optionRupees)}. Check the quantities and costs.`;
   throw new AppError('INVALID', { message, field: `options.${at}` });
-}
-
-/**
- * Notifies all tabs that have the quote open: this account has opened it, still has it open, or has closed it. Returns
- * the names of the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
- */
-export async function announcePresence(
-  id: string,
-  { tab, is, revision, others }: z.output<typeof presenceSchema>,
-  staff: Staff,
-): Promise<Record<string, string>> {
-  const names = await listEditorNames(id, others);
-  await notifyEditor(id, is, { tab, staff: staff.id, revision });
-  return names;
 }
 
 /**

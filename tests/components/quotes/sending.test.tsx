@@ -36,7 +36,7 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
   const user = startUser();
   render(
     <>
-      <QuoteEditor item={item} settings={SETTINGS} packages={[]} me="me" />
+      <QuoteEditor item={item} settings={SETTINGS} packages={[]} />
       <Toaster />
     </>,
   );
