@@ -134,11 +134,10 @@ test('when two people edit the same field, the second chooses which version to k
   await page.getByLabel('Title', { exact: true }).fill('First title');
   await saved(page);
   await other.getByLabel('Title', { exact: true }).fill('Second title');
-  const conflict = other.getByRole('region', { name: 'A colleague changed the same fields' });
+  const conflict = other.getByRole('region', { name: /^A colleague saved first/ });
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText('First title');
-  await conflict.getByRole('radio', { name: /Yours/ }).check();
-  await conflict.getByRole('button', { name: 'Use these' }).click();
+  await conflict.getByRole('button', { name: /^Keep mine/ }).click();
   await saved(other);
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Second title');

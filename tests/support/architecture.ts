@@ -40,6 +40,14 @@ export function listPackages(source: string): string[] {
     .filter((specifier) => !/^(\.|@\/)/.test(specifier));
 }
 
+/** The files that are imported from some files, directly or through others, with these files. */
+export function reachFrom(files: readonly string[], imports: readonly Import[]): Set<string> {
+  const targets = new Map(
+    [...groupByFile(imports)].map(([file, links]) => [file, new Set(links.map(({ to }) => to))]),
+  );
+  return new Set(files.flatMap((file) => [file, ...reach(file, targets)]));
+}
+
 /** Groups of nodes that can reach each other. Each group is a cycle, or several cycles with a common node. */
 export function findRings(links: readonly (readonly [string, string])[]): string[][] {
   const targets = new Map<string, Set<string>>();

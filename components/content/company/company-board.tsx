@@ -1,46 +1,29 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import { COMPANY_FIELDS, listFields, type CompanyField, type SectionId } from '@/lib/content/company/fields';
+import { listFields, type SectionId } from '@/lib/content/company/fields';
 import type { CompanyRecord } from '@/lib/content/company/types';
-import type { CompanyFields } from '@/lib/platform/site';
-import { readField, sendStaff } from '@/components/editing/kit/staff-request';
-import { formatMoment } from '@/lib/platform/format/dates';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
-import { useUnsaved } from '@/components/editing/kit/unsaved';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
-import {
-  checkFields,
-  listUnsaved,
-  mergeTheirs,
-  padPhones,
-  pickFields,
-  toTyped,
-  withoutBlanks,
-  type TheirChange,
-} from './company-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { pickFields, useVersionedForm } from '@/components/editing/form/use-versioned-form';
+import { checkFields, COMPANY_FORM, padPhones } from './company-form';
 import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type Section } from './sections';
 
 /** `canPrice`: the account may change the planner's prices; `canWrite`: all other fields. */
 type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
-type Conflict = { section: SectionId; was: CompanyRecord; theirs: CompanyRecord };
 
 /** The company's details in sections, each saved separately. Typed text is kept until it is stored. */
 export function CompanyBoard({ record, canWrite, canPrice }: Props) {
-  const id = useId();
-  const [{ base, typed }, setForm] = useState(() => ({ base: record, typed: toTyped(record) }));
+  const form = useVersionedForm(record, COMPANY_FORM);
+  const { id, typed, change, changed } = form;
+  const base = form.item ?? record;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState<SectionId | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [open, setOpen] = useState<SectionId | null>(null);
   const [password, setPassword] = useState('');
-  const type = (part: Partial<CompanyFields>) =>
-    setForm((before) => ({ ...before, typed: { ...before.typed, ...part } }));
-  const unsaved = listUnsaved(typed, base);
-  useUnsaved(unsaved.length > 0);
 
   function refuse(found: Record<string, string>): void {
     setErrors(found);
@@ -51,33 +34,20 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
 
   async function save(section: Section) {
     setErrors({});
-    type({ phones: padPhones(typed.phones) });
-    const checked = checkFields(typed, listFields(section.id));
+    setOpen(section.id);
+    change({ phones: padPhones(typed.phones) });
+    const fields = listFields(section.id);
+    const checked = checkFields(typed, fields);
     if (checked.errors) return refuse(checked.errors);
-    setBusy(section.id);
     const body = { ...base, ...checked.fields, ...(section.id === 'payment' && { password }) };
-    const answer = await sendStaff<CompanyRecord>('PUT', '/company', body);
-    setBusy(null);
-    if (answer.ok) {
-      takeRecord(answer.body, pickFields(withoutBlanks(typed), listFields(section.id)));
-      setConflict(null);
-      setPassword('');
-      return void notify.success(
-        `${section.title} saved.${section.isInternal ? '' : ' Visitors see it now.'}`,
-      );
-    }
-    const current = (answer.body as { current?: CompanyRecord } | undefined)?.current;
-    if (answer.status !== 409 || !current) return refuse({ [readField(answer) ?? '']: answer.message });
-    takeRecord(current);
-    setConflict({ section: section.id, was: base, theirs: current });
-  }
-
-  /** Shows a stored record. Fields edited here are kept; a `sent` field only if it was edited again after sending. */
-  function takeRecord(current: CompanyRecord, sent: Partial<CompanyFields> = {}) {
-    setForm((before) => ({
-      base: current,
-      typed: mergeTheirs(before.typed, { ...before.base, ...sent }, current).typed,
-    }));
+    const saved = await form.save(() => sendStaff<CompanyRecord>('PUT', '/company', body), {
+      sent: pickFields(typed, fields),
+      toItem: (current) => current,
+      onRefused: (message, field) => refuse({ [field ?? '']: message }),
+    });
+    if (!saved) return;
+    setPassword('');
+    notify.success(`${section.title} saved.${section.isInternal ? '' : ' Visitors see it now.'}`);
   }
 
   return SECTIONS.map((section) => (
@@ -85,11 +55,11 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
       key={section.id}
       {...{ section, id, typed, errors }}
       canWrite={section.id === 'planner' ? canPrice : canWrite}
-      onType={type}
-      logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={takeRecord} />}
+      onType={change}
+      logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={form.accept} />}
       proof={
         section.id === 'payment' &&
-        listFields(section.id).some((field) => unsaved.includes(field)) && (
+        listFields(section.id).some((field) => changed.includes(field)) && (
           <TextInput
             id={`${id}-password`}
             type="password"
@@ -104,20 +74,10 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
           />
         )
       }
-      isBusy={busy === section.id}
-      isUnsaved={listFields(section.id).some((field) => unsaved.includes(field))}
+      isBusy={form.isBusy && open === section.id}
+      isUnsaved={listFields(section.id).some((field) => changed.includes(field))}
       onSave={() => void save(section)}
-      notice={
-        conflict?.section === section.id && (
-          <CompanyConflict
-            by={conflict.theirs.updatedBy}
-            at={conflict.theirs.updatedAt}
-            changes={mergeTheirs(typed, conflict.was, conflict.theirs).changes}
-            onTake={(field) => type(pickFields(toTyped(conflict.theirs), [field]))}
-            onClose={() => setConflict(null)}
-          />
-        )
-      }
+      notice={form.conflict && open === section.id && <ConflictNotice {...form.conflict} />}
     />
   ));
 }
@@ -129,50 +89,4 @@ function focusField(id: string, field: string): void {
     const input = document.getElementById(`${id}-${name}`);
     if (input) return input.focus();
   }
-}
-
-type CompanyConflictProps = {
-  by: string | null;
-  at: string | null;
-  changes: readonly TheirChange[];
-  onTake: (field: CompanyField) => void;
-  onClose: () => void;
-};
-
-/** What a colleague changed since this page was opened, field by field. Nothing typed here is lost. */
-function CompanyConflict({ by, at, changes, onTake, onClose }: CompanyConflictProps) {
-  const isOpen = changes.some(({ mine }) => mine !== null);
-  return (
-    <div className="mb-4">
-      <VersionConflict
-        title={`${by ?? 'Somebody'} saved first${at ? `, ${formatMoment(at)}` : ''}. What you typed is kept.`}
-        subject={at}
-      >
-        <dl className="mt-2 text-sm">
-          {changes.map(({ field, was, theirs, mine }) => (
-            <div key={field} className="border-t border-line py-2 wrap-anywhere">
-              <dt className="font-semibold">{COMPANY_FIELDS[field].name}</dt>
-              <dd>
-                <del className="text-ink-soft">{was}</del> became <ins className="no-underline">{theirs}</ins>
-                {mine === null ? (
-                  <span className="text-ink-soft"> (taken over here)</span>
-                ) : (
-                  <span className="block">
-                    You typed <strong>{mine}</strong>.
-                    <QuietButton onClick={() => onTake(field)}>
-                      Take theirs<span className="sr-only"> for {COMPANY_FIELDS[field].name}</span>
-                    </QuietButton>
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-2 text-sm">
-          {isOpen ? 'Save again to keep yours.' : 'Save again to store what you typed.'}
-          <QuietButton onClick={onClose}>Hide this</QuietButton>
-        </p>
-      </VersionConflict>
-    </div>
-  );
 }

@@ -1,16 +1,23 @@
-import { COMPANY_FIELD_NAMES, COMPANY_LIMITS, type CompanyField } from '@/lib/content/company/fields';
+import { pickFields, type FormShape } from '@/components/editing/form/use-versioned-form';
+import {
+  COMPANY_FIELD_NAMES,
+  COMPANY_FIELDS,
+  COMPANY_LIMITS,
+  type CompanyField,
+} from '@/lib/content/company/fields';
 import { companyFieldsSchema } from '@/lib/content/company/schema';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
 
-/** A field that a colleague changed. `mine` is the text typed here, if it differs from both values. */
-export type TheirChange = { field: CompanyField; was: string; theirs: string; mine: string | null };
-
-/** Converts the record to form values, padding the phone numbers to five inputs. */
-export function toTyped(record: CompanyFields): CompanyFields {
-  const fields = pickFields(record, COMPANY_FIELD_NAMES) as CompanyFields;
-  return { ...fields, phones: padPhones(fields.phones) };
-}
+/** The company page as a form of one version. Phone numbers are padded to five inputs. */
+export const COMPANY_FORM: FormShape<CompanyRecord, CompanyFields> = {
+  names: Object.fromEntries(
+    COMPANY_FIELD_NAMES.map((field) => [field, COMPANY_FIELDS[field].name]),
+  ) as Record<CompanyField, string>,
+  toFields: (record) => ({ ...pickFields(record, COMPANY_FIELD_NAMES), phones: padPhones(record.phones) }),
+  toText: (field, fields) => toWords(withoutBlanks(fields)[field]),
+  toCompared: withoutBlanks,
+};
 
 /** Validates the typed fields after removing blank lines. Returns the parsed fields, or errors by field. */
 export function checkFields(
@@ -24,35 +31,8 @@ export function checkFields(
   return { fields: null, errors: Object.fromEntries(issues.reverse()) };
 }
 
-/** The fields whose typed values differ from the record. */
-export function listUnsaved(typed: CompanyFields, record: CompanyFields): CompanyField[] {
-  return COMPANY_FIELD_NAMES.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
-}
-
-/** Merges a colleague's record into the form: typed changes stay, all other fields take the new values. */
-export function mergeTheirs(
-  typed: CompanyFields,
-  base: CompanyRecord,
-  current: CompanyRecord,
-): { typed: CompanyFields; changes: TheirChange[] } {
-  const unsaved = new Set(listUnsaved(typed, base));
-  const kept = pickFields(typed, [...unsaved]);
-  const changes = COMPANY_FIELD_NAMES.filter((field) => !isSame(base[field], current[field])).map(
-    (field) => ({
-      field,
-      was: toWords(base[field]),
-      theirs: toWords(current[field]),
-      mine:
-        unsaved.has(field) && !isSame(withoutBlanks(typed)[field], current[field])
-          ? toWords(withoutBlanks(typed)[field])
-          : null,
-    }),
-  );
-  return { typed: { ...toTyped(current), ...kept }, changes };
-}
-
 /** Removes blank lines of the address and blank phone numbers. */
-export function withoutBlanks(typed: CompanyFields): CompanyFields {
+function withoutBlanks(typed: CompanyFields): CompanyFields {
   const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
   return { ...typed, address: filled(typed.address), phones: filled(typed.phones) };
 }
@@ -61,15 +41,6 @@ export function withoutBlanks(typed: CompanyFields): CompanyFields {
 export function padPhones(phones: readonly string[]): string[] {
   const filled = phones.filter((phone) => phone.trim() !== '');
   return [...filled, ...Array<string>(COMPANY_LIMITS.phones).fill('')].slice(0, COMPANY_LIMITS.phones);
-}
-
-/** Some fields of a record. */
-export function pickFields(from: CompanyFields, names: readonly CompanyField[]): Partial<CompanyFields> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function toWords(value: CompanyFields[CompanyField]): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -10,7 +10,8 @@ import { PICTURE_LIMITS } from '@/lib/content/pictures/limits';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 import { FocalPoint } from './focal-point';
 import { toLabel } from './picture-words';
 import { PictureFile } from './picture-file';
@@ -20,30 +21,22 @@ type Props = { item: PictureItem; canWrite: boolean; onClose: () => void };
 /** One picture: its texts, focal point, file and uses. */
 export function PicturePanel({ item, canWrite, onClose }: Props) {
   const router = useRouter();
-  const form = useStaffForm();
+  const form = useVersionedForm(item, SHAPE);
+  const { typed, input } = form;
+  const version = form.item?.version ?? item.version;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [typed, setTyped] = useState(() => pick(item));
-  const [version, setVersion] = useState(item.version);
   useEffect(() => heading.current?.focus(), []);
-  const type = (values: Partial<typeof typed>) => setTyped((all) => ({ ...all, ...values }));
-  const isStale = item.version > version; // until the refresh after a save, `item` is the previous version
 
   async function save(): Promise<void> {
     const { alt, ...rest } = typed;
     // An alt text cannot be removed, but a picture that has none can be saved.
     const change = { ...rest, ...(alt || item.alt ? { alt } : {}), version };
-    const saved = await form.send<{ item: PictureItem; message: string }>(() =>
-      sendStaff('PATCH', `/pictures/${item.id}`, change),
+    const saved = await form.save(
+      () => sendStaff<{ item: PictureItem; message: string }>('PATCH', `/pictures/${item.id}`, change),
+      { toItem: (body) => body.item },
     );
-    if (!saved) return router.refresh(); // shows what somebody else has saved
-    notify.success(saved.message);
-    setVersion(saved.item.version);
+    if (saved) notify.success(saved.message);
     router.refresh();
-  }
-
-  function takeTheirs(): void {
-    setTyped(pick(item));
-    setVersion(item.version);
   }
 
   return (
@@ -66,41 +59,20 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
         item={item}
         focal={typed}
         isDisabled={!canWrite}
-        onChange={(focalX, focalY) => type({ focalX, focalY })}
+        onChange={(focalX, focalY) => form.change({ focalX, focalY })}
       />
       {canWrite ? (
         <Form state={form} onSubmit={save} className="mt-4 space-y-3">
-          {isStale && (
-            <p role="alert" className="text-sm text-danger">
-              Somebody has changed this picture in the meantime.{' '}
-              <QuietButton onClick={takeTheirs}>Show their version</QuietButton>
-              <QuietButton onClick={() => setVersion(item.version)}>Keep mine</QuietButton>
-            </p>
-          )}
+          {form.conflict && <ConflictNotice {...form.conflict} />}
           <TextArea
-            {...form.field('alt')}
-            label="What the picture shows"
+            {...input('alt')}
             required
             hint="What the picture shows, for people who cannot see it. A package needs it to be published."
             rows={3}
             maxLength={PICTURE_LIMITS.alt}
-            value={typed.alt}
-            onChange={(event) => type({ alt: event.target.value })}
           />
-          <TextInput
-            {...form.field('title')}
-            label="Title"
-            maxLength={PICTURE_LIMITS.title}
-            value={typed.title}
-            onChange={(event) => type({ title: event.target.value })}
-          />
-          <TextInput
-            {...form.field('place')}
-            label="Place"
-            maxLength={PICTURE_LIMITS.place}
-            value={typed.place}
-            onChange={(event) => type({ place: event.target.value })}
-          />
+          <TextInput {...input('title')} maxLength={PICTURE_LIMITS.title} />
+          <TextInput {...input('place')} maxLength={PICTURE_LIMITS.place} />
           <Button type="submit" busy={form.isBusy} className="px-5 text-sm">
             {form.isBusy ? 'Saving...' : 'Save picture'}
           </Button>
@@ -113,8 +85,8 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
         version={version}
         canWrite={canWrite}
         onReplaced={(next) => {
-          setTyped((all) => ({ ...all, focalX: next.focalX, focalY: next.focalY }));
-          setVersion(next.version);
+          form.change({ focalX: next.focalX, focalY: next.focalY });
+          form.accept(next);
           router.refresh();
         }}
         onDeleted={() => {
@@ -126,6 +98,13 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
   );
 }
 
-function pick({ alt, title, place, focalX, focalY }: PictureItem) {
-  return { alt, title, place, focalX, focalY };
-}
+const SHAPE: FormShape<PictureItem, Pick<PictureItem, 'alt' | 'title' | 'place' | 'focalX' | 'focalY'>> = {
+  names: {
+    alt: 'What the picture shows',
+    title: 'Title',
+    place: 'Place',
+    focalX: 'Middle from the left, %',
+    focalY: 'Middle from the top, %',
+  },
+  toFields: ({ alt, title, place, focalX, focalY }) => ({ alt, title, place, focalX, focalY }),
+};

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
 
-/** All pictures by name, loaded once. */
+type Library = { items: PictureItem[] };
+const PATH = '/pictures';
+
+/** All pictures by name. */
 export function useLibrary() {
-  const [library, setLibrary] = useState<ReadonlyMap<string, PictureItem>>(new Map());
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    void sendStaff<{ items: PictureItem[] }>('GET', '/pictures', undefined, { signal }).then((answer) => {
-      if (signal.aborted) return;
-      if (!answer.ok) return setProblem(answer.message);
-      setLibrary((own) => new Map([...answer.body.items.map((item) => [item.name, item] as const), ...own]));
-    });
-    return () => leaving.abort();
-  }, []);
+  const { data, error } = useStaffQuery<Library>(PATH);
+  const library = new Map(data?.items.map((item) => [item.name, item] as const));
   // A new picture comes first; a changed one keeps its position.
   const addItem = (item: PictureItem) =>
-    setLibrary((all) => new Map([[item.name, item], ...all]).set(item.name, item));
-  return { library, problem, addItem };
+    getStaffData().setQueryData<Library>(toStaffKey(PATH), (all) => ({
+      items: all?.items.some(({ name }) => name === item.name)
+        ? all.items.map((one) => (one.name === item.name ? item : one))
+        : [item, ...(all?.items ?? [])],
+    }));
+  return { library, problem: data ? '' : (error?.message ?? ''), addItem };
 }

@@ -220,9 +220,13 @@ export function createFieldSaver<Item, Content extends object>(
     flush,
     /** While the editor is closed, failed saves are not retried; unsaved changes are offered at the next visit. */
     setOpen: (isShown: boolean) => void (isOpen = isShown),
-    /** Resolves the conflict with one value for each of its fields. */
+    /** Decides fields of the conflict. Saving goes on when all are decided. */
     resolve(choice: Partial<Content>) {
-      show({ conflict: null, content: { ...view.content, ...choice }, save: { kind: 'waiting' } });
+      const fields = view.conflict?.fields.filter((field) => !(field in choice)) ?? [];
+      const content = { ...view.content, ...choice };
+      if (view.conflict && fields.length > 0)
+        return show({ content, conflict: { ...view.conflict, fields } });
+      show({ content, conflict: null, save: { kind: 'waiting' } });
       schedule(0);
     },
     /** Replaces the state of the item, for example after publishing. Discards unsaved changes. */

@@ -7,15 +7,17 @@ import { readField, type StaffAnswer } from '../kit/staff-request';
 import { useUnsaved } from '../kit/unsaved';
 
 /**
- * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent.
+ * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent,
+ * unless the form tracks that itself.
  */
-export function useStaffForm() {
+export function useStaffForm({ isTracked = true } = {}) {
   const form = useFormState();
   const { id } = form;
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
 
   useEffect(() => {
+    if (!isTracked) return;
     // Not for a select: rendering between its `input` and `change` events would reset the choice.
     const note = ({ target }: Event) =>
       (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
@@ -23,7 +25,7 @@ export function useStaffForm() {
       setTyped(true);
     document.addEventListener('input', note);
     return () => document.removeEventListener('input', note);
-  }, [id]);
+  }, [id, isTracked]);
 
   async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await form.run(ask);
@@ -42,5 +44,12 @@ export function useStaffForm() {
     return answer.ok ? answer.body : refuse(answer.message, readField(answer));
   }
 
-  return { ...form, run, refuse, send };
+  return {
+    ...form,
+    run,
+    refuse,
+    /** Shows an error without a toast. */
+    mark: form.refuse,
+    send,
+  };
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
 import type { PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 import type { PackageActions } from './use-package-actions';
 
 type Props = {
@@ -30,19 +29,16 @@ const KINDS: Record<VersionKind, string> = {
  * change of prices brings back those before it.
  */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
-  const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void sendStaff<{ items: PackageVersionItem[] }>('GET', `/tours/${id}/versions`, undefined, {
-      signal: leaving.signal,
-    }).then((answer) => answer.ok && setVersions(answer.body.items));
-    return () => leaving.abort();
-  }, [id, version, draftId]);
+  const { data: versions } = useStaffQuery<{ items: PackageVersionItem[] }>(
+    `/tours/${id}/versions`,
+    {},
+    `${version} ${draftId}`,
+  );
 
   if (!versions) return <p className="text-sm text-ink-soft">Loading the history…</p>;
   return (
     <ol className="divide-y divide-line border-y border-line text-sm">
-      {versions.map(({ number, kind, fields, staff, at }, index) => (
+      {versions.items.map(({ number, kind, fields, staff, at }, index) => (
         <li key={number} className="flex flex-wrap items-center gap-x-4 py-1">
           <span className="w-8 text-ink-soft tabular-nums">{number}</span>
           <span className="min-w-0 flex-1 basis-60">

@@ -6,7 +6,8 @@ import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toPreviewPath } from '@/lib/platform/routes';
-import { ConflictPanel } from '@/components/editing/conflict/conflict-panel';
+import { SaveConflict } from '@/components/editing/autosave/save-conflict';
+import { MergedNotice } from '@/components/editing/autosave/merged-notice';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
@@ -124,7 +125,7 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
             onUse={change}
           />
           {draft.conflict && (
-            <ConflictPanel
+            <SaveConflict
               conflict={draft.conflict}
               mine={content}
               names={DRAFT_FIELDS}
@@ -132,11 +133,7 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
               onResolve={draft.resolve}
             />
           )}
-          {draft.taken.length > 0 && (
-            <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">
-              Taken over from a colleague: {draft.taken.map((field) => DRAFT_FIELDS[field]).join(', ')}.
-            </p>
-          )}
+          <MergedNotice fields={draft.taken.map((field) => DRAFT_FIELDS[field])} />
           <SectionLinks
             problems={isAllShown ? problems.map(({ field }) => field) : []}
             hasHistory={stored.published !== null}

@@ -3,9 +3,8 @@
 import { useState } from 'react';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { useUnsaved } from '@/components/editing/kit/unsaved';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
@@ -20,39 +19,20 @@ type Props = { prices: Prices; trips: readonly PreviewTrip[]; today: PlainDate; 
 
 /** Child prices by age, for all packages and seasons, with a family's price as an example. */
 export function ChildPrices({ prices, trips, today, canWrite }: Props) {
-  const form = useStaffForm();
-  const [base, setBase] = useState(prices);
-  const [theirs, setTheirs] = useState<Prices | null>(null);
-  const [rows, setRows] = useState<readonly ChildRow[]>(() => prices.bands.map(toRow));
+  const form = useVersionedForm(prices, SHAPE);
   const [wrong, setWrong] = useState<number | null>(null);
+  const { rows } = form.typed;
   const { bands, problem } = readRows(rows);
-  const isUnsaved = JSON.stringify(rows) !== JSON.stringify(base.bands.map(toRow));
-  useUnsaved(isUnsaved);
-
-  function show(saved: Prices) {
-    setBase(saved);
-    setRows(saved.bands.map(toRow));
-    setTheirs(null);
-    setWrong(null);
-  }
-
-  function refuse(message: string, row: number | null) {
-    setWrong(row);
-    form.refuse(message, row === null ? null : `from-${row}`);
-  }
+  const setRows = (next: readonly ChildRow[]) => form.change({ rows: next });
 
   async function save() {
-    if (problem) return refuse(problem.message, problem.row);
-    const answer = await form.run(() =>
-      sendStaff<Prices>('PUT', '/child-prices', { bands, version: base.version }),
+    setWrong(problem?.row ?? null);
+    if (problem) return form.refuse(problem.message, problem.row === null ? null : `from-${problem.row}`);
+    const saved = await form.save(
+      () => sendStaff<Prices>('PUT', '/child-prices', { bands, version: form.item?.version }),
+      { toItem: (stored) => stored },
     );
-    if (answer.ok) {
-      show(answer.body);
-      return void notify.success('Prices of children saved. Visitors see them now.');
-    }
-    const current = (answer.body as { current?: Prices } | undefined)?.current;
-    if (current) return setTheirs(current);
-    refuse(answer.message, null);
+    if (saved) notify.success('Prices of children saved. Visitors see them now.');
   }
 
   return (
@@ -64,24 +44,7 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
         For all packages and seasons. A percentage is of what an adult of the party pays; of a couple’s price,
         of half.
       </p>
-      {theirs && (
-        <VersionConflict
-          title={`${theirs.updatedBy ?? 'Somebody'} saved first. What you typed is kept.`}
-          subject={theirs.version}
-          choices={{
-            mine: {
-              label: 'Keep mine',
-              onChoose: () => {
-                setBase(theirs);
-                setTheirs(null);
-              },
-            },
-            theirs: { label: 'Take theirs', onChoose: () => show(theirs) },
-          }}
-        >
-          <p className="mt-1 text-sm">{describe(theirs)}</p>
-        </VersionConflict>
-      )}
+      {form.conflict && <ConflictNotice {...form.conflict} />}
       <Form state={form} aria-labelledby={`${form.id}-title`} onSubmit={save} className="mt-3">
         <fieldset disabled={!canWrite} className="min-w-0">
           <legend className="sr-only">Age groups</legend>
@@ -115,15 +78,21 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
               Save<span className="sr-only"> prices of children</span>
             </Button>
             <QuietButton onClick={() => setRows([...rows, toNextRow(rows)])}>Add an age group</QuietButton>
-            {isUnsaved && <span className="text-sm text-laterite">Not saved</span>}
+            {form.changed.length > 0 && <span className="text-sm text-laterite">Not saved</span>}
           </p>
         )}
       </Form>
-      <ChildPreview trips={trips} bands={bands ?? base.bands} today={today} />
+      <ChildPreview trips={trips} bands={bands ?? form.item?.bands ?? []} today={today} />
     </section>
   );
 }
 
-function describe({ bands }: Prices): string {
-  return bands.length > 0 ? `${bands.map(formatBand).join('; ')}.` : 'No age groups.';
-}
+const SHAPE: FormShape<Prices, { rows: readonly ChildRow[] }> = {
+  names: { rows: 'Age groups' },
+  toFields: ({ bands }) => ({ rows: bands.map(toRow) }),
+  toText(_field, { rows }) {
+    const { bands } = readRows(rows);
+    if (!bands) return 'age groups that cannot be read';
+    return bands.map(formatBand).join('; ') || 'no age groups';
+  },
+};

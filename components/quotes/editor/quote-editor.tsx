@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@/components/ui/toast';
-import { ConflictPanel } from '@/components/editing/conflict/conflict-panel';
+import { SaveConflict } from '@/components/editing/autosave/save-conflict';
 import { KeptNotice } from '@/components/editing/autosave/kept-notice';
 import '@/components/editing/kit/no-eval';
 import { isTextField } from '@/components/ui/browser/is-text-field';
@@ -106,7 +106,7 @@ function Notices() {
         content={mine}
         onUse={(kept) => store.change('Kept changes', kept)}
       />
-      {conflict && <ConflictPanel {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
+      {conflict && <SaveConflict {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
       <TakenOver />
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { MergedNotice } from '@/components/editing/autosave/merged-notice';
 import { toQuoteContent } from '@/lib/quotes/model/content';
 import { listDifferences } from '@/lib/quotes/model/differences';
 import type { QuoteContent, QuoteDraft } from '@/lib/quotes/model/types';
@@ -14,25 +15,10 @@ export function TakenOver() {
   const { settings } = useQuoteStore();
   const taken = useQuote((view) => view.taken);
   const merged = useQuote((view) => view.merged);
-  const fields = taken.map((field) => FIELD_NAMES[field]).join(', ');
   const changes = merged
     ? listDifferences(toContent(merged.before, settings), toContent(merged.after, settings))
     : [];
-  return (
-    <div
-      role="status"
-      className={fields ? 'mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm wrap-anywhere' : 'sr-only'}
-    >
-      {fields && <p>Taken over from a colleague: {fields}.</p>}
-      {changes.length > 0 && (
-        <ul className="list-disc pl-5 marker:text-laterite">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  return <MergedNotice fields={taken.map((field) => FIELD_NAMES[field])} changes={changes} />;
 }
 
 /** Without prices for staff who may not see costs: their browser cannot compute prices, so the sentences omit them. */

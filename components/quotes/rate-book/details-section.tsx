@@ -17,7 +17,7 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
   const { fields } = sheet.problems;
   const hasProblem = Object.keys(details).some((key) => fields[key] !== undefined);
   const [isOpen, setOpen] = useState(sheet.saved === null);
-  const set = (part: Partial<Details>, step: string | null = null) =>
+  const set = (part: Partial<Details>, step?: string) =>
     sheet.change((before) => ({ ...before, details: { ...before.details, ...part } }), step);
   const text = (name: TextField) => ({
     ...{ id: `${id}-${name}`, name, value: details[name], readOnly: !canWrite, autoComplete: 'off' },

@@ -133,7 +133,7 @@ export function readTexts({ details, items, rows, supplements }: SheetTexts): Re
   return { input: isRight ? parsed.data : null, problems: { fields, cells } };
 }
 
-function isBlank({ texts }: Row): boolean {
+export function isBlank({ texts }: Row): boolean {
   return Object.values(texts).every((text) => text.trim() === '');
 }
 

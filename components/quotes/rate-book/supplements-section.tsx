@@ -13,7 +13,7 @@ import { PER_OPTIONS } from './words';
 /** Supplements to the rates, such as a gala dinner. */
 export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
   const { supplements } = sheet.texts;
-  const set = (next: (before: SupplementTexts[]) => SupplementTexts[], step: string | null = null) =>
+  const set = (next: (before: SupplementTexts[]) => SupplementTexts[], step?: string) =>
     sheet.change((before) => ({ ...before, supplements: next(before.supplements) }), step);
   return (
     <section aria-labelledby="supplements-title" className="py-3">

@@ -3,10 +3,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { Button } from '@/components/ui/button';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
-import { describeSheetChange } from '@/lib/quotes/rate-book/sheet-words';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { CopyDialog } from './copy-dialog';
 import { DetailsSection } from './details-section';
@@ -40,7 +39,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
       }}
     >
       {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
-      {sheet.conflict && <Conflict sheet={sheet} conflict={sheet.conflict} />}
+      {sheet.conflict && <ConflictNotice {...sheet.conflict} />}
       {/* Each part gets `canWrite`. A disabled fieldset would also disable keyboard navigation of the grid. */}
       <DetailsSection sheet={sheet} canWrite={canWrite} />
       <ItemsSection sheet={sheet} kind={kind} canWrite={canWrite} />
@@ -65,7 +64,7 @@ function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {sheet.isUnsaved ? 'Not saved' : sheet.saved ? 'Saved' : 'New supplier'}
       </p>
-      <QuietButton disabled={!sheet.isUnsaved} busy={sheet.isBusy} onClick={sheet.undo}>
+      <QuietButton disabled={!sheet.canUndo} busy={sheet.isBusy} onClick={sheet.undo}>
         Undo
       </QuietButton>
       <QuietButton onClick={onCopy}>Copy to next year</QuietButton>
@@ -73,27 +72,5 @@ function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
         Save
       </Button>
     </div>
-  );
-}
-
-function Conflict({ sheet, conflict }: { sheet: Sheet; conflict: NonNullable<Sheet['conflict']> }) {
-  const { theirs, keepMine } = conflict;
-  const change = describeSheetChange(sheet.saved, theirs);
-  return (
-    <VersionConflict
-      title="Somebody else saved this supplier first"
-      subject={theirs.supplier.version}
-      choices={{
-        mine: { label: 'Save mine over it', onChoose: () => void keepMine() },
-        theirs: { label: 'Take theirs', onChoose: () => sheet.take(theirs) },
-      }}
-    >
-      <p className="mt-1 text-sm">
-        {change.added + change.removed === 0
-          ? 'They changed no rates, only other fields.'
-          : `They added ${change.added} and removed ${change.removed} lines.`}
-      </p>
-      {change.after.lines && <p className="mt-1 text-sm text-ink-soft">{change.after.lines}</p>}
-    </VersionConflict>
   );
 }

@@ -2,100 +2,74 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { readField, sendStaff } from '@/components/editing/kit/staff-request';
-import { useUnsaved } from '@/components/editing/kit/unsaved';
+import { pickFields, useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { createUndoStack } from '@/components/editing/undo/undo-stack';
 import { notify } from '@/components/ui/toast';
+import { COLUMNS, type RowTexts } from '@/lib/quotes/rate-book/columns';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { toSupplierPath } from '@/lib/platform/routes';
 import { drawAndFocus } from './draw-and-focus';
-import { readTexts, toTexts, type SheetProblems, type SheetTexts } from './sheet-texts';
-
-type State = {
-  texts: SheetTexts;
-  /** Earlier states of the unsaved sheet, the latest last. */
-  past: readonly SheetTexts[];
-  /** Key of the last change; further changes with the same key are undone together with it. */
-  step: string | null;
-};
+import { isBlank, readTexts, toTexts, type SheetProblems, type SheetTexts } from './sheet-texts';
 
 const NO_PROBLEMS: SheetProblems = { fields: {}, cells: {} };
-const MOST_STEPS = 100;
 const FIRST_PROBLEM = 'main [aria-invalid=true]';
 
 /** A supplier while it is edited: texts, problems, undo and saving. */
 export function useSheet(initial: SupplierSheet | null) {
   const router = useRouter();
-  const [saved, setSaved] = useState(initial);
-  const [state, setState] = useState<State>(() => ({ texts: toTexts(initial), past: [], step: null }));
-  const [isBusy, setBusy] = useState(false);
+  const [blank] = useState(() => toTexts(null));
+  const form = useVersionedForm(initial, SHEET, blank);
+  const [steps] = useState(createUndoStack<SheetTexts>);
   const [isAllShown, showAll] = useState(false);
-  const [conflict, setConflict] = useState<SupplierSheet | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const { texts, past } = state;
+  const { typed: texts, item: saved } = form;
   const read = useMemo(() => readTexts(texts), [texts]);
-  const isUnsaved = past.length > 0;
-  useUnsaved(isUnsaved);
 
   /** Changes the sheet; `step` joins consecutive changes of one field into one step of undo. */
-  function change(next: (before: SheetTexts) => SheetTexts, step: string | null = null): void {
+  function change(next: (before: SheetTexts) => SheetTexts, step?: string): void {
     setRefused({});
-    setState((before) => {
-      const isSameStep = step !== null && step === before.step;
-      const kept = isSameStep ? before.past : [...before.past, before.texts].slice(-MOST_STEPS);
-      return { texts: next(before.texts), past: kept, step };
-    });
+    const before = form.readTyped();
+    const after = next(before);
+    const fields = (Object.keys(after) as (keyof SheetTexts)[]).filter(
+      (field) => after[field] !== before[field],
+    );
+    steps.push('', pickFields(before, fields), step);
+    form.change(after);
   }
 
-  function undo(): void {
-    setState((before) => {
-      const last = before.past.at(-1);
-      return last ? { texts: last, past: before.past.slice(0, -1), step: null } : before;
-    });
-  }
-
-  function take(sheet: SupplierSheet): void {
-    setSaved(sheet);
-    setState({ texts: toTexts(sheet), past: [], step: null });
-    setConflict(null);
-    showAll(false);
-  }
-
-  async function save(version = saved?.supplier.version): Promise<void> {
+  async function save(): Promise<void> {
     if (!read.input) {
       notify.error(countProblems(read.problems));
       return drawAndFocus(() => showAll(true), FIRST_PROBLEM);
     }
-    setBusy(true);
-    const id = saved?.supplier.id;
-    const answer = id
-      ? await sendStaff<SupplierSheet>('PUT', `/rates/${id}`, { ...read.input, version })
-      : await sendStaff<{ id: string }>('POST', '/rates', read.input);
-    setBusy(false);
-    if (!answer.ok) {
-      const current = (answer.body as { current?: SupplierSheet } | undefined)?.current;
-      if (current) return setConflict(current);
-      notify.error(answer.message);
-      const field = readField(answer);
-      return drawAndFocus(() => field && setRefused({ [field]: answer.message }), FIRST_PROBLEM);
-    }
+    const { input } = read;
+    const stored = await form.save<SupplierSheet | { id: string }>(
+      () =>
+        saved
+          ? sendStaff('PUT', `/rates/${saved.supplier.id}`, { ...input, version: saved.supplier.version })
+          : sendStaff('POST', '/rates', input),
+      {
+        toItem: (body) => ('supplier' in body ? body : null),
+        onRefused(message, field) {
+          notify.error(message);
+          drawAndFocus(() => field && setRefused({ [field]: message }), FIRST_PROBLEM);
+        },
+      },
+    );
+    if (!stored) return;
     notify.success('Saved');
-    // The rows keep their keys, and with them the focus. What was typed meanwhile is still unsaved.
-    setState((before) => ({ ...before, past: before.texts === texts ? [] : [texts], step: null }));
-    setConflict(null);
     showAll(false);
-    if ('supplier' in answer.body) setSaved(answer.body);
-    else router.replace(toSupplierPath(answer.body.id));
+    if ('id' in stored) router.replace(toSupplierPath(stored.id));
   }
 
   return {
-    ...{ saved, texts, isUnsaved, isBusy, isAllShown, change, undo, save, take },
-    conflict: conflict && {
-      theirs: conflict,
-      keepMine: () => {
-        setConflict(null);
-        return save(conflict.supplier.version);
-      },
-    },
+    ...{ saved, texts, isAllShown, change, save },
+    isUnsaved: form.changed.length > 0,
+    isBusy: form.isBusy,
+    conflict: form.conflict,
+    canUndo: !steps.isEmpty(),
+    undo: () => form.change(steps.pop()?.before ?? {}),
     problems: isAllShown
       ? { ...read.problems, fields: { ...read.problems.fields, ...refused } }
       : { ...NO_PROBLEMS, fields: refused, cells: onlyTyped(texts, read.problems) },
@@ -121,3 +95,35 @@ function countProblems({ fields, cells }: SheetProblems): string {
     ? 'Not saved: one thing must be corrected.'
     : `Not saved: ${count} things must be corrected.`;
 }
+
+const SHEET: FormShape<SupplierSheet, SheetTexts> = {
+  names: { details: 'Details', items: 'Rooms or vehicles', rows: 'Rates', supplements: 'Supplements' },
+  toFields: toTexts,
+  toText: (field, texts, other) =>
+    toLines(texts[field])
+      .filter((line) => !toLines(other[field]).includes(line))
+      .join('\n') || 'nothing',
+  toCompared: (texts) => ({
+    ...texts,
+    // The keys of rows are new after each save, and the server sorts them and writes numbers with commas.
+    rows: toLines(texts.rows.filter((row) => !isBlank(row))).sort(),
+    supplements: toLines(texts.supplements).sort(),
+  }),
+};
+
+function toLines(part: SheetTexts[keyof SheetTexts]): string[] {
+  const parts = Array.isArray(part) ? part : Object.values(part).map((value) => ({ value }));
+  return parts.map((one) =>
+    Object.entries('texts' in one ? inOrder(one.texts) : one)
+      .filter(([name, value]) => name !== 'key' && name !== 'id' && (value ?? '') !== '')
+      .map(([, value]) => value)
+      .join(' ')
+      .replaceAll(/[,₹]/g, ''),
+  );
+}
+
+function inOrder(texts: RowTexts): object {
+  return Object.fromEntries(COLUMN_KEYS.map((key) => [key, texts[key]?.trim()]));
+}
+
+const COLUMN_KEYS = [...new Set(Object.values(COLUMNS).flatMap((columns) => columns.map(({ key }) => key)))];

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
@@ -19,15 +19,15 @@ import {
 import type { OwnFacts } from '@/lib/requests/replies/values';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { FormButtons } from '@/components/editing/form/form-buttons';
-import { Form, FormProblem } from '@/components/ui/form';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
+import { Form } from '@/components/ui/form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { Contradictions } from './contradictions';
-import { TemplateConflict } from './template-conflict';
 import { TemplatePreview } from './template-preview';
 import { flushSync } from 'react-dom';
 
-type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
+type Fields = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
 type Saved = { message: string };
 type Props = {
   /** Null for a new template. */
@@ -36,82 +36,47 @@ type Props = {
   onClose: (isChanged: boolean) => void;
 };
 
-const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
+const BLANK: Fields = { name: '', language: 'en', subject: '', body: '' };
+const SHAPE: FormShape<ReplyTemplateItem, Fields> = {
+  names: { name: 'Name', language: 'Language', subject: 'Subject of the mail', body: 'Text' },
+  toFields: ({ name, language, subject, body }) => ({ name, language, subject, body }),
+  toText: (field, fields) =>
+    field === 'language' ? LANGUAGE_NAMES[fields.language] : fields[field] || 'nothing',
+};
 
 /** Form for a template, with a preview. Typed text is kept until it is stored. */
 export function TemplateEditor({ template, own, onClose }: Props) {
-  const form = useStaffForm();
+  const form = useVersionedForm(template, SHAPE, BLANK);
   const { getKey } = useRequestKey();
-  const id = form.id;
-  const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
-  const [version, setVersion] = useState(template?.version ?? 0);
-  const [hasConflict, setConflict] = useState(false);
-  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { id, item, typed, input, select } = form;
   const { insert, onFocus } = useInsertion(`${id}-body`, (field, value) =>
-    type(field.id === `${id}-subject` ? { subject: value } : { body: value }),
+    form.change(field.id === `${id}-subject` ? { subject: value } : { body: value }),
   );
 
   useEffect(() => focusName(id), [id]);
 
-  async function save(baseVersion: number) {
-    setConflict(false);
-    let status = 0;
-    const saved = await form.send(async () => {
-      const answer = template
-        ? await sendStaff<Saved>('PATCH', `/templates/${template.id}`, { ...typed, version: baseVersion })
-        : await sendStaff<Saved>('POST', '/templates', typed, { key: getKey(typed) });
-      status = answer.status;
-      return answer;
-    });
-    setConflict(status === 409);
+  async function save() {
+    const saved = await form.save(() =>
+      item
+        ? sendStaff<Saved>('PATCH', `/templates/${item.id}`, { ...typed, version: item.version })
+        : sendStaff<Saved>('POST', '/templates', typed, { key: getKey(typed) }),
+    );
     if (!saved) return;
     notify.success(saved.message);
     onClose(true);
   }
 
-  function take(theirs: ReplyTemplateItem) {
-    setTyped(toTyped(theirs));
-    setVersion(theirs.version);
-    setConflict(false);
-    focusName(id);
-  }
-
   return (
     <Form
-      state={{ isBusy: form.isBusy }}
-      onSubmit={() => save(version)}
+      state={form}
+      onSubmit={save}
       aria-label={template ? `Edit ${template.name}` : 'New template'}
       className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2"
     >
       <div className="min-w-0 space-y-4">
-        <FormProblem message={hasConflict ? null : form.problem} />
-        {hasConflict && template && (
-          <TemplateConflict
-            id={template.id}
-            onTake={take}
-            onKeep={(theirs) => {
-              setVersion(theirs.version);
-              void save(theirs.version);
-            }}
-          />
-        )}
-        <TextInput
-          id={`${id}-name`}
-          label="Name"
-          hint="For the team only."
-          required
-          maxLength={REPLY_LIMITS.name}
-          value={typed.name}
-          onChange={(event) => type({ name: event.target.value })}
-          {...toError(form.errorOf('name'))}
-        />
-        <SelectField
-          id={`${id}-language`}
-          label="Language"
-          required
-          value={typed.language}
-          onChange={(language) => type({ language })}
-        >
+        {form.conflict && <ConflictNotice {...form.conflict} />}
+        <TextInput {...input('name')} hint="For the team only." required maxLength={REPLY_LIMITS.name} />
+        <SelectField {...select('language')} required>
           {REPLY_LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
               {LANGUAGE_NAMES[language]}
@@ -119,26 +84,20 @@ export function TemplateEditor({ template, own, onClose }: Props) {
           ))}
         </SelectField>
         <TextInput
-          id={`${id}-subject`}
-          label="Subject of the mail"
+          {...input('subject')}
           dir="auto"
           lang={typed.language}
-          value={typed.subject}
           onFocus={onFocus}
-          onChange={(event) => type({ subject: event.target.value })}
-          {...toError(findFieldError(typed.subject) ?? form.errorOf('subject'))}
+          error={findFieldError(typed.subject) ?? form.errorOf('subject')}
         />
         <TextArea
-          id={`${id}-body`}
-          label="Text"
+          {...input('body')}
           required
           dir="auto"
           lang={typed.language}
           rows={12}
-          value={typed.body}
           onFocus={onFocus}
-          onChange={(event) => type({ body: event.target.value })}
-          {...toError(findFieldError(typed.body) ?? form.errorOf('body'))}
+          error={findFieldError(typed.body) ?? form.errorOf('body')}
         />
         <Contradictions {...typed} terms={own.terms} />
         <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
@@ -153,18 +112,10 @@ function focusName(id: string): void {
   document.getElementById(`${id}-name`)?.focus();
 }
 
-function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {
-  return { name, language, subject, body };
-}
-
 /** Error message for the first unknown field in the text, shown while typing. */
 function findFieldError(text: string): string | undefined {
   const [unknown] = findUnknownFields(text);
   return unknown === undefined ? undefined : describeUnknownField(unknown);
-}
-
-function toError(error: string | undefined): { error?: string } {
-  return error ? { error } : {};
 }
 
 /** Buttons that insert a field at the caret. */

@@ -12,6 +12,7 @@ import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { openPalette } from '../shortcuts/palette-opener';
 import { NAV_ITEM, StaffKeys } from '../shortcuts/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '@/components/editing/kit/staff-links';
+import { getStaffData } from '@/components/editing/query/staff-query';
 import { signOut } from '@/components/editing/kit/staff-request';
 import { forgetPushConfirmation } from '../notices/push';
 import { leave } from '@/components/editing/kit/unsaved';
@@ -172,6 +173,7 @@ function LogoutButton() {
     setIsBusy(false);
     if (!answer.ok) return notify.error(answer.message);
     forgetPushConfirmation();
+    getStaffData().clear();
     notify.success('Logged out successfully');
     router.push(ROUTES.admin);
     router.refresh();

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLive } from '../live/use-live';
 import { confirmPush, forgetPushConfirmation } from '../notices/push';
 import { announceNews } from '../notices/announce';
 import { useWaysOf } from '../notices/ways';
 import { onSignedIn } from '@/components/editing/kit/session-events';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 
 /** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
 export const DUE_COUNT_ID = 'due-now';
@@ -16,12 +16,16 @@ const INTERVAL_MS = 60_000;
 const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
+type Due = { dueNow: number };
+const DUE_PATH = '/response-time/due';
+
 /**
  * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
  * notice, and renews the push subscription, where switched on. Must be rendered only once per page.
  */
 export function DueDescription({ username }: { username: string }) {
-  const count = useDueCount();
+  const { data, refetch } = useStaffQuery<Due>(DUE_PATH, { refetchInterval: INTERVAL_MS });
+  const count = data?.dueNow ?? 0;
   const ways = useWaysOf(username);
   const { read } = ways;
 
@@ -31,7 +35,9 @@ export function DueDescription({ username }: { username: string }) {
     onChanged(changes) {
       const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
       if (!isRelevant) return undefined;
-      return Promise.all([refreshDueCount(), announceNews(read())]).then(() => undefined);
+      return Promise.all([refetch({ cancelRefetch: changes !== null }), announceNews(read())]).then(
+        () => undefined,
+      );
     },
   });
   useEffect(() => {
@@ -41,12 +47,6 @@ export function DueDescription({ username }: { username: string }) {
       void confirmPush(ways);
     });
   }, [ways]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) void refreshDueCount();
-    }, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <p id={DUE_COUNT_ID} hidden>
       {count > 0 && `${count} due now`}
@@ -56,7 +56,8 @@ export function DueDescription({ username }: { username: string }) {
 
 /** Number of due requests, or nothing for zero. Shown as CSS content, so that it is not part of the link's label. */
 export function DueCount({ className }: { className: string }) {
-  const count = useDueCount();
+  const { data } = useStaffQuery<Due>(DUE_PATH, { refetchOnMount: false });
+  const count = data?.dueNow ?? 0;
   if (count === 0) return null;
   return (
     <span
@@ -65,29 +66,4 @@ export function DueCount({ className }: { className: string }) {
       className={`min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums after:content-[attr(data-due-count)] ${className}`}
     />
   );
-}
-
-function useDueCount(): number {
-  return useSyncExternalStore(subscribeToDueCount, getDueCount, () => 0);
-}
-
-const listeners = new Set<() => void>();
-/** Module state, so that the count does not disappear while the next page loads. */
-let latest = 0;
-
-function getDueCount(): number {
-  return latest;
-}
-
-function subscribeToDueCount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Fetches the count from the server; keeps the last one if that fails. */
-async function refreshDueCount(): Promise<void> {
-  const answer = await sendStaff<{ dueNow: number }>('GET', '/response-time/due');
-  if (!answer.ok || answer.body.dueNow === latest) return;
-  latest = answer.body.dueNow;
-  for (const listener of [...listeners]) listener();
 }

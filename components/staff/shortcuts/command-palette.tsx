@@ -1,9 +1,11 @@
 'use client';
 
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { getStaffData } from '@/components/editing/query/staff-query';
 import { getScope, type Command } from './key-scope';
 import { filterCommands, toEnquiryCommand, toPackageCommand } from './palette-commands';
 import { Keys } from './shortcut-help';
@@ -93,17 +95,9 @@ export default function CommandPalette({ places, settings, go, onClose }: Props)
 /** The commands of the page, and those that it loads from the server. */
 function useScopeCommands(): Command[] {
   const [own] = useState(() => getScope()?.listCommands() ?? []);
-  const [read, setRead] = useState<Command[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    void getScope()
-      ?.readCommands()
-      .then((found) => isOpen && setRead(found));
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  return [...own, ...read];
+  const read = { queryKey: ['commands'], queryFn: () => getScope()?.readCommands() ?? [], gcTime: 0 };
+  const { data = [] } = useQuery(read, getStaffData());
+  return [...own, ...data];
 }
 
 type StatusProps = { query: string; count: number; search: EnquirySearch; arePackagesMissing: boolean };

@@ -1,61 +1,40 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLater } from '@/components/ui/use-later';
 import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import type { PackageName } from '@/lib/packages/model/types';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 
 const DEBOUNCE_MS = 150;
 const MOST_SHOWN = 8;
 const LONGEST = 100;
 
-type Result = { query: string; items: InboxItem[]; searchedAll: boolean; problem: string | null };
-export type EnquirySearch = Omit<Result, 'query'> & { isSearching: boolean };
+export type EnquirySearch = {
+  items: InboxItem[];
+  searchedAll: boolean;
+  problem: string | null;
+  isSearching: boolean;
+};
 
-const NOTHING: Result = { query: '', items: [], searchedAll: true, problem: null };
-
-/** Searches enquiries while the user types. Responses to earlier queries are ignored. */
+/** Searches enquiries while the user types. The previous results stay until new ones arrive, to avoid flicker. */
 export function useEnquirySearch(typed: string): EnquirySearch {
   const query = typed.trim().slice(0, LONGEST);
-  const [result, setResult] = useState(NOTHING);
-
-  useEffect(() => {
-    if (!query) return;
-    const closing = new AbortController();
-    const timer = setTimeout(async () => {
-      const path = `/enquiries?${new URLSearchParams({ q: query, limit: String(MOST_SHOWN) })}`;
-      const answer = await sendStaff<InboxPage>('GET', path, undefined, { signal: closing.signal });
-      if (closing.signal.aborted) return;
-      if (!answer.ok) return setResult({ ...NOTHING, query, problem: answer.message });
-      const { items, searchedAll } = answer.body;
-      setResult({ query, items: items.slice(0, MOST_SHOWN), searchedAll, problem: null });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      closing.abort();
-    };
-  }, [query]);
-
-  if (!query) return { ...NOTHING, isSearching: false };
-  if (result.query === query) return { ...result, isSearching: false };
-  // Keep the previous results until new ones arrive, to avoid flicker.
-  return { ...NOTHING, items: result.items, isSearching: true };
+  const later = useLater(query, DEBOUNCE_MS);
+  const path = `/enquiries?${new URLSearchParams({ q: later, limit: String(MOST_SHOWN) })}`;
+  const options = { placeholderData: keepPreviousData };
+  const { data, error, isFetching } = useStaffQuery<InboxPage>(query && later ? path : null, options);
+  const isSearching = query !== '' && (query !== later || isFetching);
+  return {
+    items: query ? (data?.items.slice(0, MOST_SHOWN) ?? []) : [],
+    searchedAll: isSearching || (data?.searchedAll ?? true),
+    problem: isSearching ? null : (error?.message ?? null),
+    isSearching,
+  };
 }
 
 /** The titles of all packages: null until they are loaded, or if they cannot be. */
 export function usePackageNames(): { names: PackageName[] | null; hasFailed: boolean } {
-  const [names, setNames] = useState<PackageName[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isOpen = true;
-    void sendStaff<{ items: PackageName[] }>('GET', '/tours/names').then((answer) => {
-      if (!isOpen) return;
-      if (answer.ok) setNames(answer.body.items);
-      else setHasFailed(true);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  return { names, hasFailed };
+  const { data, isError } = useStaffQuery<{ items: PackageName[] }>('/tours/names');
+  return { names: data?.items ?? null, hasFailed: isError };
 }

@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { NO_ASKED_PAGE, readAskedPageCookie } from '@/lib/staff/permissions/asked-page';
 import { ROUTES } from '@/lib/platform/routes';
+import { getStaffData } from '@/components/editing/query/staff-query';
 import { readField, signIn, type StaffAnswer } from '@/components/editing/kit/staff-request';
 
 const FIELD =
@@ -63,6 +64,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   function enter() {
     const asked = location.search ? null : readAskedPageCookie(document.cookie);
     document.cookie = NO_ASKED_PAGE;
+    getStaffData().clear(); // another account may have signed in
     if (asked) router.replace(asked);
     else router.refresh();
   }

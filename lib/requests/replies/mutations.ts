@@ -25,10 +25,14 @@ const CREATE = `WITH changed AS (
 SELECT id FROM changed`;
 
 /**
- * Updates a template that still has the given version. Otherwise throws CONFLICT, unless these same texts
- * were already stored as the next version (a repeated request).
+ * Updates a template that still has the given version. Otherwise it is a conflict, unless these same texts were already
+ * stored as the next version (a repeated request). Throws NOT_FOUND.
  */
-export async function updateTemplate(id: string, template: TemplatePatch, staffId: string): Promise<void> {
+export async function updateTemplate(
+  id: string,
+  template: TemplatePatch,
+  staffId: string,
+): Promise<'changed' | 'conflict'> {
   const { name, language, subject, body, version } = template;
   const rows = await write(
     `WITH changed AS (
@@ -39,13 +43,16 @@ export async function updateTemplate(id: string, template: TemplatePatch, staffI
     SELECT id FROM changed`,
     [staffId, name, language, subject, body, id, version],
   );
-  if (rows.length > 0) return;
+  if (rows.length > 0) return 'changed';
   const stored = await write(
     `SELECT id FROM reply_templates WHERE (name, language, subject, body) = ($1, $2, $3, $4)
        AND id = $5::uuid AND version = $6 AND deleted_at IS NULL`,
     [name, language, subject, body, id, version + 1],
   );
-  if (stored.length === 0) throw await toWriteError(id);
+  if (stored.length > 0) return 'changed';
+  const error = await toWriteError(id);
+  if (error.code !== 'CONFLICT') throw error;
+  return 'conflict';
 }
 
 /** Soft-deletes a template; replies already written with it are kept. */

@@ -73,6 +73,7 @@ describe('the frame', () => {
     await startUser().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/admin/response-time/due',
       'GET /api/auth/csrf',
       'POST /api/auth/signout',
     ]);

@@ -1,3 +1,4 @@
+import { getStaffData } from '@/components/editing/query/staff-query';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
@@ -6,6 +7,7 @@ type Answer = { status: number; body: unknown };
 /** Fakes the server: returns the configured responses and records requests. */
 export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const sent: Sent[] = [];
+  getStaffData().clear(); // nothing that the previous test has read
   global.fetch = jest.fn(async (url: unknown, init: RequestInit = {}) => {
     const body = init.body ? (JSON.parse(String(init.body)) as Sent['body']) : null;
     const request = { method: init.method ?? 'GET', url: String(url), body };

@@ -280,10 +280,10 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   await user.clear(title);
   await user.type(title, 'Tea');
   await user.keyboard('{Control>}s{/Control}');
-  const conflict = within(await screen.findByRole('region', { name: 'A colleague changed the same fields' }));
+  const conflict = within(await screen.findByRole('region', { name: /^A colleague saved first/ }));
   expect(conflict.getByText('Hills, tea and boats')).toBeVisible();
-  await user.click(conflict.getByRole('radio', { name: /^Yours/ }));
-  await user.click(conflict.getByRole('button', { name: 'Use these' }));
+
+  await user.click(conflict.getByRole('button', { name: /^Keep mine/ }));
   await waitFor(() => expect(screen.getByText(/^Saved/)).toBeVisible());
   expect(title).toHaveValue('Tea');
 });
@@ -298,13 +298,13 @@ it('shows the new state of the quote while a conflict is open, and keeps the con
   );
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tea' } });
   await user.keyboard('{Control>}s{/Control}');
-  const conflict = within(await screen.findByRole('region', { name: 'A colleague changed the same fields' }));
+  const conflict = within(await screen.findByRole('region', { name: /^A colleague saved first/ }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
-  await user.click(conflict.getByRole('radio', { name: /^Yours/ }));
-  await user.click(conflict.getByRole('button', { name: 'Use these' }));
+
+  await user.click(conflict.getByRole('button', { name: /^Keep mine/ }));
   // The draft of the answer was not taken, so its revision must not be named.
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ title: 'Tea', revision: 4 }));
 });

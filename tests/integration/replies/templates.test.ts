@@ -76,6 +76,7 @@ it('the template API accepts one of ten changes of the same version; the others 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^Someone else changed this/);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: { id, version: 2 } });
   const winner = answers.findIndex(({ status }) => status === 200);
   expect((await templates.list()).find((item) => item.id === id)).toMatchObject({
     name: `Name ${winner}`,

@@ -1,4 +1,4 @@
-import { checkFields, listUnsaved, mergeTheirs, toTyped } from '@/components/content/company/company-form';
+import { checkFields, COMPANY_FORM } from '@/components/content/company/company-form';
 import { findChanges, findOverrides } from '@/lib/content/company/changes';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import { makeCompanyFields } from '@/tests/support/company';
@@ -11,29 +11,22 @@ const base: CompanyRecord = {
   updatedBy: null,
 };
 
+const { toFields, toCompared = (fields) => fields } = COMPANY_FORM;
+
 it('blank phone numbers and lines do not count as a change', () => {
-  const typed = toTyped({ ...base, phones: base.phones.slice(0, 2) });
+  const typed = toFields({ ...base, phones: base.phones.slice(0, 2) });
   expect(typed.phones).toEqual([...base.phones.slice(0, 2), '', '', '']);
-  expect(listUnsaved({ ...toTyped(base), address: [...base.address, ' '] }, base)).toEqual([]);
+  expect(toCompared({ ...toFields(base), address: [...base.address, ' '] })).toEqual(
+    toCompared(toFields(base)),
+  );
 });
 
 it('checks only the fields of the section', () => {
-  const typed = { ...toTyped(base), brand: '', email: 'nobody' };
+  const typed = { ...toFields(base), brand: '', email: 'nobody' };
   expect(checkFields(typed, ['email']).errors).toEqual({ email: expect.stringContaining('e-mail address') });
   expect(checkFields({ ...typed, legalName: 'New Ltd' }, ['legalName']).fields).toEqual({
     legalName: 'New Ltd',
   });
-});
-
-it('merges fields that only a colleague changed, and keeps typed text', () => {
-  const typed = { ...toTyped(base), brand: 'Mine', legalName: 'Typed Ltd' };
-  const current = { ...base, brand: 'Theirs', email: 'new@example.com', version: 5 };
-  const merged = mergeTheirs(typed, base, current);
-  expect(merged.typed).toMatchObject({ brand: 'Mine', legalName: 'Typed Ltd', email: 'new@example.com' });
-  expect(merged.changes).toEqual([
-    { field: 'brand', was: base.brand, theirs: 'Theirs', mine: 'Mine' },
-    { field: 'email', was: base.email, theirs: 'new@example.com', mine: null },
-  ]);
 });
 
 it('stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {

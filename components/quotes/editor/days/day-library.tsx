@@ -1,12 +1,12 @@
 'use client';
 
 import { useDeferredValue, useEffect, useState } from 'react';
+import { useLater } from '@/components/ui/use-later';
 import { SearchBox } from '@/components/editing/list/list-filters';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { LibraryDay } from '@/lib/quotes/editing/types';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { useRateSearch } from '../rates/use-rate-search';
-import { useLater } from '../rates/use-later';
 
 type Props = {
   /** The number of the day below which days are added; null adds them at the end. */

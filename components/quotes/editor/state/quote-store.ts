@@ -1,24 +1,19 @@
-import { makeUuid } from '@/components/ui/browser/make-uuid';
+import { createUndoStack } from '@/components/editing/undo/undo-stack';
+import { pickFields } from '@/components/editing/form/use-versioned-form';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { withDays, withFirstDay, withParty } from '../changes/options';
 import type { QuoteSaver } from './quote-saver';
 
-/** Maximum number of steps that can be undone. */
-const MOST_STEPS = 100;
-
-/** A change that can be undone: its name, what it changes, and the values before it. */
-type Step = { name: string; subject: string; before: Partial<QuoteDraft> };
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 export type LineList = 'lines' | 'extras';
 
 /** The draft of a quote in the editor: its saver, the changes that staff make, and undo. */
 export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | null) {
-  let steps: Step[] = [];
+  const steps = createUndoStack<QuoteDraft>();
   const read = () => saver.read().content;
 
-  // A step restores whole fields, so undoing it would also undo later changes by a colleague to these fields.
   let seen = saver.read();
   saver.subscribe(() => {
     const view = saver.read();
@@ -26,18 +21,13 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
       ...(view.merged === seen.merged ? [] : view.taken),
       ...(view.conflict === seen.conflict ? [] : (view.conflict?.fields ?? [])),
     ];
-    steps = steps.filter(({ before }) => !theirs.some((field) => field in before));
+    steps.forget(theirs);
     seen = view;
   });
 
   /** Changes the draft. Consecutive changes of the same subject, such as typing in one field, are one undo step. */
-  function change(name: string, changes: Partial<QuoteDraft>, subject: string = makeUuid()) {
-    const before = Object.fromEntries(
-      Object.keys(changes).map((field) => [field, read()[field as keyof QuoteDraft]]),
-    ) as Partial<QuoteDraft>;
-    const last = steps.at(-1);
-    const isSame = last?.subject === subject && Object.keys(changes).every((field) => field in last.before);
-    if (!isSame) steps = [...steps.slice(1 - MOST_STEPS), { name, subject, before }];
+  function change(name: string, changes: Partial<QuoteDraft>, subject?: string) {
+    steps.push(name, pickFields(read(), Object.keys(changes) as (keyof QuoteDraft)[]), subject);
     saver.change(changes);
   }
 
@@ -72,9 +62,8 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
     },
     /** Undoes the last step; returns its name, or null if there is none. */
     undo(): string | null {
-      const step = steps.at(-1);
+      const step = steps.pop();
       if (!step) return null;
-      steps = steps.slice(0, -1);
       saver.change(step.before);
       return step.name;
     },

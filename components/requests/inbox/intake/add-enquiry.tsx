@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { SessionEnded } from '../list/notices';
-import { useInbox, useInboxActions } from '../state/inbox-context';
+import { useInbox } from '../state/inbox-context';
 import { hasText } from './added-draft';
 import { AddedFields } from './added-fields';
 import { useAdding } from './use-adding';
@@ -14,9 +13,7 @@ import { useAdding } from './use-adding';
 /** The form for an enquiry by phone, WhatsApp or visit. After saving, the new request is opened. */
 export default function AddEnquiry({ onClose }: { onClose: () => void }) {
   const announcement = useInbox((state) => state.announcement);
-  const { loadStaffNames } = useInboxActions();
   const form = useAdding(onClose);
-  useEffect(() => void loadStaffNames(), [loadStaffNames]);
   return (
     <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">

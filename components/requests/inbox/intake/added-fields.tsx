@@ -17,6 +17,7 @@ import {
 } from '@/lib/requests/lead-source/lead-source';
 import { ORIGIN_WORDS, ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
+import { useStaffNames } from '../state/staff-names';
 import { isAnswered, type TypedRequest } from './added-draft';
 import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
@@ -268,8 +269,7 @@ function Count({ form, name, label, limits }: CountProps) {
 function OwnerChoice({ form }: { form: AddingForm }) {
   const { draft, change } = form;
   const me = useInbox(({ staff }) => staff);
-  const staffNames = useInbox((state) => state.staffNames);
-  const others = (staffNames ?? []).filter((one) => one.id !== me.id);
+  const others = useStaffNames(me).filter((one) => one.id !== me.id);
   return (
     <SelectField
       {...form.field('assigneeId')}

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useLater } from '@/components/ui/use-later';
 import { isBadEmail } from '@/lib/requests/enquiries/contact-fields';
 import { isPossibleLandline, isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { tidyEmail } from '@/lib/platform/format/typed-text';
 
@@ -46,24 +46,13 @@ export function AskedBefore({ phone, email }: { phone: string; email: string }) 
 
 /** Debounced lookup. A failure shows nothing, because the enquiry can be added without it. */
 function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
-  const [found, setFound] = useState<{ asked: string; items: readonly EarlierRequest[] } | null>(null);
   const asked = toContact(phone, email);
-  useEffect(() => {
-    if (!asked) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const { signal } = abort;
-      const body = JSON.parse(asked) as object;
-      const path = '/enquiries/asked-before';
-      const answer = await sendStaff<{ items: EarlierRequest[] }>('POST', path, body, { signal });
-      if (!signal.aborted && answer.ok) setFound({ asked, items: answer.body.items });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [asked]);
-  return found && found.asked === asked ? found.items : [];
+  const later = useLater(asked, DEBOUNCE_MS);
+  const { data } = useStaffQuery<{ items: EarlierRequest[] }>(
+    asked && asked === later ? '/enquiries/asked-before' : null,
+    { body: JSON.parse(asked || '{}') as object },
+  );
+  return data?.items ?? [];
 }
 
 /** What to look up, as JSON: only complete phone numbers and e-mail addresses. Blank without one. */

@@ -5,7 +5,7 @@ import { useContext, useEffect } from 'react';
 import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { registerScope, type Command } from '../../../staff/shortcuts/key-scope';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { getStaffData, toStaffQuery } from '@/components/editing/query/staff-query';
 import { leave } from '@/components/editing/kit/unsaved';
 import { startQuote } from '../request/start-quote';
 import { openAdding } from '../state/adding';
@@ -55,11 +55,10 @@ function listInboxCommands(inbox: Inbox, go: (path: string) => void): Command[] 
   return [...listTargetCommands(inbox, go), ...listListCommands(inbox)];
 }
 
-/** Saved views as commands; none if they cannot be read. */
+/** Saved views as commands. */
 async function readViewCommands({ store, actions }: Inbox): Promise<Command[]> {
-  const answer = await sendStaff<{ items: SavedViewItem[] }>('GET', '/views');
-  if (!answer.ok) return [];
-  const own = answer.body.items.filter((saved) => isViewOf(saved, store.get().pin));
+  const { items } = await getStaffData().fetchQuery(toStaffQuery<{ items: SavedViewItem[] }>('/views'));
+  const own = items.filter((saved) => isViewOf(saved, store.get().pin));
   return own.map((saved) => ({
     id: `view ${saved.id}`,
     group: 'Saved view',

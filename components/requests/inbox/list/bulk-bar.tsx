@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DayInput } from '@/components/ui/day-input';
 import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
@@ -9,6 +9,7 @@ import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';
+import { useStaffNames } from '../state/staff-names';
 
 const SELECT = 'min-h-11 max-w-40 rounded-lg border border-line-strong bg-white px-2 text-sm';
 
@@ -105,22 +106,16 @@ function StatusForm({ ids }: { ids: string[] }) {
 
 function OwnerForm({ ids }: { ids: string[] }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
-  const { assign, loadStaffNames } = useInboxActions();
+  const staffNames = useStaffNames(staff);
+  const { assign } = useInboxActions();
   const [owner, setOwner] = useState(staff.id);
-  useEffect(() => {
-    void loadStaffNames();
-  }, [loadStaffNames]);
   return (
     <SmallForm label="Handled by" action="Hand over" onSubmit={() => void assign(ids, owner || null)}>
       {(id) => (
         <Select
           id={id}
           value={owner}
-          options={[
-            ...(staffNames ?? [staff]).map(({ id, name }) => [id, name] as const),
-            ['', 'Unassigned'],
-          ]}
+          options={[...staffNames.map(({ id, name }) => [id, name] as const), ['', 'Unassigned']]}
           onChange={setOwner}
           className={SELECT}
         />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { DayInput } from '@/components/ui/day-input';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select, type Options } from '@/components/ui/select';
@@ -9,6 +9,7 @@ import { ORIGIN_WORDS } from '@/lib/requests/inbox/status';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CLOCKS, LEADS, listTravelMonths, PARTIES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
+import { useStaffNames } from '../state/staff-names';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './inbox-list';
 
@@ -62,16 +63,12 @@ export default function FilterPanel({ onApplied }: Props) {
 
 function FilterFields() {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
+  const staffNames = useStaffNames(staff);
   const packages = useInbox((state) => state.packages);
   const today = useInbox((state) => state.today);
   const pin = useInbox((state) => state.pin);
-  const { loadStaffNames } = useInboxActions();
-  useEffect(() => {
-    void loadStaffNames();
-  }, [loadStaffNames]);
 
-  const colleagues = (staffNames ?? []).filter(({ id }) => id !== staff.id);
+  const colleagues = staffNames.filter(({ id }) => id !== staff.id);
   return (
     <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 pb-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
       <legend className="sr-only">Filters</legend>

@@ -3,6 +3,7 @@
 import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
 import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox } from '../state/inbox-context';
+import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
 import { CHIP, STRIP } from './toolbar-control';
@@ -85,7 +86,7 @@ function TabCount({ name }: { name: InboxTab }) {
 }
 
 function WorkCount({ name }: { name: WorkFilter }) {
-  return <Count value={useInbox(({ work }) => work?.[name] ?? null)} />;
+  return <Count value={useWorkCounts()?.[name] ?? null} />;
 }
 
 function Count({ value }: { value: number | null }) {

@@ -1,14 +1,12 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
-import type { WorkCounts } from '@/lib/requests/inbox/types';
-import { sendStaff } from '@/components/editing/kit/staff-request';
-import { InboxContext, useInbox, useInboxActions } from '../state/inbox-context';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { describeFilter, EVERYTHING, FILTERS, unpinView } from '../state/inbox-view';
-import { useNow } from '../browser/use-now';
 import { withoutWork } from '../state/work-filters';
+import { useStaffNames } from '../state/staff-names';
 import { InboxSearch } from './inbox-search';
 import { InboxTabs } from './inbox-tabs';
 import { CHIP, CONTROL } from './toolbar-control';
@@ -27,7 +25,6 @@ export function InboxToolbar() {
 
   return (
     <div className="pb-1">
-      {pin === null && <WorkRefresh />}
       <div
         className={`print:hidden ${pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}`}
       >
@@ -87,32 +84,6 @@ function Layouts() {
   );
 }
 
-const DEBOUNCE_MS = 800;
-const MINUTE_MS = 60_000;
-
-/**
- * Fetches the workload counts every minute, and debounced after list changes. A component that renders nothing, so that
- * list changes do not re-render the toolbar.
- */
-function WorkRefresh() {
-  const inbox = useContext(InboxContext);
-  const items = useInbox((state) => state.items);
-  const now = useNow();
-  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const answer = await sendStaff<WorkCounts>('GET', '/response-time');
-      if (isCurrent && answer.ok) inbox?.store.set({ work: answer.body });
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [inbox, items, minute]);
-  return null;
-}
-
 const FILTER_CHIP =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8 print:inline! print:px-0';
 
@@ -123,18 +94,15 @@ function FilterChips() {
   // Filters shown in the work line or the tabs need no chip.
   const view = withoutWork(unpinView(full, pin), pin);
   const packages = useInbox((state) => state.packages);
-  const staffNames = useInbox((state) => state.staffNames);
-  const { changeView, loadStaffNames } = useInboxActions();
-  const needsNames = !['', 'me', 'none'].includes(view.assignee);
-  useEffect(() => {
-    if (needsNames) void loadStaffNames();
-  }, [needsNames, loadStaffNames]);
+  const staff = useInbox((state) => state.staff);
+  const staffNames = useStaffNames(staff, !['', 'me', 'none'].includes(view.assignee));
+  const { changeView } = useInboxActions();
 
   const active = FILTERS.filter((name) => view[name]);
   if (active.length === 0 && !view.due && view.sort === 'newest') return null;
   const names = new Map([
     ...packages.map(({ id, title }) => [id, title] as const),
-    ...(staffNames ?? []).map(({ id, name }) => [id, name] as const),
+    ...staffNames.map(({ id, name }) => [id, name] as const),
   ]);
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 py-2">

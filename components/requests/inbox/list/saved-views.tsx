@@ -1,19 +1,19 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
-import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';
 
 const LONGEST_NAME = 60;
 
 type Views = { items: SavedViewItem[] };
-const readViews = () => sendStaff<Views>('GET', '/views');
 
 /**
  * Menu of saved views: apply or delete one, or save the current view. A page that lists only planner requests offers
@@ -21,29 +21,22 @@ const readViews = () => sendStaff<Views>('GET', '/views');
  */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const { changeView, announce } = useInboxActions();
-  const [views, setViews] = useState<SavedViewItem[] | null>(null);
-  const [problem, setProblem] = useState('');
+  const { data: views, error, refetch } = useStaffQuery<Views>('/views');
+  const [failure, setFailure] = useState('');
+  const problem = failure || (error && `The saved views could not be read. ${error.message}`);
 
   const pin = useInbox((state) => state.pin);
   const layout = useInbox((state) => state.layout);
-  const show = useCallback((answer: StaffAnswer<Views>) => {
-    if (answer.ok) setViews(answer.body.items);
-    else setProblem(`The saved views could not be read. ${answer.message}`);
-  }, []);
-  const read = async () => show(await readViews());
-  useEffect(() => {
-    void readViews().then(show);
-  }, [show]);
 
   async function remove({ id, name }: SavedViewItem) {
     const answer = await sendStaff('DELETE', `/views/${id}`);
-    if (!answer.ok) return setProblem(`"${name}" could not be deleted. ${answer.message}`);
-    setProblem('');
+    if (!answer.ok) return setFailure(`"${name}" could not be deleted. ${answer.message}`);
+    setFailure('');
     announce(`View "${name}" deleted`);
-    await read();
+    await refetch();
   }
 
-  const own = views?.filter((saved) => isViewOf(saved, pin));
+  const own = views?.items.filter((saved) => isViewOf(saved, pin));
   return (
     <section aria-label="Saved views" className="py-3 text-sm">
       {problem && <p className="mb-2 text-danger">{problem}</p>}
@@ -82,12 +75,12 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
           );
         })}
       </ul>
-      <SaveForm onSaved={read} />
+      <SaveForm onSaved={refetch} />
     </section>
   );
 }
 
-function SaveForm({ onSaved }: { onSaved: () => Promise<void> }) {
+function SaveForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const query = useInbox(({ view }) => toViewQuery({ ...view, cursor: '' }).toString());
   const { announce } = useInboxActions();
   const form = useFormState('view');

@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/platform/format/numbers';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { CHIP, STRIP } from './toolbar-control';
 import { ViewLink } from './view-link';
@@ -20,7 +21,7 @@ const DUE: Due[] = [
 
 /** Main action of the page: work through due requests. Beside it, the reasons as filters. */
 export function WorkLine() {
-  const work = useInbox((state) => state.work);
+  const work = useWorkCounts();
   const view = useInbox((state) => state.view);
   const current = findWorkFilter(view, null);
   // Leave out the sum, which the button shows, unless it is the current filter.

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { fillTemplate } from '@/lib/requests/replies/fields';
@@ -11,7 +11,7 @@ import {
   type ReplyStart,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { useInboxActions } from '../state/inbox-context';
 import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
 
@@ -19,23 +19,8 @@ type Problem = { message: string; field: 'subject' | 'body' | null };
 
 /** The templates and the values for their `{fields}`, loaded when the composer opens; null while loading. */
 export function useReplyStart(id: string) {
-  const { endSession } = useInboxActions();
-  const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void sendStaff<ReplyStart>('GET', `/enquiries/${id}/reply`).then((answer) => {
-      if (!isCurrent) return;
-      if (!answer.ok && answer.status === 401) endSession();
-      setStart(answer.ok ? answer.body : 'failed');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, attempt, endSession]);
-
-  return { start, retry: () => setAttempt(attempt + 1) };
+  const { data, isError, refetch } = useStaffQuery<ReplyStart>(`/enquiries/${id}/reply`, { gcTime: 0 });
+  return { start: data ?? (isError ? ('failed' as const) : null), retry: () => void refetch() };
 }
 
 /** Holds the draft of one reply and sends it. `onDone` runs after the reply is stored. */

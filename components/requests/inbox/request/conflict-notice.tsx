@@ -4,15 +4,15 @@ import { useRef } from 'react';
 import { formatMoment, formatTime } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
+import { ConflictNotice as SavedFirst } from '@/components/editing/conflict/conflict-notice';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Change, Conflict } from '../state/inbox-state';
+import { useStaffNames } from '../state/staff-names';
 
 /** Shows what somebody else changed at the same time and offers to apply our change anyway. Typed text is kept. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
-  const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
+  const staffNames = useStaffNames(useInbox((state) => state.staff));
   const { applyMine, keepTheirs } = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 
@@ -22,11 +22,11 @@ export function ConflictNotice() {
     run();
   }
 
-  const words = conflict && describeConflict(conflict, staffNames ?? [staff]);
+  const words = conflict && describeConflict(conflict, staffNames);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {words && (
-        <VersionConflict
+        <SavedFirst
           title="Somebody else was faster"
           subject={conflict}
           choices={{
@@ -40,7 +40,7 @@ export function ConflictNotice() {
             ))}
           </ul>
           <p className="mt-1 text-ink-soft">You wanted to {words.mine}. Nothing of yours was stored yet.</p>
-        </VersionConflict>
+        </SavedFirst>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/replies/types';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
-import { VersionConflict } from '@/components/editing/conflict/version-conflict';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
 import { ContactFields, EmailField, LeadFields, TripFields } from '../intake/added-fields';
@@ -35,7 +35,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
         {announcement}
       </p>
       <SessionEnded />
-      {form.theirs && <Theirs lines={form.theirs} />}
+      {form.conflict && <ConflictNotice {...form.conflict} />}
       <Form state={form} onSubmit={form.save}>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <ContactFields form={form} />
@@ -88,22 +88,5 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-function Theirs({ lines }: { lines: readonly string[] }) {
-  return (
-    <VersionConflict title="Somebody else was faster" subject={lines}>
-      <ul className="mt-1">
-        {lines.map((line, at) => (
-          <li key={at} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-ink-soft">
-        Nothing of yours was stored yet. Look at the fields, then save again.
-      </p>
-    </VersionConflict>
   );
 }

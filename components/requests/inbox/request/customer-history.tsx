@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -11,6 +11,7 @@ import type {
   CustomerStory,
 } from '@/lib/requests/customers/types';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { SourceBadge } from '../list/source-badge';
@@ -37,28 +38,17 @@ const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
  * the same customer, for staff to decide.
  */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
-  const [history, setHistory] = useState<CustomerStory | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const { announce, closeDuplicate } = useInboxActions();
   const open = useInbox(({ detail }) => (detail?.id === id ? detail : null));
   // Reload after each change or undo, which may have closed another request of the same customer.
   const lastChange = useInbox(({ undo }) => undo?.batchId);
 
-  useEffect(() => {
-    let isCurrent = true;
-    void sendStaff<CustomerStory>('GET', `/enquiries/${id}/customer`).then((answer) => {
-      if (!isCurrent) return;
-      setHasFailed(!answer.ok);
-      if (answer.ok) setHistory(answer.body);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, version, lastChange]);
+  const path = `/enquiries/${id}/customer`;
+  const { data: history, isError } = useStaffQuery<CustomerStory>(path, {}, `${version} ${lastChange}`);
+  const setHistory = (story: CustomerStory) => void getStaffData().setQueryData(toStaffKey(path), story);
 
   async function decide(other: Pick<CustomerRequest, 'id'>, decision: Action['decision']) {
     if (decision === 'duplicate') return open && closeDuplicate(other.id, open);
-    const path = `/enquiries/${id}/customer`;
     const answer: StaffAnswer<{ message: string; story: CustomerStory }> = decision
       ? await sendStaff('POST', path, { otherId: other.id, decision })
       : await sendStaff('DELETE', `${path}/${other.id}`);
@@ -68,7 +58,7 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
     setHistory(answer.body.story);
   }
 
-  const failure = hasFailed && (
+  const failure = isError && (
     <p className="mt-6 text-danger">The other requests of this person could not be read.</p>
   );
   const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];

@@ -13,6 +13,7 @@ import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { useStaffNames } from '../state/staff-names';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity, isByVisitor } from './activity-words';
 import { listSent } from './as-sent';
@@ -121,14 +122,11 @@ function WithdrawnNotice({ id, at }: { id: string; at: string }) {
 /** Selects the lead owner. */
 function OwnerSelect({ request }: { request: InboxItem }) {
   const staff = useInbox((state) => state.staff);
-  const staffNames = useInbox((state) => state.staffNames);
-  const { assign, loadStaffNames } = useInboxActions();
-  useEffect(() => {
-    void loadStaffNames();
-  }, [loadStaffNames]);
+  const staffNames = useStaffNames(staff);
+  const { assign } = useInboxActions();
 
   const own = request.assignee;
-  const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
+  const known = [staff, ...staffNames.filter(({ id }) => id !== staff.id)];
   // Also list the current lead owner if that person has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (

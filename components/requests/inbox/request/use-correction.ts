@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { useFormState } from '@/components/ui/form';
+import { pickFields, useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
+import { leave } from '@/components/editing/kit/unsaved';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
+import { formatDate, isPlainDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { readField } from '@/components/editing/kit/staff-request';
-import { leave, useUnsaved } from '@/components/editing/kit/unsaved';
-import { describeActivity } from './activity-words';
-import { useInboxActions } from '../state/inbox-context';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
 /** The values in the correction form; '' means no value, also for the language and the amount. */
@@ -18,47 +16,38 @@ export type CorrectionDraft = TypedRequest & {
   acknowledge: boolean;
 };
 
-/**
- * State of the form. Only changed fields are sent. After a conflict, fields that were not edited here show the other
- * person's values, and the form can be saved again.
- */
+/** State of the form. Only changed fields are sent. */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
-  const form = useFormState();
+  const packages = useInbox((state) => state.packages);
+  const titles = new Map([
+    [request.tourId, request.tourTitle],
+    ...packages.map(({ id, title }) => [id, title] as const),
+  ]);
+  const form = useVersionedForm(request, {
+    ...CORRECTION,
+    toText: (field, fields) =>
+      field === 'package' ? (titles.get(fields.package) ?? 'another') : toWords(fields[field]),
+  });
   const { correct, announce, endSession } = useInboxActions();
-  const [base, setBase] = useState(request);
-  const [draft, setDraft] = useState(() => toDraft(request));
-  const [theirs, setTheirs] = useState<string[] | null>(null);
-  const shown = toDraft(base);
-  const isChanged = isOther(draft, shown);
-  useUnsaved(isChanged);
+  const { typed, changed } = form;
 
   async function save(): Promise<void> {
-    if (!toAges(draft)) return void form.refuse(AGES_MESSAGE, 'ages');
-    if (!isChanged) return onClose();
-    const answer = await form.run(() => correct(base, toFields(shown, draft)));
-    if (answer.ok) return onClose();
-    const { current } = answer.body as { current?: InboxDetail };
-    if (current) return takeTheirs(current);
-    if (answer.status === 401) endSession();
-    form.refuse(answer.status === 401 ? SESSION_OVER : answer.message, readField(answer));
-    announce(answer.message);
-  }
-
-  function takeTheirs(current: InboxDetail): void {
-    const known = new Set(base.activity.map(({ id }) => id));
-    const news = current.activity.filter(({ id }) => !known.has(id));
-    setTheirs(news.map((entry) => `${describeActivity(entry)}${entry.staff ? ` by ${entry.staff}` : ''}`));
-    const own = Object.entries(draft).filter(([name, value]) => isOther(value, shown[name as Name]));
-    setDraft({ ...toDraft(current), ...Object.fromEntries(own) });
-    setBase(current);
+    if (!toAges(typed)) return void form.mark(AGES_MESSAGE, 'ages');
+    if (changed.length === 0) return onClose();
+    const base = form.item ?? request;
+    const saved = await form.save(() => correct(base, pickFields(toValues(typed), changed)), {
+      onRefused(message, field, status) {
+        if (status === 401) endSession();
+        form.mark(status === 401 ? SESSION_OVER : message, field);
+        announce(message);
+      },
+    });
+    if (saved) onClose();
   }
 
   return {
     ...form,
-    draft,
-    /** One sentence per change by the other person; null without a conflict. */
-    theirs,
-    change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
+    draft: typed,
     save,
     /** Closes the form, after asking if there are unsaved changes. */
     close: () => leave(onClose),
@@ -67,10 +56,32 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
 
 const SESSION_OVER = 'Your session has ended. Sign in, then save again: what you typed is kept.';
 
-type Name = keyof CorrectionDraft;
-const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+const CORRECTION: FormShape<InboxDetail, CorrectionDraft> = {
+  names: {
+    name: 'Name',
+    phone: 'Phone number',
+    email: 'E-mail address',
+    package: 'Package',
+    travelDate: 'Travel date',
+    adults: 'Adults',
+    children: 'Children',
+    ages: 'Ages of the children',
+    leadSource: 'Lead source',
+    leadDetail: 'Detail of the lead source',
+    language: 'Language of replies',
+    expectedAmount: 'Expected amount',
+    acknowledge: 'Acknowledgement',
+  },
+  toFields,
+  toAuthor: ({ activity }) => ({ by: activity[0]?.staff ?? null, at: activity[0]?.at ?? null }),
+};
 
-function toDraft(request: InboxDetail): CorrectionDraft {
+function toWords(value: CorrectionDraft[keyof CorrectionDraft]): string {
+  const text = String(value);
+  return (isPlainDate(text) ? formatDate(text) : text) || 'nothing';
+}
+
+function toFields(request: InboxDetail): CorrectionDraft {
   const { customerName, phone, email, tourId, travelDate, adults, children, ages } = request;
   return {
     ...{ name: customerName, phone, email: email ?? '', package: tourId ?? '', travelDate: travelDate ?? '' },
@@ -83,11 +94,11 @@ function toDraft(request: InboxDetail): CorrectionDraft {
   };
 }
 
-/** The changed fields as the server reads them. An invalid number becomes NaN, so that the server reports the field. */
-function toFields(shown: CorrectionDraft, draft: CorrectionDraft): object {
+/** The fields as the server reads them. An invalid number becomes NaN, so that the server reports the field. */
+function toValues(draft: CorrectionDraft): Record<keyof CorrectionDraft, unknown> {
   const { adults, children, language, expectedAmount } = draft;
   const amount = expectedAmount.replace(/[₹,\s]/g, '');
-  const values: Record<Name, unknown> = {
+  return {
     ...draft,
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
@@ -96,6 +107,4 @@ function toFields(shown: CorrectionDraft, draft: CorrectionDraft): object {
     language: language || null,
     expectedAmount: amount === '' ? null : Number(amount),
   };
-  const names = (Object.keys(draft) as Name[]).filter((name) => isOther(draft[name], shown[name]));
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

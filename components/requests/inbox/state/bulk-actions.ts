@@ -10,9 +10,10 @@ import { changeItem, type Change } from './inbox-state';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
-import type { ChangeSequencing, Undoable } from './pending-change';
+import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { isEverything } from './selection-actions';
+import { readStaffNames } from './staff-names';
 import { sendOptimistically } from './send-optimistically';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
@@ -34,7 +35,7 @@ export function createBulkActions(
       unselect(only);
       return changes.changeOne(only, fields);
     }
-    const names = store.get().staffNames ?? [store.get().staff];
+    const names = readStaffNames(store.get().staff);
     const messages = { ...toMessages(fields), words: describeChange(fields, names) };
     return enqueueChange(many, { ...fields }, (item) => changeItem(item, fields, names), messages);
   }

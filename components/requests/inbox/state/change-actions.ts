@@ -15,9 +15,10 @@ import {
 import type { DialogActions } from './dialog-actions';
 import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
-import type { ChangeSequencing, Undoable } from './pending-change';
+import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { sendOptimistically } from './send-optimistically';
+import { readStaffNames } from './staff-names';
 import type { WorkActions } from './work-actions';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
@@ -47,8 +48,7 @@ export function createChangeActions(
   async function sendChange(id: string, change: Change, { path, done, failed }: Sending): Promise<Undoable> {
     const base = find(store, id);
     if (!base) return null;
-    const { staffNames, staff } = store.get();
-    const names = staffNames ?? [staff];
+    const names = readStaffNames(store.get().staff);
     const rollback = showOptimistic(store, base, changeItem(base, change, names));
     store.set({ conflict: null, changeProblem: null });
     const answer = await sendOptimistically(store, [id], rollback, () =>

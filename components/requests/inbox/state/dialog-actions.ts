@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { Address } from './address';
@@ -150,12 +150,6 @@ export function createDialogActions(
     if (target) void open(target, field);
   }
 
-  async function loadStaffNames(): Promise<void> {
-    if (store.get().staffNames) return;
-    const answer = await sendStaff<{ items: StaffName[] }>('GET', '/staff-names');
-    if (answer.ok) store.set({ staffNames: answer.body.items });
-  }
-
   return {
     open: (id: string) => open(id),
     close,
@@ -175,7 +169,6 @@ export function createDialogActions(
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids], opensNext } }),
     showRowMenu: (menuId: string | null) => store.set({ menuId }),
     stopAsking: () => store.set({ asking: null }),
-    loadStaffNames,
     announce: (text: string) => announce(store, text),
     resume,
     endSession: () => store.set({ sessionEnded: true }),

@@ -6,7 +6,7 @@ import { createChangeActions } from './change-actions';
 import { createDialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { createListActions } from './list-actions';
-import { createPendingChange } from './pending-change';
+import { createPendingChange } from './work-queue';
 import { createRefreshActions } from './refresh-actions';
 import { createSelectionActions } from './selection-actions';
 import { createWorkActions } from './work-actions';

@@ -34,7 +34,7 @@ export type InboxState = {
   items: readonly InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts | null;
-  /** Workload counts; null if they could not be loaded. */
+  /** Workload counts of the server; null if they could not be loaded. */
   work: WorkCounts | null;
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
@@ -87,7 +87,6 @@ export type InboxState = {
   staff: StaffName;
   canDelete: boolean;
   canExport: boolean;
-  staffNames: readonly StaffName[] | null;
   /** Choices of the package filter. */
   packages: readonly PackageName[];
   /** Today in Kerala, from the server. */
@@ -156,7 +155,6 @@ export function toInitialState({
       sessionEnded: false,
       staleAt: null,
       announcement: '',
-      staffNames: null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { InboxDetail, InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff } from '@/components/editing/kit/staff-request';
+import { getStaffData, toStaffKey } from '@/components/editing/query/staff-query';
 import { announce } from './announce';
 import {
   belongsInTab,
@@ -35,6 +36,7 @@ export function createRefreshActions(store: InboxStore) {
     const { items, nextCursor } = hasFailed ? answer.body : mergeFirstPage(state, answer.body);
     showItems(items);
     store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
+    readWorkCounts();
   }
 
   /** Refreshes all loaded rows in large pages, and the open request, for example after a bulk change. */
@@ -59,6 +61,7 @@ export function createRefreshActions(store: InboxStore) {
     const state = store.get();
     showItems(preferLocal(state, items));
     store.set({ nextCursor: cursor, ...toRecovered(state) });
+    readWorkCounts();
   }
 
   async function refreshOpen(): Promise<void> {
@@ -103,6 +106,7 @@ export function createRefreshActions(store: InboxStore) {
     const { source } = store.get().view; // determines what is counted
     const answer = await readStable(store, () => readPage(store, { ...EVERYTHING, source }, {}, 1));
     if (answer.ok) store.set(toCounts(answer.body));
+    readWorkCounts();
   }
 
   /** Notes the result of a refresh. After a failure, the rows stay and are marked as not up to date. */
@@ -123,6 +127,10 @@ export function createRefreshActions(store: InboxStore) {
   }
 
   return { refreshFirstPage, refreshRows, refreshRow, refreshOpen, refreshAll, confirmCounts };
+}
+
+function readWorkCounts(): void {
+  void getStaffData().invalidateQueries({ queryKey: toStaffKey('/response-time') });
 }
 
 export type RefreshActions = ReturnType<typeof createRefreshActions>;

@@ -35,9 +35,35 @@ export function createWorkQueue() {
   return { enqueue, enqueueAlone };
 }
 
-export type WorkQueue = ReturnType<typeof createWorkQueue>;
+type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 function runAfter<T>(earlier: (Promise<unknown> | null | undefined)[], work: () => Promise<T>): Promise<T> {
   const before = earlier.filter((each) => each !== null && each !== undefined);
   return before.length > 0 ? Promise.allSettled(before).then(work) : work();
+}
+/** Id for undoing a change; null when the change failed or had no effect. */
+export type Undoable = string | null;
+type PendingChange = ReturnType<typeof createPendingChange>;
+/** Tools that keep changes and undos in the order in which they were requested. */
+export type ChangeSequencing = { pendingChange: PendingChange; queue: WorkQueue };
+
+/** Tracks the latest change that the server has not answered yet, so that an undo can apply to it. */
+export function createPendingChange() {
+  let last: Promise<Undoable> | null = null;
+  return {
+    /** Returns the change only once, so that a second undo does not apply to it again. */
+    take(): Promise<Undoable> | null {
+      const taken = last;
+      last = null;
+      return taken;
+    },
+    track(change: Promise<Undoable>): Promise<Undoable> {
+      last = change;
+      const forget = () => {
+        if (last === change) last = null;
+      };
+      void change.then(forget, forget);
+      return change;
+    },
+  };
 }

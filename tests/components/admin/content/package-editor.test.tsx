@@ -23,6 +23,7 @@ function show(formerIds: string[] = []) {
   render(<PackageEditor item={ITEM} formerIds={formerIds} rights={RIGHTS} />);
   return { sent, user: startUser(), title: screen.getByLabelText(/^Title(?! for)/) };
 }
+const untilRead = () => waitFor(() => expect(screen.queryByText('Loading the history…')).toBeNull());
 const readKept = (id = '4') => KEPT_PACKAGES.list(id).map(({ changes }) => changes);
 
 beforeEach(() => localStorage.clear());
@@ -30,7 +31,7 @@ beforeEach(() => localStorage.clear());
 it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
   const { sent, title } = show();
   fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(screen.queryByText('Loading the history…')).toBeNull());
+  await untilRead();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -59,15 +60,17 @@ it('offers the unsaved text of each visit, and keeps the text that is taken over
   expect(readKept()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
 });
 
-it('does not delete kept text that it cannot read, because another version of the site may', () => {
+it('does not delete kept text that it cannot read, because another version of the site may', async () => {
   localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
   show();
+  await untilRead();
   expect(localStorage.getItem('package-draft:4:v')).not.toBeNull();
 });
 
 // Regression: text that was kept for a new draft was never offered again once the package was published.
-it('offers the text that was kept under the id of a draft, also at the address of the published package', () => {
+it('offers the text that was kept under the id of a draft, also at the address of the published package', async () => {
   KEPT_PACKAGES.keepFor('d1')({ location: 'Munnar' });
   show(['d1']);
+  await untilRead();
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Munnar');
 });

@@ -23,7 +23,7 @@ it('after a conflict, saving again sends only the fields that were changed here'
   await user.type(screen.getByRole('textbox', { name: /^Our answer/ }), 'Thank you.');
   const save = screen.getByRole('button', { name: 'Save review' });
   await user.click(save);
-  expect(await screen.findByText(/Save again to store what you changed/)).toBeVisible();
+  expect(await screen.findByText(/Save again to store what you typed/)).toBeVisible();
   await user.click(save);
   expect(sent.map(({ body }) => body)).toEqual([
     { answer: 'Thank you.', version: 1 },

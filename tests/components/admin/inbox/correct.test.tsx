@@ -106,8 +106,8 @@ it('after a conflict, shows and merges what a colleague changed, and saves the t
   );
   await type(/^Name/, 'Asha Nair');
   await save();
-  const notice = await within(form).findByRole('region', { name: 'Somebody else was faster' });
-  expect(notice).toHaveTextContent('Corrected: Travel date: from 15 Jan 2027 to 20 Jan 2027 by arun');
+  const notice = await within(form).findByRole('region', { name: /^arun saved first/ });
+  expect(notice).toHaveTextContent('Travel date15 Jan 2027 became 20 Jan 2027 (taken over here)');
   expect(field(/^Name/)).toHaveValue('Asha Nair');
   expect(field(/^Travel date/)).toHaveValue('2027-01-20');
   await save();

@@ -213,8 +213,10 @@ it('when somebody else saved first, their lines are shown and either version can
   });
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
   await user.click(save());
-  expect(await screen.findByText('They added 0 and removed 1 lines.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  const notice = await screen.findByRole('region', { name: /saved first/ });
+  expect(within(notice).getByText(/1 Apr 2027 30 Sep 2027 2800/, { selector: 'del' })).toBeVisible();
+  expect(within(notice).getByRole('button', { name: 'Take theirs for Rates' })).toBeVisible();
+  await user.click(save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   expect(sent.map(({ body }) => body?.version)).toEqual([3, 4]);
   expect(sent[1]!.body!.lines).toMatchObject([{ from: '2027-04-01' }]);

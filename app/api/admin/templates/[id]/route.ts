@@ -1,5 +1,7 @@
 import { getIdParam } from '@/lib/platform/http/input';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { listTemplates } from '@/lib/requests/replies/admin-queries';
 import { deleteTemplate, updateTemplate } from '@/lib/requests/replies/mutations';
 import { templatePatchSchema, templateRemovalSchema } from '@/lib/requests/replies/schema';
 
@@ -7,7 +9,9 @@ export const PATCH = staffHandler(
   'templates:write',
   templatePatchSchema,
   async ({ input, params, staff }) => {
-    await updateTemplate(getIdParam(params), input, staff.id);
+    const id = getIdParam(params);
+    if ((await updateTemplate(id, input, staff.id)) === 'conflict')
+      return replyConflict((await listTemplates()).find((template) => template.id === id));
     return { success: true, message: 'Template saved', version: input.version + 1 };
   },
 );

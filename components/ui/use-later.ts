@@ -2,14 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-const DEBOUNCE_MS = 250;
-
 /** The debounced value, for requests while the user types. */
-export function useLater(value: string): string {
+export function useLater(value: string, delayMs = 250): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setLater(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, delayMs]);
   return later;
 }

@@ -1,0 +1,112 @@
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { QuietButton } from '../kit/quiet-button';
+
+/** A field that somebody else changed. */
+type FieldChange<Field extends string = string> = {
+  field: Field;
+  name: string;
+  was?: string;
+  theirs: string;
+  /** What was typed here, if it differs; null if their value is shown already. */
+  mine: string | null;
+};
+type Choice = { label: string; onChoose: () => void };
+export type ConflictProps<Field extends string = string> = {
+  title?: string;
+  by?: string | null;
+  at?: string | null;
+  /** Identifies the conflict. The notice takes the focus whenever this value changes. */
+  subject: unknown;
+  changes?: readonly FieldChange<Field>[];
+  onTake?: (field: Field) => void;
+  /** Only if each field must be decided before saving goes on. */
+  onKeep?: (field: Field) => void;
+  onClose?: () => void;
+  /** The choice between both versions as a whole. */
+  choices?: { mine: Choice; theirs: Choice };
+  children?: ReactNode;
+};
+
+/** Notice that somebody else saved first: their changes field by field. Nothing typed here is lost. */
+export function ConflictNotice<Field extends string>(props: ConflictProps<Field>) {
+  const { title, by, at, subject, changes = [], onTake, onKeep, onClose, choices, children } = props;
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), [subject]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="mt-4 rounded-lg border border-laterite bg-white px-4 py-3 outline-none"
+    >
+      <h3 id={id} className="text-lg">
+        {title ??
+          `${by ?? 'Somebody'} saved first${at ? `, ${formatMoment(at)}` : ''}. What you typed is kept.`}
+      </h3>
+      {children}
+      {changes.length > 0 && (
+        <dl className="mt-2 text-sm">
+          {changes.map(({ field, name, was, theirs, mine }) => (
+            <div key={field} className="border-t border-line py-2 wrap-anywhere">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="max-h-64 overflow-y-auto whitespace-pre-line">
+                {was !== undefined && (
+                  <>
+                    <del className="text-ink-soft">{was}</del> became{' '}
+                  </>
+                )}
+                <ins dir="auto" className="no-underline">
+                  {theirs}
+                </ins>
+                {mine === null ? (
+                  <span className="text-ink-soft"> (taken over here)</span>
+                ) : (
+                  <span className="block">
+                    You typed <strong dir="auto">{mine}</strong>.
+                  </span>
+                )}
+              </dd>
+              {mine !== null && (
+                <dd className="flex flex-wrap">
+                  {onKeep && <Decision label="Keep mine" {...{ name }} onClick={() => onKeep(field)} />}
+                  {onTake && <Decision label="Take theirs" {...{ name }} onClick={() => onTake(field)} />}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {choices ? (
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={choices.mine.onChoose}>
+            {choices.mine.label}
+          </Button>
+          <Button variant="quiet" onClick={choices.theirs.onChoose}>
+            {choices.theirs.label}
+          </Button>
+        </p>
+      ) : (
+        <p className="mt-2 text-sm">
+          {onKeep
+            ? 'Choose for each field; until then nothing is saved.'
+            : 'Save again to store what you typed.'}
+          {onClose && <QuietButton onClick={onClose}>Hide this</QuietButton>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Decision({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  return (
+    <QuietButton onClick={onClick}>
+      {label}
+      <span className="sr-only"> for {name}</span>
+    </QuietButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
+import type { StaffName } from '@/lib/requests/inbox/types';
+
+type Names = { items: StaffName[] };
+const PATH = '/staff-names';
+const FRESH_MS = 5 * 60_000;
+
+/** Who can be given a request; only the own account until the names are loaded. */
+export function useStaffNames(staff: StaffName, isWanted = true): readonly StaffName[] {
+  const { data } = useStaffQuery<Names>(isWanted ? PATH : null, { staleTime: FRESH_MS });
+  return data?.items ?? [staff];
+}
+
+/** The names that are loaded, at least the own one. */
+export function readStaffNames(staff: StaffName): readonly StaffName[] {
+  return getStaffData().getQueryData<Names>(toStaffKey(PATH))?.items ?? [staff];
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listImports, listPackages, reachFrom, type Sources } from '../support/architecture';
+
+// How staff components read from the server (docs/decisions/0096-staff-pages-read-through-one-client.md). Each rule is
+// broken once to prove that it is enforced.
+const sources: Sources = new Map(
+  ['app', 'components', 'lib'].flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ),
+);
+const CLIENT = 'components/editing/query/staff-query.ts';
+const plant = (file: string, source: string): Sources => new Map([...sources, [file, source]]);
+
+describe('the query client', () => {
+  it('is loaded by no public page, not even late', () => {
+    expect(listPublicUsers(sources)).toEqual([]);
+  });
+
+  it('would be found in a public page', () => {
+    const planted = plant(
+      'app/(site)/planted/page.tsx',
+      `const a = () => import('@/${CLIENT.slice(0, -3)}');`,
+    );
+    expect(listPublicUsers(planted)).toEqual([CLIENT]);
+  });
+});
+
+describe('a staff component', () => {
+  it('does not read in an effect', () => {
+    expect(listEffectReads(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['directly', "useEffect(() => {\n  void sendStaff<Item>('GET', '/a').then(setA);\n}, []);"],
+    ['with fetch', "import '../editing/form/form';\nuseLayoutEffect(() => void fetch('/api/admin/a'), []);"],
+    [
+      'through a function of its own',
+      "async function read() {\n  await sendStaff('GET', '/a');\n}\nuseEffect(() => void read(), []);",
+    ],
+    [
+      'through a constant',
+      "const read = () => sendStaff('GET', '/a');\nuseEffect(() => {\n  void read();\n}, []);",
+    ],
+  ])('is reported when it reads %s', (_how, source) => {
+    const file = 'components/content/planted.tsx';
+    expect(listEffectReads(plant(file, source))).toEqual([file]);
+  });
+});
+
+/** Files that import the library and are part of public pages, `import()` included. */
+function listPublicUsers(all: Sources): string[] {
+  const imports = listImports(all).filter(({ isType }) => !isType);
+  const pages = [...all.keys()].filter(
+    (file) => file.startsWith('app/') && !/^app\/(admin|api)\//.test(file),
+  );
+  return [...reachFrom(pages, imports)].filter((file) =>
+    listPackages(all.get(file) ?? '').includes('@tanstack/react-query'),
+  );
+}
+
+/** Files of staff pages in which an effect reads from the server, itself or by a function of the same file. */
+function listEffectReads(all: Sources): string[] {
+  return [...all]
+    .filter(([file, source]) => file.startsWith('components/') && hasEffectRead(source))
+    .map(([file]) => file);
+}
+
+function hasEffectRead(source: string): boolean {
+  const isStaff = /editing\/|sendStaff/.test(source);
+  const isRead = (code: string) =>
+    /\bsendStaff(<.*?>)?\(\s*'GET'/s.test(code) || (isStaff && /\bfetch\(/.test(code));
+  const readers = source
+    .split(/^(?=\s*(?:export )?(?:(?:async )?function \w|const \w+ = (?:async )?\())/m)
+    .filter((part) => isRead(withoutEffects(part)))
+    .flatMap((part) => /(?:function|const) (\w+)/.exec(part)?.[1] ?? []);
+  return listEffects(source).some(
+    (effect) => isRead(effect) || readers.some((name) => new RegExp(`\\b${name}\\(`).test(effect)),
+  );
+}
+
+const EFFECT = /\buse(?:Layout)?Effect\(/g;
+
+/** The arguments of each effect, up to the line that closes it. */
+function listEffects(source: string): string[] {
+  return [...source.matchAll(EFFECT)].map(({ index }) => toCall(source.slice(index)));
+}
+
+function withoutEffects(source: string): string {
+  return listEffects(source).reduce((rest, effect) => rest.replace(effect, ''), source);
+}
+
+/** A call, from its name to the bracket that closes it. */
+function toCall(source: string): string {
+  let depth = 0;
+  const end = [...source].findIndex((letter) => {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    return letter === ')' && depth === 0;
+  });
+  return source.slice(0, end + 1);
+}
