@@ -1,15 +1,18 @@
 // npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
 // npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest); --unencrypted allows
-// a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups.
+// a backup that is not encrypted although BACKUP_KEY is set. -- --list: lists the backups. -- --undrilled: without the test.
+// -- --watch: every ten minutes makes the backup that is due, until it is stopped (compose.yaml).
 import { setPriority } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
-import { msUntilFirst, msUntilNext } from './backups/nights';
 import { deleteOldKept } from './backups/place';
 import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/run';
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
+import { findDue } from '../lib/trust/backups/due';
+import { getBackupState } from '../lib/trust/backups/queries';
 import { forgetEmbeddedUrl, openDatabase } from './database/open';
 import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
@@ -21,20 +24,20 @@ const { values, positionals } = parseArgs({
     drill: { type: 'boolean' },
     list: { type: 'boolean' },
     unencrypted: { type: 'boolean' },
-    daily: { type: 'boolean' },
+    undrilled: { type: 'boolean' },
+    watch: { type: 'boolean' },
   },
 });
+
+const WATCH_MS = 10 * 60_000;
 
 await runCommand(main);
 
 async function main(): Promise<void> {
-  if (!values.daily) return once();
-  let ms = msUntilFirst(toSettings().backupPath, new Date());
+  if (!values.watch) return once();
   for (;;) {
-    await wait(ms);
-    process.exitCode = 0;
     await runCommand(once);
-    ms = msUntilNext(new Date(), process.exitCode !== 1);
+    await wait(WATCH_MS);
   }
 }
 
@@ -78,11 +81,18 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
     );
     return console.log(describeProof(rows));
   }
-  const { folder, manifest, deleted, pictures } = await runBackup(database, settings);
+  const due = values.watch ? findDue(await getBackupState(), new Date()) : 'proven';
+  if (!due) return;
+  const { name, manifest, deleted, pictures } = await runBackup(database, settings);
   const { rows, bytes } = sum(manifest);
-  console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
+  console.log(
+    `Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${path.join(backupPath, name)}`,
+  );
   console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
-  console.log(describeProof(rows));
+  if (due === 'proven' && !values.undrilled) {
+    await runDrill(database, { ...settings, isNew: true }, name);
+    console.log(describeProof(rows));
+  }
   if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
   for (const name of await deleteOldKept(database.runtime))

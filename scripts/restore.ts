@@ -64,7 +64,7 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const target = await place.prepare(await makeStamp(place));
   const { filled, kept } = await putInPlace(target, async () => {
     await loadBackup(backup, target.urls);
-    const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
+    const run = { name: path.basename(backup.folder), ...sum(backup.manifest) };
     const finished = await finish(target, run);
     console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
     return finished;
@@ -81,10 +81,7 @@ async function makeStamp(place: Place): Promise<string> {
 type Finished = Settled & { problem: string | null };
 
 /** Completes a filled database. Nothing is left to do once it is the current one, so that a crash cannot prevent it. */
-async function finish(
-  { urls }: Target,
-  run: Pick<Run, 'name' | 'rows' | 'bytes' | 'isProven'>,
-): Promise<Finished> {
+async function finish({ urls }: Target, run: Pick<Run, 'name' | 'rows' | 'bytes'>): Promise<Finished> {
   const settled = await settle(resolveRuntime(), urls);
   await recordRun(urls.ownerUrl, { kind: 'restore', startedAt, ...run });
   try {
@@ -120,8 +117,8 @@ function describe({ erased, listed }: Settled, kept: string | null): void {
     ...(kept
       ? [
           `The former database is kept: ${kept}`,
-          'To go back to it: npm run restore -- --undo. To delete it: npm run restore -- --confirm. The nightly backup deletes',
-          'it after 30 days.',
+          'To go back to it: npm run restore -- --undo. To delete it: npm run restore -- --confirm. A backup deletes it after',
+          '30 days.',
         ]
       : ['There was no database before.']),
     'Start the site: npm start',

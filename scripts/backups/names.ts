@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
 import { parseStamp, toStamp } from './stamp';
 
 const NAME = /^kayal-(\d{8}T\d{6}Z)(\.partial|\.failed)?$/;
@@ -54,25 +53,39 @@ export function moveTo(folder: string, state: State): string {
 }
 
 /**
- * The backups to delete after a new one has succeeded: those older than 30 days, and all failed ones except the newest.
+ * The backups to delete after a new one was made. Stay: all of the last hour, one of each hour of the last day, one of each day
+ * of 30 days, one of each month of a year, and the newest failed one. Of several, the newest tested one stays, or else the newest.
  */
-export function listExpired(backups: BackupName[], now: Date): string[] {
-  const oldest = new Date(now.getTime() - BACKUP_DAYS * 86_400_000);
-  const lastFailed = backups.findLast(({ state }) => state === 'failed');
-  return backups
-    .filter((backup) => backup.createdAt <= oldest || (backup.state === 'failed' && backup !== lastFailed))
-    .map(({ name }) => name);
+export function listExpired(backups: BackupName[], proven: ReadonlySet<string>, now: Date): string[] {
+  const stay = new Map<string, string>();
+  for (const backup of backups) {
+    const slot = toSlot(backup, now);
+    if (slot && (proven.has(backup.name) || !proven.has(stay.get(slot) ?? ''))) stay.set(slot, backup.name);
+  }
+  const names = new Set(stay.values());
+  return backups.filter(({ name }) => !names.has(name)).map(({ name }) => name);
 }
 
-/** Deletes failed backups older than `name`, so that repeated failures do not fill the disk. */
-export function deleteFailures(backupPath: string, name: string): void {
-  for (const backup of listBackups(backupPath))
-    if (backup.state === 'failed' && !backup.name.startsWith(name)) remove(backupPath, backup.name);
+/** Up to which age in days one backup stays of each second, hour, day, month: the length of this part of an ISO time. */
+const SPANS = [
+  [1 / 24, 19],
+  [1, 13],
+  [30, 10],
+  [366, 7],
+] as const;
+const FAILED_DAYS = 30;
+
+/** One backup of each slot stays. Null: the backup is too old. */
+function toSlot({ createdAt, state }: BackupName, now: Date): string | null {
+  const days = (now.getTime() - createdAt.getTime()) / 86_400_000;
+  if (state !== 'good') return state === 'failed' && days <= FAILED_DAYS ? state : null;
+  const length = SPANS.find(([most]) => days <= most)?.[1];
+  return length ? createdAt.toISOString().slice(0, length) : null;
 }
 
 /** Deletes expired backups; returns their names. Call it only while no other backup is being written. */
-export function deleteExpired(backupPath: string, now: Date): string[] {
-  const names = listExpired(listBackups(backupPath), now);
+export function deleteExpired(backupPath: string, proven: ReadonlySet<string>, now: Date): string[] {
+  const names = listExpired(listBackups(backupPath), proven, now);
   for (const name of names) remove(backupPath, name);
   return names;
 }

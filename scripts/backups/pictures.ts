@@ -1,6 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
+import { listBackups } from './names';
 import { createFolderStorage } from '../../lib/content/pictures/storage/folder';
 import { openPictureStorage } from '../../lib/content/pictures/storage/open';
 import type { PictureStorage } from '../../lib/content/pictures/storage/types';
@@ -9,7 +9,7 @@ type Place = { dataDir: string; backupPath: string };
 
 /**
  * Copies uploaded pictures to `BACKUP_PATH/pictures`. All backups share these copies, because a picture file never changes. A
- * copy whose picture was deleted is kept as long as the backups that may name it. Returns the number of new copies.
+ * copy whose picture was deleted is kept as long as a backup that may name it. Returns the number of new copies.
  */
 export async function backUpPictures(place: Place, now: Date): Promise<number> {
   const { pictures, copies, folder } = open(place);
@@ -22,7 +22,7 @@ export async function backUpPictures(place: Place, now: Date): Promise<number> {
     if (existsSync(file)) utimesSync(file, now, now);
     copied.delete(key);
   }
-  const oldest = now.getTime() - BACKUP_DAYS * 86_400_000;
+  const oldest = listBackups(place.backupPath)[0]?.createdAt.getTime() ?? 0;
   for (const [key, lastThereMs] of copied) if (lastThereMs < oldest) await copies.delete(key);
   return added;
 }

@@ -1,8 +1,10 @@
-import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
 import type { Runtime } from '../runtime';
 import { openEmbeddedPlace } from './embedded-place';
 import { openExternalPlace } from './external-place';
 import type { Place } from './target';
+
+/** Former databases are deleted this long after the restore that kept them. */
+const KEPT_DAYS = 30;
 
 /** Opens the restore target of this site: its embedded or external database. */
 export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<Place> {
@@ -19,7 +21,7 @@ export async function deleteOldKept(runtime: Runtime): Promise<string[]> {
   const place = await openPlace(runtime).catch(() => null);
   if (!place) return [];
   try {
-    const oldest = Date.now() - BACKUP_DAYS * 86_400_000;
+    const oldest = Date.now() - KEPT_DAYS * 86_400_000;
     const old = (await place.listKept()).filter(({ keptAt }) => keptAt.getTime() <= oldest);
     for (const kept of old) await place.remove(kept);
     return old.map(({ name }) => name);

@@ -6,9 +6,9 @@ import type { DatabaseUrls } from '../database/roles';
 import { resolveRuntime, SetupError } from '../runtime';
 import { drill } from './drill';
 import type { Manifest } from './manifest';
-import { deleteExpired, deleteFailures, makeName, moveTo, startFolder } from './names';
+import { deleteExpired, makeName, moveTo, startFolder } from './names';
 import { backUpPictures } from './pictures';
-import { recordRun, withProblemRecorded, type Run } from './record';
+import { listProven, recordRun, withProblemRecorded, type Run } from './record';
 import { writeBackup } from './write';
 
 const MIN_KEY = 32;
@@ -16,7 +16,7 @@ const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** The folder for backups and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
-type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined };
+type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined; isNew?: boolean };
 
 /** Reads data folder, backup folder and key from the environment. */
 export function toSettings(): Settings {
@@ -26,51 +26,48 @@ export function toSettings(): Settings {
   return { dataDir, backupPath, key };
 }
 
-/** A finished backup, the names of the expired backups it deleted, and the number of pictures copied for the first time. */
-export type Result = { folder: string; manifest: Manifest; deleted: string[]; pictures: number };
+/** A backup, the names of the expired backups it deleted, and the number of pictures copied for the first time. */
+export type Result = { name: string; manifest: Manifest; deleted: string[]; pictures: number };
 
 /**
- * Makes a backup, proves it by a drill, records the result and, only after success, deletes expired backups. Throws if the
- * backup, the drill or the copy of the pictures fails; the failure is recorded too, and leaves at most one failed backup.
+ * Makes a backup, records the result and, only after success, deletes expired backups. Throws if the backup or the copy of the
+ * pictures fails; the failure is recorded too.
  */
 export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise<Result> {
-  const { dataDir, backupPath, key } = settings;
+  const { backupPath, key } = settings;
   const startedAt = new Date();
   const run: Run = { kind: 'backup', name: makeName(startedAt), startedAt };
   return withProblemRecorded(urls.ownerUrl, run, async () => {
     const partial = startFolder(backupPath, run.name);
-    let manifest: Manifest;
-    try {
-      manifest = await writeBackup(urls.ownerUrl, partial, key);
-    } catch (error) {
+    const { manifest, changes } = await writeBackup(urls.ownerUrl, partial, key).catch((error: unknown) => {
       rmSync(partial, { recursive: true, force: true });
       throw error;
-    }
+    });
     Object.assign(run, sum(manifest));
-    try {
-      await drill(partial, key, dataDir);
-    } catch (error) {
-      moveTo(partial, 'failed');
-      deleteFailures(backupPath, run.name);
-      throw error;
-    }
-    const folder = moveTo(partial, 'good');
+    moveTo(partial, 'good');
     // Before the pictures are copied, so that expired backups are deleted even while the picture storage is unreachable.
-    const deleted = deleteExpired(backupPath, startedAt);
+    const deleted = deleteExpired(backupPath, await listProven(urls.ownerUrl), startedAt);
     const pictures = await backUpPictures(settings, startedAt);
     await completeErasureList();
-    await recordRun(urls.ownerUrl, { ...run, isProven: true });
-    return { folder, manifest, deleted, pictures };
+    await recordRun(urls.ownerUrl, { ...run, changes });
+    return { name: run.name, manifest, deleted, pictures };
   });
 }
 
-/** Repeats the drill with an existing backup and records the result. */
-export async function runDrill(urls: DatabaseUrls, settings: DrillSettings, name: string): Promise<Manifest> {
-  const { dataDir, backupPath, key, mayBeUnencrypted } = settings;
+/** Tests a backup by restoring it and records the result. `isNew`: if it fails, the backup counts as failed. */
+export async function runDrill(
+  urls: DatabaseUrls,
+  { dataDir, backupPath, key, mayBeUnencrypted, isNew }: DrillSettings,
+  name: string,
+): Promise<Manifest> {
+  const folder = path.join(backupPath, name);
   const run: Run = { kind: 'drill', name, startedAt: new Date() };
   return withProblemRecorded(urls.ownerUrl, run, async () => {
-    const manifest = await drill(path.join(backupPath, name), key, dataDir, { mayBeUnencrypted });
-    await recordRun(urls.ownerUrl, { ...run, ...sum(manifest), isProven: true });
+    const manifest = await drill(folder, key, dataDir, { mayBeUnencrypted }).catch((error: unknown) => {
+      if (isNew) moveTo(folder, 'failed');
+      throw error;
+    });
+    await recordRun(urls.ownerUrl, { ...run, ...sum(manifest) });
     return manifest;
   });
 }

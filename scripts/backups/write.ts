@@ -1,21 +1,26 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { CHANGES } from '../../lib/trust/backups/changes-sql';
 import { withClient } from '../database/with-client';
 import { SetupError } from '../runtime';
 import { listTables, prepareSession, readSequences, toCopyOut, type Table } from './catalog';
 import { writeManifest, writeSums, writeTable } from './files';
 import { readVersions, type Manifest, type TableEntry } from './manifest';
 
+type Written = { manifest: Manifest; changes: string | null };
+
 /**
  * Writes all tables of a database into a folder. Everything is read in one snapshot, which neither blocks nor sees writes of
  * the running site.
  */
-export async function writeBackup(ownerUrl: string, folder: string, key: string | null): Promise<Manifest> {
+export async function writeBackup(ownerUrl: string, folder: string, key: string | null): Promise<Written> {
   return withClient({ connectionString: ownerUrl, application_name: 'kayal-backup' }, async (client) => {
     await prepareSession(client);
     const tables = await listTables(client);
     if (tables.length === 0)
       throw new SetupError('The database is empty. Start the site once, then back up.');
+    // Before the snapshot: what is changed in between is backed up twice, not never.
+    const { rows } = await client.query<{ changes: string | null }>(`SELECT ${CHANGES} AS changes`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
     const manifest: Manifest = {
@@ -29,7 +34,7 @@ export async function writeBackup(ownerUrl: string, folder: string, key: string 
     await client.query('COMMIT');
     await writeManifest(folder, manifest, key);
     await writeSums(folder);
-    return manifest;
+    return { manifest, changes: rows[0]?.changes ?? null };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { TypedCell } from '@/components/editing/grid/grid-moves';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatDate } from '@/lib/platform/format/dates';
 import { readDay } from '@/lib/platform/format/read-day';
@@ -143,12 +144,10 @@ function toNumber(text: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-export type TypedCell = { row: number; key: ColumnKey; text: string };
-
 /** The rows with typed or pasted cells. Cells below the last row add rows. */
 export function typeCells(
   rows: readonly Row[],
-  cells: readonly TypedCell[],
+  cells: readonly TypedCell<ColumnKey>[],
   items: readonly ItemTexts[],
 ): Row[] {
   const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));

@@ -6,7 +6,7 @@ import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { Select } from '@/components/ui/select';
 import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
-import { SmallInput } from './small-input';
+import { SmallInput } from '@/components/editing/fields/small-input';
 import type { Sheet } from './use-sheet';
 import { PER_OPTIONS } from './words';
 

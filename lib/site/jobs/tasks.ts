@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { sealAudit } from '../../staff/audit/seal-mutations';
-import { runNightlyBackup } from '../../trust/backups/nightly';
+import { runDueBackup } from '../../trust/backups/run-due';
 import { deleteExpiredCaptchas } from '../../platform/captcha/mutations';
 import { deleteOldMails } from '../../platform/mail/mutations';
 import { publishDueDrafts } from '../../packages/editing/publish';
@@ -54,7 +54,7 @@ export const TASKS: TaskList = {
   [DELETE_EXPIRED_COUNTS]: () => deleteExpiredCounts(),
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
-  [BACK_UP]: (_payload, { abortSignal }) => runNightlyBackup(abortSignal),
+  [BACK_UP]: (_payload, { abortSignal }) => runDueBackup(abortSignal),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
   [SEAL_AUDIT]: () => sealAudit(),
   [CHECK_RECORDS]: checkRecords,
@@ -80,7 +80,7 @@ export const CRONTAB = [
   `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,
   `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
   `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
-  `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
+  `*/10 * * * * ${BACK_UP} ?max=3`,
 ].join('\n');
 
 /** The job that checks the audit log, accounts and offers. The next digest lists the problems that it finds. */

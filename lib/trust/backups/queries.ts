@@ -1,40 +1,51 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
+import { CHANGES } from './changes-sql';
 import type { BackupState } from './types';
 
-type Row = {
-  kind: 'backup' | 'drill' | 'restore';
-  name: string;
-  finished_at: Date;
-  bytes: string;
-  row_count: string;
-  problem: string | null;
-};
+type Row = { name: string; at: string };
+type FailedRow = Row & { kind: 'backup' | 'drill'; problem: string };
 
-const LAST = (condition: string) =>
-  `(SELECT kind, name, finished_at, bytes, row_count, problem FROM backup_runs WHERE ${condition} ORDER BY id DESC LIMIT 1)`;
+/** `r` is the run; the newest one that meets the condition. */
+const newest = (condition: string) =>
+  `(SELECT json_build_object('kind', kind, 'name', name, 'at', finished_at, 'problem', problem, 'rows', row_count, 'changes', changes)
+    FROM backup_runs AS r WHERE ${condition} ORDER BY id DESC LIMIT 1)`;
+
+const STATE = `
+SELECT
+  ${newest(`problem IS NOT NULL AND NOT EXISTS (
+    SELECT FROM backup_runs AS later WHERE later.id > r.id AND later.problem IS NULL AND later.kind IN (r.kind, 'restore'))`)} AS failed,
+  ${newest("kind = 'backup' AND problem IS NULL")} AS made,
+  ${newest("kind = 'drill' AND problem IS NULL")} AS proven,
+  ${newest("kind = 'restore'")} AS restored,
+  (SELECT min(created_at) FROM staff) AS site_since,
+  ${CHANGES} AS changes`;
+
+type State = {
+  failed: FailedRow | null;
+  made: (Row & { changes: number | null }) | null;
+  proven: (Row & { rows: number }) | null;
+  restored: Row | null;
+  site_since: Date | null;
+  changes: string | null;
+};
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
-  const [last, proven, restored, first] = await Promise.all([
-    readOne("kind IN ('backup', 'drill')"),
-    readOne("kind = 'backup' AND is_proven"),
-    readOne("kind = 'restore'"),
-    runSql<{ at: Date | null }>('SELECT min(created_at) AS at FROM staff'),
-  ]);
+  const { rows } = await runSql<State>(STATE);
+  const { failed, made, proven, restored, site_since, changes } = rows[0] as State;
+  // A restored database counts its changes anew.
+  const isRestored = restored !== null && (made === null || Date.parse(restored.at) > Date.parse(made.at));
   return {
-    last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill', problem: last.problem },
-    proven: proven && { ...toRun(proven), rows: Number(proven.row_count), bytes: Number(proven.bytes) },
+    failed: failed && { ...toRun(failed), kind: failed.kind, problem: failed.problem },
+    made: made && toRun(made),
+    proven: proven && { ...toRun(proven), rows: proven.rows },
     restored: restored && toRun(restored),
-    siteSince: first.rows[0]?.at?.toISOString() ?? null,
+    siteSince: site_since?.toISOString() ?? null,
+    isChanged: isRestored || made === null || changes === null || String(made.changes) !== changes,
   };
 }
 
-async function readOne(condition: string): Promise<Row | null> {
-  const { rows } = await runSql<Row>(LAST(condition));
-  return rows[0] ?? null;
-}
-
-function toRun({ name, finished_at }: Row) {
-  return { at: finished_at.toISOString(), name };
+function toRun({ name, at }: Row) {
+  return { at: new Date(at).toISOString(), name };
 }

@@ -1,11 +1,18 @@
-/** State of the backups. Times are ISO 8601. */
+/** A backup or its test restore (drill). Times are ISO 8601. */
+type Run = { at: string; name: string };
+
+/** State of the backups. */
 export type BackupState = {
-  /** The last backup or drill, successful or not; null before the first. */
-  last: { at: string; kind: 'backup' | 'drill'; name: string; problem: string | null } | null;
-  /** The last backup that was restored successfully in a drill (a trial restore). */
-  proven: { at: string; name: string; rows: number; bytes: number } | null;
+  /** The last failed run, unless a later one of its kind succeeded or the database was restored since. */
+  failed: (Run & { kind: 'backup' | 'drill'; problem: string }) | null;
+  /** The last backup. */
+  made: Run | null;
+  /** The last successful test restore. */
+  proven: (Run & { rows: number }) | null;
   /** The last restore into this database. */
-  restored: { at: string; name: string } | null;
+  restored: Run | null;
   /** When the first account was created; null before that. */
   siteSince: string | null;
+  /** True if rows were changed since the last backup. */
+  isChanged: boolean;
 };

@@ -734,7 +734,7 @@ CREATE TABLE "backup_runs" (
   "finished_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "bytes" BIGINT NOT NULL DEFAULT 0,
   "row_count" BIGINT NOT NULL DEFAULT 0,
-  "is_proven" BOOLEAN NOT NULL DEFAULT false,
+  "changes" BIGINT,
   "problem" TEXT,
   CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore')),

@@ -23,15 +23,56 @@ it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a
   expect(parseName(name)).toBeNull();
 });
 
-it('deletes backups after 30 days, and all failed ones except the newest', () => {
-  const names = [
-    'kayal-20261023T221000Z',
-    'kayal-20261023T221001Z',
-    'kayal-20261101T221000Z.failed',
-    'kayal-20261102T221000Z.failed',
-    'kayal-20261122T221000Z',
-  ];
-  expect(listExpired(parse(names), NOW)).toEqual([names[0], names[2]]);
+describe('which backups are deleted', () => {
+  const listKept = (names: string[], proven: string[] = [], now = NOW) => {
+    const expired = listExpired(parse(names), new Set(proven), now);
+    return names.filter((name) => !expired.includes(name));
+  };
+
+  it('one stays of each hour, each day and each month, the tested one or else the newest', () => {
+    const names = [
+      'kayal-20251121T221000Z', // more than a year old
+      'kayal-20260104T221000Z',
+      'kayal-20260130T221000Z',
+      'kayal-20261105T030000Z',
+      'kayal-20261105T221000Z', // tested
+      'kayal-20261105T222000Z',
+      'kayal-20261122T120000Z',
+      'kayal-20261122T121000Z',
+      'kayal-20261122T212000Z', // within the last hour
+      'kayal-20261122T213000Z',
+    ];
+    expect(listKept(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
+  });
+
+  it('after 400 days with a backup every ten minutes, 7 + 24 + 30 + 12 are left, the old ones tested', () => {
+    const end = Date.parse('2026-11-22T22:10:00Z');
+    let names: string[] = [];
+    let proven: string[] = [];
+    const add = (ms: number, isProven: boolean) => {
+      const name = makeName(new Date(ms));
+      names.push(name);
+      if (isProven) proven.push(name);
+      names = listKept(names, proven, new Date(ms));
+      proven = proven.filter((one) => names.includes(one));
+    };
+    // Twice a day, and every ten minutes in the last two days.
+    for (let hours = 400 * 24; hours > 48; hours -= 12) add(end - hours * 3_600_000, hours % 24 === 0);
+    for (let tens = 48 * 6; tens >= 0; tens -= 1) add(end - tens * 600_000, tens % 144 === 0);
+    const old = names.filter((name) => name < 'kayal-20261023');
+    expect(old).toEqual(proven.slice(0, old.length));
+    expect([old.length, names.length]).toEqual([12, 73]);
+  });
+
+  it('of failed ones only the newest stays, for 30 days', () => {
+    const names = [
+      'kayal-20261101T221000Z.failed',
+      'kayal-20261102T221000Z.failed',
+      'kayal-20261122T221000Z',
+    ];
+    expect(listKept(names)).toEqual(names.slice(1));
+    expect(listKept(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
+  });
 });
 
 describe('the order of loading', () => {

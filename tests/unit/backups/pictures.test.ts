@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeName } from '@/scripts/backups/names';
 import { backUpPictures, restorePictures } from '@/scripts/backups/pictures';
 
 const DAY_MS = 86_400_000;
@@ -30,13 +31,16 @@ test('every file is copied once', async () => {
   expect(listCopies()).toEqual([BOAT, TEA]);
 });
 
-test('the copy of a deleted picture is kept for 30 days after its last backup', async () => {
+test('the copy of a deleted picture is kept as long as a backup from when it existed', async () => {
+  const addBackup = (now: Date) => mkdirSync(path.join(backupPath, makeName(now)), { recursive: true });
+  addBackup(TODAY);
   await backUp(TODAY);
-  await backUp(daysLater(60));
   rmSync(path.join(uploads, BOAT));
-  await backUp(daysLater(89));
+  addBackup(daysLater(300));
+  await backUp(daysLater(300));
   expect(listCopies()).toEqual([BOAT, TEA]);
-  await backUp(daysLater(91));
+  rmSync(path.join(backupPath, makeName(TODAY)), { recursive: true });
+  await backUp(daysLater(301));
   expect(listCopies()).toEqual([TEA]);
 });
 

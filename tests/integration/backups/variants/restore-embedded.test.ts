@@ -43,7 +43,7 @@ beforeAll(async () => {
   await addTemplate('before');
   mkdirSync(path.dirname(PICTURE), { recursive: true });
   writeFileSync(PICTURE, 'picture');
-  expect(await run('backup')).toEqual({ code: 0, output: expect.stringContaining('identical') });
+  expect(await run('backup', '--undrilled')).toMatchObject({ code: 0 });
   await addTemplate('after');
 });
 

@@ -37,8 +37,8 @@ export function SmallInput({
           autoComplete="off"
           inputMode={isNumber ? 'numeric' : undefined}
           {...rest}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
+          aria-invalid={problem ? true : rest['aria-invalid']}
+          aria-describedby={problem ? id : rest['aria-describedby']}
           onChange={(event) => onChange(event.target.value)}
           className={`block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-base text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger lg:min-h-9 lg:text-sm ${isNumber ? 'text-right tabular-nums' : ''}`}
         />

@@ -1,0 +1,24 @@
+import type { BackupState } from './types';
+
+/** `proven`: a backup with a test restore, once a night. `changed`: a backup alone. */
+export type DueBackup = 'proven' | 'changed';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 03:40 in Kerala. */
+const NIGHT_UTC_MS = 22 * HOUR_MS + 10 * 60_000;
+
+/**
+ * Which backup is due now; null for none. After a missed night it is due at once. After a failure, a test restore is
+ * tried again an hour later.
+ */
+export function findDue(
+  { failed, proven, siteSince, isChanged }: Omit<BackupState, 'made' | 'restored'>,
+  now: Date,
+): DueBackup | null {
+  const night = Math.floor((now.getTime() - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
+  const since = proven?.at ?? siteSince ?? now.toISOString();
+  const hasJustFailed = failed !== null && now.getTime() - Date.parse(failed.at) < HOUR_MS;
+  if (Date.parse(since) < night && !hasJustFailed) return 'proven';
+  return isChanged ? 'changed' : null;
+}
