@@ -72,6 +72,27 @@ for (const size of [DESK, PHONE])
     await expect(page).toHaveURL(`/admin?q=${row.reference}`);
   });
 
+test('on a phone, no target of an open request is covered by its actions, wherever it is scrolled to', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+  expectAccessible,
+}) => {
+  const row = await insertEnquiry();
+  await page.setViewportSize(PHONE);
+  await openStaff(`/admin?q=${row.reference}`);
+  const dialog = await openEnquiry(page, row.customer_name);
+  for (const top of [0, 30, 60, 90, 120, 150, 180, 1000]) {
+    await dialog.evaluate(scrollPane, top);
+    await expectAccessible();
+  }
+});
+
+/** Runs in the browser. Scrolls whatever part of the pane, or around it, can be scrolled. */
+function scrollPane(pane: Element, top: number): void {
+  for (const part of [pane.parentElement, pane, ...pane.children]) if (part) part.scrollTop = top;
+}
+
 test('the open request and the actions of a row are accessible from 320 to 1440 px', async ({
   page,
   openStaff,
