@@ -93,7 +93,11 @@ function toMail(
   return {
     // Several quotes of one request must not share a Message-ID.
     kind: `quote-${kind}-${id.slice(0, 8)}-${number}`,
-    ...{ reference, date, to, subject, content },
+    reference,
+    date,
+    to,
+    subject,
+    content,
     ...(isAnswered ? { replyTo: { name: brand, address: email } } : {}),
     ...(isByHand ? { isByHand } : {}),
     request: enquiryId ? { enquiryId } : { itineraryId: itineraryId ?? '' },

@@ -4,7 +4,7 @@ import { findNames, findRow, openEnquiry } from './support/inbox';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down', async ({
+test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -41,7 +41,7 @@ function measureRows() {
 }
 
 for (const size of [DESK, PHONE])
-  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px`, async ({
+  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px${size === PHONE ? ' @more' : ''}`, async ({
     page,
     context,
     openStaff,
@@ -72,7 +72,7 @@ for (const size of [DESK, PHONE])
     await expect(page).toHaveURL(`/admin?q=${row.reference}`);
   });
 
-test('on a phone, no target of an open request is covered by its actions, wherever it is scrolled to', async ({
+test('on a phone, no target of an open request is covered by its actions, wherever it is scrolled to @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -93,7 +93,7 @@ function scrollPane(pane: Element, top: number): void {
   for (const part of [pane.parentElement, pane, ...pane.children]) if (part) part.scrollTop = top;
 }
 
-test('the open request and the actions of a row are accessible from 320 to 1440 px', async ({
+test('the open request and the actions of a row are accessible from 320 to 1440 px @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -129,7 +129,7 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await expect(dialog.getByText('Heart of Kerala', { exact: true })).toBeInViewport();
 });
 
-test('no control of an open request is out of reach or covered on small screens', async ({
+test('no control of an open request is out of reach or covered on small screens @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -159,7 +159,7 @@ function findCovered(dialog: Element): string[] {
   });
 }
 
-test('without a network the URL, the filters and the typed text are kept', async ({
+test('without a network the URL, the filters and the typed text are kept @more', async ({
   page,
   context,
   openStaff,
@@ -191,7 +191,7 @@ test('without a network the URL, the filters and the typed text are kept', async
   await expect(findNames(page)).toHaveText([row.customer_name]);
 });
 
-test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions', async ({
+test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions @more', async ({
   page,
   openStaff,
   insertEnquiry,

@@ -25,7 +25,9 @@ export default async function QuotePage({ params }: Props) {
   };
   return (
     <AdminFrame
-      {...{ staff, brand, back }}
+      staff={staff}
+      brand={brand}
+      back={back}
       title={start ? `Quote for ${start.item.customerName}` : 'Quote'}
       isDense
     >
