@@ -32,7 +32,7 @@ export default async function QuotePage({ params }: Props) {
       isDense
     >
       {start ? (
-        <QuoteEditor key={start.item.id} {...start} me={staff.id} />
+        <QuoteEditor key={start.item.id} {...start} />
       ) : (
         <LoadFailed message="Failed to load the quote" />
       )}
