@@ -51,8 +51,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
   'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
-  'personal-data-erased': ({ target, detail }) =>
-    `erased the personal data in ${target || 'texts elsewhere'}${toMentions(detail)}`,
+  'personal-data-erased': ({ target }) => `erased the personal data in ${target}`,
   'request-erased': ({ target }) => `removed name and contact details from ${target}`,
   'requests-purged': ({ detail }) => `deleted ${readNumber(detail, 'requests')} requests for good`,
   'texts-erased': ({ detail }) => `erased ${readNumber(detail, 'texts')} texts of this log`,
@@ -223,11 +222,6 @@ function toFilters(detail: Entry['detail']): string {
 function toFields(detail: Entry['detail']): string {
   const fields = readText(detail, 'fields');
   return fields ? ` (${fields})` : '';
-}
-
-function toMentions(detail: Entry['detail']): string {
-  const mentions = detail?.mentions;
-  return typeof mentions === 'number' && mentions > 0 ? `, and ${mentions} of its mentions elsewhere` : '';
 }
 
 /** The number of packages that a price change affected. */

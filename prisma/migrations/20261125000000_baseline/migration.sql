@@ -1762,21 +1762,6 @@ CREATE UNIQUE INDEX "quotes_key_key" ON "quotes" ("key");
 CREATE INDEX "quotes_enquiry_id_idx" ON "quotes" ("enquiry_id");
 CREATE INDEX "quotes_itinerary_id_idx" ON "quotes" ("itinerary_id");
 
--- A draft without the words that match a pattern, in texts only: ids, kinds and amounts stay. `name` is the field of `part`.
-CREATE FUNCTION "kayal_mask_quote"("part" jsonb, "pattern" text, "name" text DEFAULT '') RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  longest integer := ('{"title": 120, "greeting": 5000, "text": 4000, "place": 80, "hotel": 120, "category": 80, "roomName": 120,
-    "label": 200, "name": 60, "inclusions": 300, "exclusions": 300}'::jsonb)->name;
-BEGIN
-  RETURN CASE jsonb_typeof(part)
-    WHEN 'object' THEN (SELECT COALESCE(jsonb_object_agg(key, kayal_mask_quote(value, pattern, key)), '{}') FROM jsonb_each(part))
-    WHEN 'array' THEN (SELECT COALESCE(jsonb_agg(kayal_mask_quote(value, pattern, name) ORDER BY n), '[]')
-      FROM jsonb_array_elements(part) WITH ORDINALITY AS parts (value, n))
-    WHEN 'string' THEN CASE WHEN longest IS NULL THEN part
-      ELSE to_jsonb(left(regexp_replace(part #>> '{}', pattern, '(erased)', 'gi'), GREATEST(longest, length(part #>> '{}')))) END
-    ELSE part END;
-END $$;
-
 CREATE TABLE "quote_versions" (
   "quote_id" UUID NOT NULL,
   "number" INTEGER NOT NULL,

@@ -230,7 +230,7 @@ describe('the personal data of a suggestion', () => {
     await suggest(longer, { channel: 'server' });
     const { staff, cookie: own } = await makeSession();
     makeStaffRequest('/', { cookie: own });
-    const { requests } = await copyPersonalData([sent.id], []);
+    const { requests } = await copyPersonalData([sent.id]);
     expect(requests[0]).toMatchObject({
       suggested_plans: [{ number: 1, note: NOTE, code: encodePlan(longer) }],
     });

@@ -204,7 +204,7 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   expect(calendar.status).toBe(200);
   await keepAnswer('calendar', calendar);
   setRequestCookies((await makeSession()).cookie);
-  found.set('copy of personal data', JSON.stringify(await copyPersonalData([request.id], [])));
+  found.set('copy of personal data', JSON.stringify(await copyPersonalData([request.id])));
   expectNoSecrets();
 });
 
