@@ -36,6 +36,12 @@ export function run(command, args, options = {}) {
   return result.status ?? 1;
 }
 
+/** Bundles the server as plain JavaScript (bundle.mjs). */
+export function bundle() {
+  if (run(process.execPath, [path.join('scripts', 'bundle.mjs')]) !== 0)
+    fail('The server could not be bundled (see above).');
+}
+
 /** The day from which a line of Node gets no more security fixes. Odd lines have ended before the next even one. */
 const NODE_ENDS = { 20: '2026-05-01', 22: '2027-05-01', 24: '2028-05-01', 26: '2029-05-01' };
 

@@ -3,9 +3,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from './bootstrap.mjs';
 import { checkScriptBudget } from './script-budget';
 
-const SOURCES = ['app', 'components', 'content', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'server/page-cache/next-cache-handler.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'instrumentation-node.ts']; // oxfmt-ignore
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'types',
+  'prisma/schema.prisma',
+  'next.config.mjs',
+  'server/page-cache/next-cache-handler.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'instrumentation-node.ts',
+];
 const STAMP = path.join('.next', 'source-hash');
 
 /** Whether `.next` is a finished build of the current sources. */
@@ -16,6 +34,7 @@ export function isBuildCurrent(): boolean {
 /** Runs `next build`, which needs the database to prerender pages, then the script size check. */
 export async function build(): Promise<void> {
   const hash = hashSources();
+  bundle();
   await runNextBuild();
   const report = checkScriptBudget('.next');
   console.log(report.table);

@@ -1,10 +1,6 @@
 // Worker thread of lib/site/pdf/draw-thread.ts: draws the leaflets sent to it. An error ends the thread.
 import { parentPort } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
-
-register();
-process.setSourceMapsEnabled(false);
-const { drawLeaflet } = await import('../lib/site/pdf/draw.ts');
+import { drawLeaflet } from '../lib/site/pdf/draw.ts';
 
 parentPort.on('message', async ({ leaflet, picture, logo }) => {
   parentPort.postMessage(await drawLeaflet(leaflet, picture, logo));

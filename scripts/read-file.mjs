@@ -1,10 +1,7 @@
 // Worker thread of lib/platform/threads/read-rows.ts: reads the files sent to it. An error ends the thread.
 import { parentPort } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
+import { packRows } from '../lib/platform/threads/pack-rows.ts';
 
-register();
-process.setSourceMapsEnabled(false);
-const { packRows } = await import('../lib/platform/threads/pack-rows.ts');
 const READERS = {
   packages: async () => (await import('../lib/packages/import-export/parse-file.ts')).readPackageFile,
   rates: async () => (await import('../lib/quotes/rate-book/read-file.ts')).readRateFile,

@@ -1,6 +1,6 @@
 // The site in one process: installs, migrates and builds as needed, then serves. `npm start` runs it (start.mjs).
 import v8 from 'node:v8';
-import { bootstrap, describeEndedNode, fail, say } from './bootstrap.mjs';
+import { bootstrap, bundle, describeEndedNode, fail, say } from './bootstrap.mjs';
 
 bootstrap();
 const ended = describeEndedNode(process.versions.node, new Date().toISOString());
@@ -10,11 +10,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 process.env.NODE_ENV = 'production';
 // Collect after the heap has grown by a quarter; by default it may more than double (docs/decisions/0034).
 v8.setFlagsFromString('--heap-growing-percent=25');
-const { register } = await import('tsx/esm/api');
-register();
-// tsx turns source maps on. Node then keeps the maps and sources of every file of Next: 60 MB.
-process.setSourceMapsEnabled(false);
-const { main } = await import('./start.ts');
+bundle();
+const { main } = await import('../.server/start.mjs');
 await main().catch((error) =>
   fail(error.name === 'SetupError' ? error.message : (error.stack ?? String(error))),
 );

@@ -1,23 +1,17 @@
 import { countColumns } from '@/lib/platform/format/read-csv';
-import { PRICE_FIELDS, type PriceField } from '@/lib/packages/price-books/types';
+import { isSameText } from '@/lib/platform/format/fold-text';
 
-/** A cell: column 0 is the package, the others are the price fields. */
 export type Place = { row: number; column: number };
-const LAST_COLUMN: number = PRICE_FIELDS.length;
+/** `rows` and the last column. */
+export type Size = { rows: number; lastColumn: number };
 const PAGE_ROWS = 10;
 
-/** The price field of a column; undefined for the column of the package. */
-export function getFieldAt(column: number): PriceField | undefined {
-  return PRICE_FIELDS[column - 1];
-}
-
-/** The cell that a key moves to in a grid with `rows` rows; null if the key does not move. */
+/** The cell that a key moves to; null if the key does not move. */
 export function movePlace(
   { row, column }: Place,
   key: string,
   isCtrl: boolean,
-  rows: number,
-  lastColumn = LAST_COLUMN,
+  { rows, lastColumn }: Size,
 ): Place | null {
   const last = rows - 1;
   const to = (nextRow: number, nextColumn: number): Place => ({
@@ -47,47 +41,55 @@ export function movePlace(
 }
 
 /** The adjacent cell; at the ends of a row it wraps to the next or previous row. */
-export function stepPlace(
-  { row, column }: Place,
-  isBack: boolean,
-  rows: number,
-  lastColumn = LAST_COLUMN,
-): Place {
+export function stepPlace({ row, column }: Place, isBack: boolean, { rows, lastColumn }: Size): Place {
   const columns = lastColumn + 1;
   const next = row * columns + column + (isBack ? -1 : 1);
   const inside = Math.min(Math.max(next, 0), rows * columns - 1);
   return { row: Math.floor(inside / columns), column: inside % columns };
 }
 
-/** A cell of a pasted block; `row` is its row in the grid. */
-type PastedCell = { row: number; field: PriceField; text: string };
+export type TypedCell<Key> = { row: number; key: Key; text: string };
+export type PasteRules = {
+  /** The most rows that the grid can have; pasted cells below the last row add rows. */
+  mostRows: number;
+  mostCells?: number;
+  /** Whether blank cells of the block leave the cells as they are. */
+  skipsBlank?: boolean;
+};
 
-/** The cells that a block pasted at `place` changes, or the reason why it does not fit. Blank cells are skipped. */
-export function placeBlock(
+/**
+ * The cells that a block pasted at `place` changes, or the reason why it does not fit. The block may begin with the
+ * labels of the columns, as a copied table does.
+ */
+export function placeBlock<Key>(
   block: readonly (readonly string[])[],
   { row, column }: Place,
-  rows: number,
-  maxCells: number,
-): { ok: true; cells: PastedCell[] } | { ok: false; message: string } {
-  const width = countColumns(block);
-  const room = { rows: rows - row, columns: LAST_COLUMN - column + 1 };
-  if (column === 0) return refuse('Choose the first price to paste into, not the package.');
-  if (block.length > room.rows || width > room.columns) {
+  columns: readonly { key: Key; label: string }[],
+  { mostRows, mostCells = Infinity, skipsBlank = false }: PasteRules,
+): { ok: true; cells: TypedCell<Key>[] } | { ok: false; message: string } {
+  const shown = columns.slice(column);
+  const isHeader = block[0]?.every((text, at) => isSameText(text, shown[at]?.label ?? ''));
+  const lines = isHeader ? block.slice(1) : block;
+  const width = countColumns(lines);
+  const room = mostRows - row;
+  if (lines.length > room || width > shown.length) {
     return refuse(
-      `The block has ${block.length} × ${width} cells (rows × columns), but only ${room.rows} × ${room.columns} fit here. Nothing was pasted.`,
+      `The block has ${lines.length} × ${width} cells (rows × columns), but only ${room} × ${shown.length} fit here.`,
     );
   }
-  const cells = block.flatMap((texts, down) =>
+  const cells = lines.flatMap((texts, down) =>
     texts.flatMap((text, right) => {
-      const field = getFieldAt(column + right);
-      return field && text.trim() !== '' ? [{ row: row + down, field, text: text.trim() }] : [];
+      const key = shown[right]?.key;
+      return key === undefined || (skipsBlank && text.trim() === '')
+        ? []
+        : [{ row: row + down, key, text: text.trim() }];
     }),
   );
-  if (cells.length > maxCells)
-    return refuse(`Please paste at most ${maxCells} prices at once. Nothing was pasted.`);
-  return { ok: true, cells };
+  return cells.length > mostCells
+    ? refuse(`Please paste at most ${mostCells} cells at once.`)
+    : { ok: true, cells };
 }
 
 function refuse(message: string): { ok: false; message: string } {
-  return { ok: false, message };
+  return { ok: false, message: `${message} Nothing was pasted.` };
 }

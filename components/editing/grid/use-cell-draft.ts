@@ -23,9 +23,14 @@ export function useCellDraft() {
     setShownDraft(text);
   }
 
+  /** Keeps the typed text without a render. */
+  function setLatest(text: string): void {
+    latestDraft.current = text;
+  }
+
   function focusActive(): void {
     wantsFocus.current = true;
   }
 
-  return { table, draft, setDraft, latestDraft, focusActive };
+  return { table, draft, setDraft, setLatest, latestDraft, focusActive };
 }

@@ -4,8 +4,16 @@ import { useId, useState } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
-import { showPrice, type PriceEditor } from './grid-row';
-import { checkRow, describeProblem, isFollowing, type RowProblem, type RowTexts } from './row-check';
+import { HeldInput } from '@/components/editing/fields/small-input';
+import type { PriceEditor } from './price-grid';
+import {
+  checkRow,
+  describeProblem,
+  isFollowing,
+  showPrice,
+  type RowProblem,
+  type RowTexts,
+} from './row-check';
 
 /** The prices on a narrow screen: one card per package with an input for each of its prices. */
 export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: PriceEditor) {
@@ -94,53 +102,18 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
       )}
       <div className="mt-1 grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-3">
         {shown.map((field) => (
-          <CardInput
+          <HeldInput
             key={field}
             label={PRICE_LABELS[field]}
-            shown={showPrice(texts[field], prices[field])}
-            isReadOnly={!canWrite}
-            problemId={problem?.field === field ? id : undefined}
-            onType={(text) => onType([{ id: line.id, field, text }])}
+            isNumber
+            text={showPrice(texts[field], prices[field])}
+            readOnly={!canWrite}
+            aria-invalid={problem?.field === field || undefined}
+            aria-describedby={problem?.field === field ? id : undefined}
+            onKeep={(text) => onType([{ id: line.id, field, text }])}
           />
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type InputProps = {
-  label: string;
-  shown: string;
-  isReadOnly: boolean;
-  problemId: string | undefined;
-  onType: (text: string) => void;
-};
-
-/** Holds the text while typing. Enter and blur save it, Escape restores the previous value. */
-function CardInput({ label, shown, isReadOnly, problemId, onType }: InputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  function commit(): void {
-    if (draft !== null && draft !== shown) onType(draft);
-    setDraft(null);
-  }
-  return (
-    <label className="block min-w-0 text-xs text-ink-soft">
-      <span className="block truncate">{label}</span>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={isReadOnly}
-        value={draft ?? shown}
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') setDraft(null);
-        }}
-        className="block min-h-11 w-full rounded-lg border border-line-strong bg-white px-1.5 text-right text-base tabular-nums text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
-      />
-    </label>
   );
 }

@@ -1,3 +1,4 @@
+import { formatRupees } from '@/lib/platform/format/money';
 import { writeCells } from '@/lib/packages/price-books/apply';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { findBrokenLine, getHeadlineSource } from '@/lib/packages/price-books/line-rules';
@@ -53,6 +54,14 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
 /** A problem with its field, such as `On season: Write a number in digits. Not saved.` */
 export function describeProblem({ field, message }: RowProblem): string {
   return `${PRICE_LABELS[field]}: ${message} Not saved.`;
+}
+
+/** Text that cannot be parsed is shown as typed. */
+export function showPrice(typed: string | undefined, price: number | null): string {
+  const parsed = typed === undefined ? null : parsePrice(typed);
+  if (parsed && !parsed.ok) return typed ?? '';
+  const value = parsed ? parsed.value : price;
+  return value === null ? '' : formatRupees(value);
 }
 
 /** True for a headline price derived from another price, which is read-only. */

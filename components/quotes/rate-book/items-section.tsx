@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { drawAndFocus } from './draw-and-focus';
-import { HeldInput, SmallInput } from './small-input';
+import { HeldInput, SmallInput } from '@/components/editing/fields/small-input';
 import { makeItem, removeItem, renameItem, type ItemTexts, type SheetTexts } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 import { ITEM_WORDS } from './words';

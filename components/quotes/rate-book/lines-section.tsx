@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { COLUMNS } from '@/lib/quotes/rate-book/columns';
+import { COLUMNS, type ColumnKey } from '@/lib/quotes/rate-book/columns';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
-import type { Place } from '@/components/editing/grid/grid-moves';
+import type { Place, TypedCell } from '@/components/editing/grid/grid-moves';
 import { drawAndFocus } from './draw-and-focus';
 import { RateCards } from './rate-cards';
 import { RateGrid } from './rate-grid';
-import { makeRow, typeCells, type SheetTexts, type TypedCell } from './sheet-texts';
+import { makeRow, typeCells, type SheetTexts } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 
 type Props = { sheet: Sheet; kind: SheetKind; canWrite: boolean };
@@ -22,7 +22,8 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
   const active = { ...chosen, row: Math.min(chosen.row, Math.max(rows.length - 1, 0)) };
   const current = rows[active.row];
 
-  function type(cells: readonly TypedCell[]) {
+  function type(cells: readonly TypedCell<ColumnKey>[]) {
+    if (cells.every(({ row, key, text }) => (rows[row]?.texts[key] ?? '') === text.trim())) return;
     sheet.change((before) => ({ ...before, rows: typeCells(before.rows, cells, before.items) }));
   }
 

@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { RateEditor } from './rate-grid';
 import type { Row } from './sheet-texts';
-import { HeldInput } from './small-input';
+import { HeldInput } from '@/components/editing/fields/small-input';
 
 type Props = RateEditor & { onRemove: (key: string) => void };
 

@@ -1,3 +1,4 @@
+import type { TypedCell } from '@/components/editing/grid/grid-moves';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatDate } from '@/lib/platform/format/dates';
 import { readDay } from '@/lib/platform/format/read-day';
@@ -44,8 +45,17 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
   const { class: tier, childFreeTo, childTo } = sheet.supplier;
   return {
     details: {
-      ...{ kind, name, place, class: tier, phone, email, note, isSample, isArchived },
-      ...{ childFreeTo: String(childFreeTo), childTo: String(childTo) },
+      kind,
+      name,
+      place,
+      class: tier,
+      phone,
+      email,
+      note,
+      isSample,
+      isArchived,
+      childFreeTo: String(childFreeTo),
+      childTo: String(childTo),
     },
     items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
       ...{
@@ -58,15 +68,30 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
     })),
     rows: sheet.lines.map(({ id: key, ...line }) => ({ key, texts: writeRow(line, sheet.items) })),
     supplements: sheet.supplements.map(({ id: key, name, from, to, per, amount, childAmount }) => ({
-      ...{ key, name, from, to, per, amount: String(amount), childAmount: childAmount?.toString() ?? '' },
+      key,
+      name,
+      from,
+      to,
+      per,
+      amount: String(amount),
+      childAmount: childAmount?.toString() ?? '',
     })),
   };
 }
 
 const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {
   details: {
-    ...{ kind: 'hotel', name: '', place: '', class: 'comfort', phone: '', email: '', note: '' },
-    ...{ childFreeTo: '4', childTo: '11', isSample: false, isArchived: false },
+    kind: 'hotel',
+    name: '',
+    place: '',
+    class: 'comfort',
+    phone: '',
+    email: '',
+    note: '',
+    childFreeTo: '4',
+    childTo: '11',
+    isSample: false,
+    isArchived: false,
   },
   supplements: [],
 };
@@ -143,12 +168,10 @@ function toNumber(text: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-export type TypedCell = { row: number; key: ColumnKey; text: string };
-
 /** The rows with typed or pasted cells. Cells below the last row add rows. */
 export function typeCells(
   rows: readonly Row[],
-  cells: readonly TypedCell[],
+  cells: readonly TypedCell<ColumnKey>[],
   items: readonly ItemTexts[],
 ): Row[] {
   const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));

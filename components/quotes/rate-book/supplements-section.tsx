@@ -6,7 +6,7 @@ import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { Select } from '@/components/ui/select';
 import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
-import { SmallInput } from './small-input';
+import { SmallInput } from '@/components/editing/fields/small-input';
 import type { Sheet } from './use-sheet';
 import { PER_OPTIONS } from './words';
 
@@ -68,7 +68,10 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
   const id = useId();
   const about = supplement.name || 'new supplement';
   const text = (key: Exclude<keyof SupplementTexts, 'key' | 'per'>) => ({
-    ...{ about, value: supplement[key], readOnly: !canWrite, problem: problem(key) },
+    about,
+    value: supplement[key],
+    readOnly: !canWrite,
+    problem: problem(key),
     onChange: (value: string) => onChange({ [key]: value }, `${supplement.key} ${key}`),
   });
   return (

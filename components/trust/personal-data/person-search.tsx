@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import type { Mention, Person, PersonRequest } from '@/lib/trust/personal-data/types';
+import { MentionList } from './mention-list';
 import { PersonRequests } from './person-requests';
 
 type Answer = { requests: PersonRequest[]; mentions: Mention[] };
@@ -56,14 +57,21 @@ export function PersonSearch() {
           <h2 ref={results} id="person-results" tabIndex={-1} className="text-lg">
             {isEmpty(found) ? 'Nothing found' : `Requests (${found.requests.length})`}
           </h2>
-          {isEmpty(found) ? (
+          {isEmpty(found) && (
             <p className="mt-2 text-ink-soft">
               We hold nothing with this address or number. Check it for typing errors, then try the other
               contact details of the person.
             </p>
-          ) : (
-            <PersonRequests key={toKey(found)} {...found} onErased={() => search(found.person)} />
           )}
+          {found.requests.length > 0 && (
+            <PersonRequests
+              key={[found.person.contact, ...found.requests.map(({ id }) => id)].join(' ')}
+              contact={found.person.contact}
+              requests={found.requests}
+              onErased={() => search(found.person)}
+            />
+          )}
+          {found.mentions.length > 0 && <MentionList mentions={found.mentions} />}
         </section>
       )}
     </>
@@ -77,13 +85,4 @@ function readPerson(data: FormData): Person {
 
 function isEmpty({ requests, mentions }: Answer): boolean {
   return requests.length + mentions.length === 0;
-}
-
-function toKey({ person, requests, mentions }: Found): string {
-  return [
-    person.contact,
-    person.name,
-    ...requests.map(({ id }) => id),
-    ...mentions.map(({ key }) => key),
-  ].join(' ');
 }

@@ -1,13 +1,12 @@
 import 'server-only';
-import path from 'node:path';
 import { deserialize } from 'node:v8';
 import type { FileError } from '../format/file-problem';
 import { describeError, log } from '../log';
 import { createPause } from './pause';
+import { toProgram } from './program';
 import { createThread, type ThreadCall } from './worker-thread';
 import type { PackedRows } from './pack-rows';
 
-const PROGRAM = path.join('scripts', 'read-file.mjs');
 /** A file of the allowed size takes a few seconds. */
 const TIMEOUT_MS = 20_000;
 const TOO_MUCH = 'This file takes too long to read. Please split it.';
@@ -42,5 +41,5 @@ function toMoved({ content }: Upload): ArrayBuffer[] {
 /** Shared through globalThis, because Next bundles this module once per handler. */
 function getThread(): ThreadCall<Upload, PackedRows> {
   const shared = globalThis as typeof globalThis & { __kayalFileThread?: ThreadCall<Upload, PackedRows> };
-  return (shared.__kayalFileThread ??= createThread(PROGRAM, TIMEOUT_MS));
+  return (shared.__kayalFileThread ??= createThread(toProgram('read-file'), TIMEOUT_MS));
 }

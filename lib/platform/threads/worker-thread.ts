@@ -2,6 +2,7 @@ import 'server-only';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker, type TransferListItem } from 'node:worker_threads';
+import type { Program } from './program';
 
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 /** An idle thread ends after this time to free its memory. Not sooner: starting one takes up to a second of CPU time. */
@@ -18,7 +19,7 @@ export type ThreadCall<Message, Answer> = (
  * time. The thread starts with the first call. An error, or an answer that takes longer than `timeoutMs`, ends it.
  */
 export function createThread<Message, Answer>(
-  program: string,
+  program: Program,
   timeoutMs: number,
 ): ThreadCall<Message, Answer> {
   let worker: Worker | null = null;
@@ -50,12 +51,13 @@ export function createThread<Message, Answer>(
 }
 
 /**
- * `program` is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore` does
+ * The program is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore` does
  * not prevent this for a worker (tried with Next 16.4.6).
  */
-function start(program: string): Worker {
+function start({ file, workerData }: Program): Worker {
   // `react-server` lets the thread load modules that import `server-only`, as under Next.
-  const worker = new Worker(path.resolve(program), {
+  const worker = new Worker(path.resolve(file), {
+    workerData,
     execArgv: ['--conditions=react-server'],
     resourceLimits: LIMITS,
   });

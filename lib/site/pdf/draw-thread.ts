@@ -1,9 +1,8 @@
 import 'server-only';
-import path from 'node:path';
+import { toProgram } from '../../platform/threads/program';
 import { createThread } from '../../platform/threads/worker-thread';
 import type { Leaflet } from './types';
 
-const PROGRAM = path.join('scripts', 'draw-leaflet.mjs');
 const TIMEOUT_MS = 30_000;
 
 export type DrawInThread = (
@@ -14,7 +13,7 @@ export type DrawInThread = (
 
 /** Returns a function that draws a leaflet in a separate thread. */
 export function createDrawThread(): DrawInThread {
-  const call = createThread<object, Uint8Array>(PROGRAM, TIMEOUT_MS);
+  const call = createThread<object, Uint8Array>(toProgram('draw-leaflet'), TIMEOUT_MS);
   return async (leaflet, picture, logo = null) => {
     const file = await call({ leaflet, picture, logo });
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -51,8 +51,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
   'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
-  'personal-data-erased': ({ target, detail }) =>
-    `erased the personal data in ${target || 'texts elsewhere'}${toMentions(detail)}`,
+  'personal-data-erased': ({ target }) => `erased the personal data in ${target}`,
   'request-erased': ({ target }) => `removed name and contact details from ${target}`,
   'requests-purged': ({ detail }) => `deleted ${readNumber(detail, 'requests')} requests for good`,
   'texts-erased': ({ detail }) => `erased ${readNumber(detail, 'texts')} texts of this log`,
@@ -107,8 +106,6 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
   'packages-imported': ({ detail }) =>
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
-  'plan-suggested': ({ target, detail }) =>
-    `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
   'quote-sent': ({ target, detail }) =>
     `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
   'quote-accepted': ({ target, detail }) =>
@@ -223,11 +220,6 @@ function toFilters(detail: Entry['detail']): string {
 function toFields(detail: Entry['detail']): string {
   const fields = readText(detail, 'fields');
   return fields ? ` (${fields})` : '';
-}
-
-function toMentions(detail: Entry['detail']): string {
-  const mentions = detail?.mentions;
-  return typeof mentions === 'number' && mentions > 0 ? `, and ${mentions} of its mentions elsewhere` : '';
 }
 
 /** The number of packages that a price change affected. */

@@ -5,7 +5,7 @@ import { toE164 } from '../../requests/enquiries/phone-number';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
 import { PERSON_LIMITS } from './limits';
-import type { Mention, PersonalCopy, PersonRequest } from './types';
+import type { PersonalCopy, PersonRequest } from './types';
 
 /**
  * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
@@ -22,19 +22,23 @@ export async function findPersonRequests(contact: string): Promise<PersonRequest
   return rows;
 }
 
-/** A copy of the given mentions and of all stored data of the given requests, without internal keys and staff names. */
-export async function copyPersonalData(
-  ids: readonly string[],
-  mentions: readonly Mention[],
-): Promise<PersonalCopy> {
+/** Those of the person's requests that have one of these ids. */
+export async function findChosenRequests(input: {
+  contact: string;
+  ids: string[];
+}): Promise<PersonRequest[]> {
+  return (await findPersonRequests(input.contact)).filter(({ id }) => input.ids.includes(id));
+}
+
+/** A copy of all stored data of the given requests, without internal keys and staff names. */
+export async function copyPersonalData(ids: readonly string[]): Promise<PersonalCopy> {
   await requireStaff('personal-data:manage');
   const requests: PersonalCopy['requests'] = [];
   for (const source of REQUEST_SOURCES) {
     const { rows } = await runSql<{ copy: Record<string, unknown> }>(toCopySql(source), [ids]);
     requests.push(...rows.map(({ copy }) => copy));
   }
-  const texts = mentions.map(({ kind, place, text }) => ({ kind, place, text }));
-  return { madeAt: new Date().toISOString(), requests, mentions: texts };
+  return { madeAt: new Date().toISOString(), requests };
 }
 
 const toStored = (source: RequestSource) => `
@@ -82,10 +86,6 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'state', m.state, 'sent_at', m.sent_at
     ) ORDER BY m.created_at), '[]') FROM mails AS m WHERE m.${key} = r.id),
-  'suggested_plans', (
-    SELECT COALESCE(jsonb_agg(jsonb_build_object(
-      'number', v.number, 'at', v.created_at, 'code', v.code, 'plan', v.content, 'note', v.note
-    ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
   'quotes', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'state', q.state, 'draft', ${toNamed('q.draft', ['title', 'greeting', 'firstDay', 'adults', 'childrenAges', 'days'])},

@@ -13,27 +13,17 @@ const contact = z
   .max(MAX_CONTACT, WHOLE)
   .refine((text) => !text.includes('\0') && isContact(text), WHOLE);
 
-const person = { contact, name: longText('name', MAX_CONTACT).optional() };
-
 /** The person, by e-mail address or phone number, and the name by which reviews and notes may mention the person. */
-export const personSchema = z.object(person);
+export const personSchema = z.object({ contact, name: longText('name', MAX_CONTACT).optional() });
 
-/** The person, and the requests and mentions to copy or erase. */
-export const personChoiceSchema = z
-  .object({
-    ...person,
-    ids: z
-      .array(z.uuid('Choose requests from the list.'), 'Choose at least one request.')
-      .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} requests at once.`),
-    mentions: z
-      .array(z.string(), 'Choose mentions from the list.')
-      .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} mentions at once.`)
-      .default([]),
-  })
-  .refine(({ ids, mentions }) => ids.length + mentions.length > 0, {
-    message: 'Choose at least one request.',
-    path: ['ids'],
-  });
+/** The person, and the requests to copy or erase. */
+export const personChoiceSchema = z.object({
+  contact,
+  ids: z
+    .array(z.uuid('Choose requests from the list.'), 'Choose at least one request.')
+    .min(1, 'Choose at least one request.')
+    .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} requests at once.`),
+});
 
 function isContact(text: string): boolean {
   return (

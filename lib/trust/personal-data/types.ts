@@ -25,29 +25,25 @@ export type PersonRequest = {
 export type MentionKind =
   | 'note'
   | 'history'
-  | 'closing'
-  | 'lead'
+  /** Why it was closed, or how its customer found us. */
+  | 'request'
   | 'card'
   | 'quote'
-  /** A text that another traveller was sent: listed and copied, and erased with its request only. */
   | 'sent'
   | 'audit'
   | 'view'
   | 'review'
   | 'invitation';
 
-/** A text outside the requests that mentions the person, or somebody else with the same name or contact details. */
+/** A text outside the person's requests that mentions the person, or somebody with the same name or contact details. */
 export type Mention = {
-  key: string;
   kind: MentionKind;
-  /** Reference of the request, day and action, owner of the view, or state of the review. */
+  /** The request that the text belongs to. */
+  reference: string | null;
+  /** Day, owner of the view, or state of the review; blank for a text of a request. */
   place: string;
   text: string;
 };
 
-/** The copy for a person: one entry per request, as stored, with history and mails, and the chosen mentions. */
-export type PersonalCopy = {
-  madeAt: string;
-  requests: Record<string, unknown>[];
-  mentions: Pick<Mention, 'kind' | 'place' | 'text'>[];
-};
+/** The copy for a person: one entry per request, as stored, with history and mails. */
+export type PersonalCopy = { madeAt: string; requests: Record<string, unknown>[] };

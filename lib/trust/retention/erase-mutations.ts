@@ -13,8 +13,7 @@ export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: s
 
 /**
  * Anonymises requests and deletes the data in other tables that refers to their ids (history, mails, jobs, links).
- * Texts that mention the person elsewhere are left to an owner (lib/trust/personal-data), because a stranger may have
- * entered anybody's name. For the statistics, a row with status, package, dates and party size remains. Requests with a
+ * Texts that mention the person elsewhere stay, because a stranger may have entered anybody's name. For the statistics, a row with status, package, dates and party size remains. Requests with a
  * stale version are skipped. Returns the number of erased requests.
  */
 export async function eraseRequests(

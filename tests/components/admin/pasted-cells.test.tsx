@@ -26,7 +26,10 @@ function renderSupplier(hut: string) {
   toast.removeAll();
   const sent = stubStaffApi(({ body }) => ({
     status: 200,
-    body: { ...sheet, supplier: { ...sheet.supplier, version: 4 }, items: body?.items, lines: body?.lines },
+    body: {
+      ...{ ...sheet, supplier: { ...sheet.supplier, version: 4 }, items: body?.items },
+      lines: (body as { lines: object[] }).lines.map((line, at) => ({ ...line, id: String(at) })),
+    },
   }));
   render(
     <main>

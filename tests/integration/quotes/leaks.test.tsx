@@ -204,7 +204,7 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   expect(calendar.status).toBe(200);
   await keepAnswer('calendar', calendar);
   setRequestCookies((await makeSession()).cookie);
-  found.set('copy of personal data', JSON.stringify(await copyPersonalData([request.id], [])));
+  found.set('copy of personal data', JSON.stringify(await copyPersonalData([request.id])));
   expectNoSecrets();
 });
 
@@ -257,7 +257,10 @@ it('an agent without the right to costs gets none in analytics, lists, the reque
   await read('request', inboxOne.GET, { id: request.id });
   await read('figures', stats.GET);
   await keepPage('analytics', EmbedPage({ searchParams: Promise.resolve({}) }));
-  await keepPage('preview', QuotePreview({ params: Promise.resolve({ id: item.id }) }));
+  await keepPage(
+    'preview',
+    QuotePreview({ params: Promise.resolve({ id: item.id }), searchParams: Promise.resolve({}) }),
+  );
   expectNoSecrets();
   await read('quote', quoteOne.GET, { id: item.id });
   expect(findSecrets(found.get('quote') ?? '', secrets)).toEqual([]);

@@ -172,7 +172,7 @@ describe('the personal data of a quote', () => {
     const unsent = (await callAs(cookie).create({ requestId: request.id })).body.item!;
     await callAs(cookie).save(unsent.id, { greeting: 'Dear Meera', was: unsent.draft, revision: 1 });
     makeStaffRequest('/', { cookie });
-    const { requests } = await copyPersonalData([request.id], []);
+    const { requests } = await copyPersonalData([request.id]);
     expect(requests[0]).toMatchObject({
       quotes: [
         { versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] },

@@ -14,8 +14,7 @@ export default async function PersonalDataPage() {
         request comes from that person, for example by replying to the address that they gave us.
       </p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        The search does not look into what other people wrote to us, plans and quotes that were sent to them,
-        or former contact details in the history of their requests. These are erased with their request.
+        The search does not look into what other people wrote to us. That is erased with their request.
       </p>
       <PersonSearch />
     </AdminFrame>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useDeferredValue, type ElementType, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ElementType, type MouseEvent } from 'react';
 import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
@@ -27,40 +27,64 @@ import { isErased, toContactUrl } from './contact-links';
 import { RequestBody } from './request-body';
 import { RequestFacts } from './request-facts';
 
+/**
+ * The pane scrolls as a whole, with the actions at its end, while a reply is written (which has a bar of its own) and
+ * in short windows. Otherwise only what is above the actions scrolls.
+ */
+export const PANE =
+  'group/pane @container flex flex-col bg-white has-[#reply>*]:overflow-y-auto [@media(max-height:30rem)]:overflow-y-auto';
+/**
+ * Browsers ignore scroll margins (request-body.tsx) when they scroll the caret of a textarea into view, so the area gets
+ * scroll padding. Only for textareas: with it, focusing a button would scroll.
+ */
+const SCROLL_AREA =
+  'flex min-h-0 grow flex-col overflow-y-auto overscroll-contain outline-none has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32 group-has-[#reply>*]/pane:flex-none group-has-[#reply>*]/pane:overflow-visible [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible';
+
 /** The open request. Data from the list is shown immediately, the rest once it has loaded. */
 export function PaneContent({ Title }: { Title: ElementType }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [barPlace, setBarPlace] = useState<Element | null>(null);
+  const openId = useInbox((state) => state.openId);
   const detail = useInbox((state) => state.detail);
   const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
   const phase = useInbox((state) => state.detailPhase);
   const hasEnded = useInbox((state) => state.sessionEnded);
   const { retryDetail } = useInboxActions();
   const shown = detail ?? row;
+  useEffect(() => {
+    for (const part of [area.current, area.current?.parentElement]) if (part) part.scrollTop = 0;
+  }, [openId]);
   // History and forms are deferred until after the first paint, and key presses interrupt their rendering.
   const isReady = useDeferredValue(detail?.id ?? null) === detail?.id;
   const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
   return (
     <>
-      <PaneHeader Title={Title} name={shown?.customerName ?? 'Enquiry'} />
-      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
-        {shown && <Contacts request={shown} />}
-        {shown && <Standing request={shown} />}
-        <SessionEnded />
-        <LastChange />
-        <ConflictNotice />
-        {isPending && shown && (
-          <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
-        )}
-        {isPending && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
-        {phase === 'failed' && !hasEnded && (
-          <div className="mt-4">
-            <LoadFailed message="Failed to load enquiries" onRetry={retryDetail} />
-          </div>
-        )}
-        {phase === 'gone' && (
-          <p className="py-12 text-center text-ink-soft">There is nothing left to show.</p>
-        )}
-        {phase === 'loaded' && detail && isReady && <RequestBody key={detail.id} request={detail} />}
+      <div ref={area} tabIndex={-1} data-pane-area="" className={SCROLL_AREA}>
+        <PaneHeader Title={Title} name={shown?.customerName ?? 'Enquiry'} />
+        <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
+          {shown && <Contacts request={shown} />}
+          {shown && <Standing request={shown} />}
+          <SessionEnded />
+          <LastChange />
+          <ConflictNotice />
+          {isPending && shown && (
+            <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
+          )}
+          {isPending && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
+          {phase === 'failed' && !hasEnded && (
+            <div className="mt-4">
+              <LoadFailed message="Failed to load enquiries" onRetry={retryDetail} />
+            </div>
+          )}
+          {phase === 'gone' && (
+            <p className="py-12 text-center text-ink-soft">There is nothing left to show.</p>
+          )}
+          {phase === 'loaded' && detail && isReady && (
+            <RequestBody key={detail.id} request={detail} barPlace={barPlace} />
+          )}
+        </div>
       </div>
+      <div ref={setBarPlace} className="contents" />
     </>
   );
 }

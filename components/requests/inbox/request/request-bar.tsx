@@ -69,7 +69,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
       ref={section}
       tabIndex={-1}
       aria-label="Actions"
-      className={`-mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none print:hidden @xl:-mx-6 @xl:px-4 ${look.bar} ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
+      className={`mx-auto grid w-full max-w-6xl shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none print:hidden @xl:px-4 ${look.bar}`}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { Select } from '@/components/ui/select';
@@ -33,9 +34,10 @@ const ReplyComposer = lazyPart(() => import('../reply/reply-composer'));
 
 /**
  * The open request in the order staff need it: the visitor's message, the reply, other facts, the team's notes. A
- * withdrawn request starts with a notice of the withdrawal.
+ * withdrawn request starts with a notice of the withdrawal. The actions are in `barPlace`, outside the area that scrolls,
+ * so that they never cover a part of the request.
  */
-export function RequestBody({ request }: { request: InboxDetail }) {
+export function RequestBody({ request, barPlace }: { request: InboxDetail; barPlace: Element | null }) {
   const reply = useReplyPanel(request.id);
   const isCorrecting = useInbox(({ focusOn }) => focusOn === 'correction');
   const isGone = isErased(request);
@@ -45,7 +47,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   }, [isCorrecting, isGone, focusReached]);
   return (
     <>
-      {/* The scroll margins keep focused elements clear of the header and the bar. */}
+      {/* The scroll margins keep focused elements clear of the header and the bar of the reply. */}
       <div className="grow pb-6 **:scroll-mt-28 **:scroll-mb-32 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-8">
         <div className="min-w-0">
           {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
@@ -66,7 +68,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           </div>
           <PriceToday request={request} />
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
-          {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
+          {request.plan && <PlanFacts plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
         </div>
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
@@ -80,7 +82,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestOrigin request={request} />
         </div>
       </div>
-      <RequestBar request={request} isErased={isGone} reply={reply} />
+      {barPlace && createPortal(<RequestBar request={request} isErased={isGone} reply={reply} />, barPlace)}
       {isCorrecting && !isGone && (
         <CorrectRequest request={request} onClose={focusReached} onFailed={closeNotLoaded(focusReached)} />
       )}

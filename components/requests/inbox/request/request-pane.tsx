@@ -7,13 +7,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 import AskDialog from '../list/ask-dialog';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { BESIDE } from '../browser/pane-width';
-import { PaneContent } from './pane-content';
-
-/**
- * Browsers ignore scroll margins (request-body.tsx) when they scroll the caret of a textarea into view, so the pane
- * gets scroll padding. Only for textareas: with it, focusing a button of the bar would scroll the pane.
- */
-const CLEAR_OF_BARS = 'has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32';
+import { PANE, PaneContent } from './pane-content';
 
 /** The open request: on wide screens beside the list, which stays usable; otherwise in a full-page modal dialog. */
 export default function RequestPane() {
@@ -28,9 +22,8 @@ function PaneBeside() {
 
   // Moves the focus into the pane, unless the user is typing, for example in the search field.
   useEffect(() => {
-    pane.current?.scrollTo({ top: 0 });
     if (!isTyping() && !pane.current?.contains(document.activeElement))
-      pane.current?.focus({ preventScroll: true });
+      pane.current?.querySelector<HTMLElement>('[data-pane-area]')?.focus({ preventScroll: true });
   }, [openId]);
 
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
@@ -44,9 +37,8 @@ function PaneBeside() {
       ref={pane}
       role="dialog"
       aria-labelledby="request-title"
-      tabIndex={-1}
       onKeyDown={closeOnEscape}
-      className={`@container ${CLEAR_OF_BARS} sticky top-12 -mb-6 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none`}
+      className={`${PANE} sticky top-12 -mb-6 h-[calc(100dvh-3rem)] border-t border-l border-line`}
     >
       <PaneContent Title="h2" />
     </section>
@@ -59,15 +51,13 @@ function PaneOverPage() {
   const { close } = useInboxActions();
   return (
     <DialogLayer onClose={close} className="z-40">
-      <div className={`fixed inset-0 overflow-y-auto ${CLEAR_OF_BARS}`}>
-        <DialogPanel className="@container flex min-h-dvh flex-col bg-white">
-          {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
-          <p role="status" className="sr-only">
-            {announcement}
-          </p>
-          <PaneContent Title={DialogTitle} />
-        </DialogPanel>
-      </div>
+      <DialogPanel className={`${PANE} fixed inset-0`}>
+        {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        <PaneContent Title={DialogTitle} />
+      </DialogPanel>
       {asking && <AskDialog asking={asking} />}
     </DialogLayer>
   );

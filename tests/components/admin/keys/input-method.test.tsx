@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HeldInput } from '@/components/quotes/rate-book/small-input';
+import { HeldInput } from '@/components/editing/fields/small-input';
 import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import { startUser } from '@/tests/support/user';
 import { toPage } from '../inbox/fake-inbox';

@@ -46,7 +46,7 @@ it('a file is checked, and applied exactly as checked', async () => {
   );
   expect(screen.getByRole('heading', { name: 'Check of rates.csv' })).toHaveFocus();
   expect(await findViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
   expect(await screen.findByRole('heading', { name: 'rates.csv was applied' })).toBeVisible();
   expect(sent).toEqual(['/api/admin/rates/import?dryRun=1', '/api/admin/rates/import?run=r1']);
 });
@@ -66,7 +66,7 @@ it('reports that a supplier has changed since the check, and keeps the result of
   const message = 'The file or a supplier has changed since it was checked. Please check it again.';
   const { user, choose } = renderImport({ status: 200, body: RESULT }, { status: 409, body: { message } });
   await choose();
-  await user.click(await screen.findByRole('button', { name: 'Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('list', { name: 'Suppliers of the file' })).toBeVisible();
 });

@@ -155,7 +155,9 @@ it('a pasted block that is too wide is refused and changes nothing', () => {
   renderBoard();
   paste(getCell(1, 11), '1\t2\t3');
   expect(
-    screen.getByText('The block has 3 columns, but only 2 fit from here. Nothing was pasted.'),
+    screen.getByText(
+      'The block has 1 × 3 cells (rows × columns), but only 1000 × 2 fit here. Nothing was pasted.',
+    ),
   ).toBeVisible();
   expect(hasUnsaved()).toBe(false);
 });
