@@ -13,19 +13,15 @@ type Options = { format?: FileFormat; query?: string; headers?: Record<string, s
 /** The export and import of packages, called with the session of a new account. */
 export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });
-  async function send(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
-    const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
-      ...{ method: 'POST', cookie, body },
-      headers: { 'content-type': TYPES[format], ...headers },
-    });
-    return imported.POST(request, NO_PARAMS);
-  }
   return {
     staff,
     cookie,
-    send,
-    async load(body: unknown, options?: Options) {
-      const response = await send(body, options);
+    async load(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
+      const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
+        ...{ method: 'POST', cookie, body },
+        headers: { 'content-type': TYPES[format], ...headers },
+      });
+      const response = await imported.POST(request, NO_PARAMS);
       const answer = (await response.json()) as ImportResult & { message?: string };
       return { status: response.status, body: answer };
     },

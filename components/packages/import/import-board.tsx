@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { ImportLine, ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
+import type { ImportLine, ImportResult } from '@/lib/packages/import-export/types';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
@@ -45,7 +45,7 @@ export function ImportBoard({ last }: { last: Last | null }) {
           {last && <LastImport last={last} onUndo={() => void undoLast(last.at)} />}
         </>
       )}
-      {state.step === 'busy' && <Progress progress={state.progress} isApplying={state.isApplying} />}
+      {state.step === 'busy' && <Progress isApplying={state.isApplying} />}
       {state.step === 'checked' && (
         <Checked
           {...state}
@@ -159,18 +159,11 @@ function Checked({ result, problem, onApply, onCheck, onReset }: CheckedProps) {
   );
 }
 
-function Progress({ progress, isApplying }: { progress: ImportProgress | null; isApplying: boolean }) {
-  const verb = progress?.step === 'writing' ? 'Writing' : 'Checking';
-  const words = progress ? `${verb} ${progress.done} of ${progress.of}` : 'Sending the file';
+function Progress({ isApplying }: { isApplying: boolean }) {
   return (
-    <div className="grid max-w-md gap-2 py-3 text-sm">
-      <progress
-        aria-label={isApplying ? 'Applying the file' : 'Checking the file'}
-        className="h-2 w-full accent-lagoon"
-        {...(progress ? { value: progress.done, max: Math.max(progress.of, 1) } : {})}
-      />
-      <p className="text-ink-soft tabular-nums">{words}</p>
-    </div>
+    <p role="status" className="py-3 text-sm text-ink-soft">
+      {isApplying ? 'Applying the file...' : 'Checking the file...'}
+    </p>
   );
 }
 

@@ -2,21 +2,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
 import { toRevertRows } from '@/lib/packages/import-export/revert';
-import type {
-  FileFormat,
-  ImportLine,
-  ImportProgress,
-  ImportResult,
-  LastImport,
-  ProgressLine,
-} from '@/lib/packages/import-export/types';
+import type { FileFormat, ImportLine, ImportResult, LastImport } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { reportSignedOut } from '@/components/editing/kit/session-events';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
 export type ImportState =
   | { step: 'empty'; problem: string | null }
-  | { step: 'busy'; file: ChosenFile; isApplying: boolean; progress: ImportProgress | null }
+  | { step: 'busy'; file: ChosenFile; isApplying: boolean }
   | { step: 'checked'; file: ChosenFile; result: ImportResult; problem: string | null }
   | { step: 'applied'; file: ChosenFile; result: ImportResult; problem: string | null }
   | { step: 'undone'; file: ChosenFile; result: ImportResult; kept: readonly ImportLine[] };
@@ -105,9 +98,8 @@ export function useImport() {
   }
 
   function send(file: ChosenFile, run: string | null, undo: string | null = null) {
-    const busy = { step: 'busy', file, isApplying: run !== null } as const;
-    setState({ ...busy, progress: null });
-    return sendFile({ file, run, undo, onProgress: (progress) => setState({ ...busy, progress }) });
+    setState({ step: 'busy', file, isApplying: run !== null });
+    return sendFile({ file, run, undo });
   }
 
   return { state, choose, check, apply, undo, undoLast, reset: () => setState(EMPTY) };
@@ -143,7 +135,6 @@ type Call = {
   run: string | null;
   /** The time of the import that the file undoes. */
   undo: string | null;
-  onProgress: (progress: ImportProgress) => void;
 };
 
 const CUT_OFF =
@@ -151,8 +142,8 @@ const CUT_OFF =
 const LONGEST_NAME = 200;
 const TYPES = { json: 'application/json', csv: 'text/csv' };
 
-/** Uploads the file, for a dry run or to apply one, and reports the server's progress. */
-async function sendFile({ file, run, undo, onProgress }: Call): Promise<ImportAnswer> {
+/** Uploads the file, for a dry run or to apply one. */
+async function sendFile({ file, run, undo }: Call): Promise<ImportAnswer> {
   const query = new URLSearchParams({
     name: file.name.slice(-LONGEST_NAME),
     ...(run === null ? { dryRun: '1' } : { run }),
@@ -161,36 +152,13 @@ async function sendFile({ file, run, undo, onProgress }: Call): Promise<ImportAn
   try {
     const response = await fetch(`${ROUTES.api.packageImport}?${query}`, {
       method: 'POST',
-      headers: { 'Content-Type': TYPES[file.format], Accept: 'application/x-ndjson' },
+      headers: { 'Content-Type': TYPES[file.format] },
       body: file.bytes,
     });
-    if (!response.ok || !response.body) {
-      if (response.status === 401) reportSignedOut();
-      return toAnswer(response.status, await response.json());
-    }
-    return await readLines(response.body, onProgress);
+    if (response.status === 401) reportSignedOut();
+    return toAnswer(response.status, await response.json());
   } catch {
     return { kind: 'failed', message: CUT_OFF };
-  }
-}
-
-async function readLines(
-  body: ReadableStream<Uint8Array>,
-  onProgress: Call['onProgress'],
-): Promise<ImportAnswer> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return { kind: 'failed', message: CUT_OFF };
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) {
-      const line = JSON.parse(text) as ProgressLine;
-      if ('status' in line) return toAnswer(line.status, line.body);
-      onProgress(line.progress);
-    }
   }
 }
 

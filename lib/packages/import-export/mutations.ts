@@ -19,8 +19,6 @@ type Writes = {
   detail: Record<string, unknown>;
   /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes (`1`: the last). */
   last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
-  /** Called with the number of packages written so far. */
-  report: (written: number) => void;
 };
 
 /** Rows per statement: few round trips, each well within the statement timeout. */
@@ -44,23 +42,15 @@ export async function writePackages({
   staffId,
   detail,
   last,
-  report,
 }: Writes): Promise<false | { at: string | null }> {
-  let written = 0;
   try {
     return await inTransaction(async (run) => {
       await projectPrices(run);
       // Lock in the order of ids, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
       await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
-      for (const rows of split(changed)) {
-        await updateRows(run, rows, staffId);
-        report((written += rows.length));
-      }
-      for (const rows of split(created)) {
-        await insertRows(run, rows, staffId);
-        report((written += rows.length));
-      }
+      for (const rows of split(changed)) await updateRows(run, rows, staffId);
+      for (const rows of split(created)) await insertRows(run, rows, staffId);
       const at = await keepLast(run, last, staffId);
       await run(
         toAuditSql({

@@ -191,10 +191,8 @@ const FILE_OPERATIONS: Operation[] = [
     answers: [
       {
         status: 200,
-        description:
-          'What was changed, or would be; with `Accept: application/x-ndjson` a line per step, the last one with `status` and `body`.',
+        description: 'What was changed, or would be.',
         schema: importSchema,
-        others: { 'application/x-ndjson': text },
       },
       {
         status: 422,
