@@ -20,7 +20,7 @@ export function toRevertRows(applied: readonly ImportLine[], current?: readonly 
 }
 
 /** The packages of an import with a field that no longer has the value that the import gave it. */
-export function listChangedSince(
+function listChangedSince(
   applied: readonly ImportLine[],
   current: readonly ImportLine[],
 ): ImportLine[] {
