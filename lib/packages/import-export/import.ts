@@ -57,7 +57,9 @@ export async function importPackages(call: Import): Promise<ImportResult> {
     const lines = checked.map(({ line }) => line);
     const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
     const result: ImportResult = {
-      ...{ created: count('created'), changed: count('changed'), unchanged: count('unchanged') },
+      created: count('created'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
       errors: limitErrors([...parsed.errors, ...checked.flatMap(({ errors }) => errors)]),
       lines,
       run: toRun(hash, checked, stored),

@@ -53,8 +53,11 @@ export async function writePackages({
       const at = await keepLast(run, last, staffId);
       await run(
         toAuditSql({
-          ...{ from: '(SELECT) AS one', staffId: '$1::uuid', action: 'packages-imported' },
-          ...{ target: `''`, detail: '$2' },
+          from: '(SELECT) AS one',
+          staffId: '$1::uuid',
+          action: 'packages-imported',
+          target: `''`,
+          detail: '$2',
         }),
         [staffId, JSON.stringify(detail)],
       );

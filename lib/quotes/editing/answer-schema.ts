@@ -23,7 +23,7 @@ export const quoteListItemSchema = z.object({
   validUntil: plainDay.nullable(),
   /**
    * The accepted total, otherwise the total of the cheapest option of the latest version (or of the draft, if none was
-   * sent); null while costs are missing.
+   * sent); null while costs are missing, and for a plan without a price.
    */
   total: rupees.nullable(),
   updatedAt: moment,
@@ -55,6 +55,10 @@ const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   ),
   termsVersion: count,
   taxPercent: z.number(),
+  /** Set for a plan without a price, which has no options. */
+  plan: z
+    .object({ days: z.array(text), estimate: text, changes: z.array(text), sender: text.nullable() })
+    .optional(),
 }) satisfies z.ZodType<QuoteContent>;
 
 /** A version as it was sent. */

@@ -25,8 +25,7 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
   const draft: QuoteDraft = {
     ...{ title: base?.title ?? request.tourTitle, language: toLanguage(request.language), greeting: '' },
     ...trip,
-    firstDay:
-      (request.plan?.suggestions.length ? base?.firstDay : '') || trip.firstDay || (base?.firstDay ?? ''),
+    firstDay: trip.firstDay || (base?.firstDay ?? ''),
     validUntil: '',
     days: base?.days ?? [],
     planCode: base?.planCode ?? null,
@@ -59,8 +58,7 @@ type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exc
 
 async function readBase(request: InboxDetail): Promise<Base | null> {
   if (request.plan) {
-    const code = request.plan.suggestions.at(-1)?.code ?? request.plan.code;
-    const plan = openPlan(code, await listPriceFacts());
+    const plan = openPlan(request.plan.code, await listPriceFacts());
     return plan && fromPlan(plan);
   }
   const tourPackage = request.tourId ? await getPackage(request.tourId) : null;

@@ -60,18 +60,3 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
     canMail: hasMailServer() && row.email !== '',
   };
 }
-
-/** The names of the accounts in `others`, by id. Throws NOT_FOUND if the signed-in account may not see the quote. */
-export async function listEditorNames(
-  id: string,
-  others: readonly string[],
-): Promise<Record<string, string>> {
-  const staff = await requireStaff('quotes:write');
-  const { rows } = await runSql<{ names: Record<string, string> }>(
-    `SELECT (SELECT COALESCE(json_object_agg(id, display_name), '{}') FROM staff WHERE id = ANY ($3::uuid[])) AS names
-     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_KEPT} AND ${toVisible('$2')}`,
-    [id, toViewer(staff), others],
-  );
-  if (!rows[0]) throw new AppError('NOT_FOUND', { message: QUOTE_MISSING });
-  return rows[0].names;
-}

@@ -8,6 +8,7 @@ import type {
   QuoteDay,
   QuoteDraft,
   SentOption,
+  SentPlan,
 } from './types';
 
 /**
@@ -34,6 +35,11 @@ export function toQuoteContent(
     termsVersion,
     taxPercent: settings.taxPercent,
   };
+}
+
+/** The same content without what belongs to a price. */
+export function withoutPrice(content: QuoteContent, plan: SentPlan): QuoteContent {
+  return { ...content, options: [], inclusions: [], exclusions: [], plan };
 }
 
 function toDay({ id, title, text, place, driveMinutes }: QuoteDay): QuoteDay {

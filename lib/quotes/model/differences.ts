@@ -13,9 +13,7 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
   const changes = [
     ...listFactChanges(before, after),
     ...listDayChanges(before, after),
-    ...listOptionChanges(before, after),
-    ...listTextChanges('Included', before.inclusions, after.inclusions),
-    ...listTextChanges('Not included', before.exclusions, after.exclusions),
+    ...(before.plan && !after.plan ? ['The price is new.'] : listPriceChanges(before, after)),
   ];
   const isSame = isSameValue(toCompared(before), toCompared(after));
   return changes.length > 0 || isSame ? changes : ['The order of some lines has changed.'];
@@ -24,6 +22,14 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
 /** The content without terms and tax, which are settings and not edited here. A changed tax shows in the totals. */
 function toCompared({ termsVersion: _terms, taxPercent: _tax, ...said }: QuoteContent): object {
   return said;
+}
+
+function listPriceChanges(before: QuoteContent, after: QuoteContent): string[] {
+  return [
+    ...listOptionChanges(before, after),
+    ...listTextChanges('Included', before.inclusions, after.inclusions),
+    ...listTextChanges('Not included', before.exclusions, after.exclusions),
+  ];
 }
 
 function listFactChanges(before: QuoteContent, after: QuoteContent): string[] {

@@ -34,3 +34,14 @@ export function fillOfferTemplate(
   const values = toReplyValues(facts, own, language);
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
 }
+
+type SentByChat = Offer & { brand: string; status: string };
+
+/** The chat message with a plan without a price: the greeting of staff and the two links. */
+export function writePlanText({ customerName, brand, reference, content, link, status }: SentByChat): string {
+  return [
+    `Hello ${customerName}, this is ${brand}.`,
+    content.greeting || `We have looked at your trip plan ${reference} and suggest a version of it.`,
+    `Our suggestion: ${link}\nYour plan and ours side by side: ${status}`,
+  ].join('\n\n');
+}

@@ -12,7 +12,6 @@ import {
   packageInEditorSchema,
   packageVersionSchema,
 } from '../../packages/editing/draft-answer-schema';
-import { bulkAnswerSchema, bulkSchema } from '../../packages/editing/bulk-schema';
 import {
   discardSchema,
   draftChangeSchema,
@@ -37,12 +36,12 @@ const refusals = [refuse('NOT_FOUND', 'No package or draft has this id.', null)]
 const item = packageInEditorSchema;
 
 const DRAFT_OPERATIONS: Operation[] = [
-  describe(`POST ${admin}/tours/bulk`, 'changePackages', 'Archive, restore, publish, move or delete many', {
-    description:
-      'One after the other; a package that cannot be changed is in `skipped` with the reason. Only owners delete, and only what was never sold.',
+  describe(`POST ${tour}/deletion`, 'deletePackage', 'Delete for good a package that was never sold', {
+    description: 'Owners only. Says why a package must stay, such as requests for it.',
     permission: 'catalogue:write',
-    body: bulkSchema,
-    answers: ok('What became of each package.', said('3 packages changed', bulkAnswerSchema.shape)),
+    pathSchemas,
+    answers: ok('Deleted.', said('Deleted for good')),
+    refusals: [...refusals, refuse('CONFLICT', 'It was changed meanwhile.', null)],
   }),
   describe(`POST ${admin}/tours/drafts`, 'addDraft', 'Add the draft of a new package', {
     permission: 'catalogue:draft',

@@ -108,7 +108,9 @@ function toOffers(
   const dated: OfferInput[] = [
     ...seasons.map(({ kind, amount, period }) => ({ ...given, amount, name: labels[kind], period })),
     ...peaks.map(({ peak, amount }) => ({
-      ...{ ...given, amount, name: peak.name },
+      ...given,
+      amount,
+      name: peak.name,
       period: { start: peak.from, end: peak.to },
     })),
   ].map((one) => ({ ...one, priceValidUntil: one.period.end }));

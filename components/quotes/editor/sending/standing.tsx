@@ -46,7 +46,7 @@ export function Standing({ item, busy, request }: Props) {
       <Comments item={item} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
-        {isOpen && (
+        {isOpen && !version.content.plan && (
           <QuietButton onClick={() => setAsked({ kind: 'accept', version })}>
             Accept for the traveller
           </QuietButton>
