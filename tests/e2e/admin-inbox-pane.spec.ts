@@ -1,3 +1,4 @@
+import { findViolations } from './support/axe';
 import { expect, test } from './support/enquiry-test';
 import { findNames, findRow, openEnquiry } from './support/inbox';
 
@@ -72,19 +73,19 @@ for (const size of [DESK, PHONE])
     await expect(page).toHaveURL(`/admin?q=${row.reference}`);
   });
 
-test('on a phone, no target of an open request is covered by its actions, wherever it is scrolled to @more', async ({
+// `expectAccessible` moves bars that cover a part of the page out of the way; here they are what is tested.
+test('on a phone, the actions of an open request cover no part of another target @more', async ({
   page,
   openStaff,
   insertEnquiry,
-  expectAccessible,
 }) => {
-  const row = await insertEnquiry();
+  const row = await insertEnquiry({ email: 'asha@example.com' });
   await page.setViewportSize(PHONE);
   await openStaff(`/admin?q=${row.reference}`);
   const dialog = await openEnquiry(page, row.customer_name);
-  for (const top of [0, 30, 60, 90, 120, 150, 180, 1000]) {
+  for (let top = 0; top <= 160; top += 8) {
     await dialog.evaluate(scrollPane, top);
-    await expectAccessible();
+    expect(await findViolations(page), `scrolled by ${top} px`).toEqual([]);
   }
 });
 

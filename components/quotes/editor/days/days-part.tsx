@@ -71,7 +71,8 @@ export const DaysPart = memo(function DaysPart() {
   );
 
   const toggle = useCallback(
-    (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))), // oxfmt-ignore
+    (id: string) =>
+      setOpen((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
     [],
   );
 
@@ -118,7 +119,8 @@ export const DaysPart = memo(function DaysPart() {
             {ids.map((id, index) => (
               <DayRow
                 key={id}
-                {...{ id, index }}
+                id={id}
+                index={index}
                 isLast={index === ids.length - 1}
                 isOpen={open.has(id)}
                 onToggle={toggle}

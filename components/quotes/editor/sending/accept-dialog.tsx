@@ -40,8 +40,11 @@ export function AcceptDialog({ options, customerName, send, onClose }: Props) {
   async function submit(data: FormData) {
     const read = (name: string) => String(data.get(name) ?? '').trim();
     const acceptance = {
-      ...{ option, extras: chosenExtras.map(({ id }) => id), name: read('name') },
-      ...{ channel: read('channel'), note: read('note') },
+      option,
+      extras: chosenExtras.map(({ id }) => id),
+      name: read('name'),
+      channel: read('channel'),
+      note: read('note'),
     };
     if (await form.send(() => send(acceptance))) onClose();
   }

@@ -59,7 +59,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
 
   return (
     <div className="px-3 pt-2">
-      <Standing item={item} {...{ busy, request }} />
+      <Standing item={item} busy={busy} request={request} />
       {item.text && (
         <ExternalLink
           href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
