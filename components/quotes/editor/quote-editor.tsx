@@ -101,12 +101,13 @@ function Notices() {
   return (
     <>
       <KeptNotice
-        {...{ ids: [id], ...texts }}
+        ids={[id]}
+        {...texts}
         store={KEPT_QUOTES}
         content={mine}
         onUse={(kept) => store.change('Kept changes', kept)}
       />
-      {conflict && <SaveConflict {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
+      {conflict && <SaveConflict conflict={conflict} mine={mine} {...texts} onResolve={store.resolve} />}
       <TakenOver />
     </>
   );

@@ -23,7 +23,7 @@ export function QuoteState({ quote, token, contact }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return acceptance && <Accepted {...{ quote, acceptance, contact }} />;
+      return acceptance && <Accepted quote={quote} acceptance={acceptance} contact={contact} />;
     case 'expired':
       return (
         <State isTrouble title={`This offer ended on ${formatLongDate(content.validUntil)}`}>

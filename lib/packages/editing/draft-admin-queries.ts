@@ -107,7 +107,17 @@ type ListedRow = Prisma.TourGetPayload<{
 }>;
 
 function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
-  const { id, slug, title, location, category, price, updatedAt, is_active: isActive, ...kind } = toAdminPackage(row); // oxfmt-ignore
+  const {
+    id,
+    slug,
+    title,
+    location,
+    category,
+    price,
+    updatedAt,
+    is_active: isActive,
+    ...kind
+  } = toAdminPackage(row);
   const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
   return {
     id,

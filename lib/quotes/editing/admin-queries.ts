@@ -156,10 +156,19 @@ export async function getQuotePreview(id: string, isPlan = false): Promise<Trave
   const content = isPlan ? await toSuggestion(priced, quote, staff) : priced;
   const before = versions.findLast(({ number }) => number > hiddenTo);
   return {
-    ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
-    ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
+    reference,
+    number: latest + 1,
+    latest: latest + 1,
+    sentAt: new Date().toISOString(),
+    state: 'open',
+    content,
+    contentHash: '',
+    changes: before ? listDifferences(before.content, content) : [],
     terms: await getTermsOfRequest(content.termsVersion),
-    ...{ comments: [], acceptance: null, hasEmail: email !== '', isClosed: false },
+    comments: [],
+    acceptance: null,
+    hasEmail: email !== '',
+    isClosed: false,
   };
 }
 

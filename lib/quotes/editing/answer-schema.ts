@@ -42,14 +42,22 @@ const findingSchema = z.object({
 
 const draftShape = quoteDraftSchema.shape;
 const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
-  ...{ cost: true, isTyped: true, isPrice: true, isChosen: true, itemId: true },
+  cost: true,
+  isTyped: true,
+  isPrice: true,
+  isChosen: true,
+  itemId: true,
 });
 
 /** A version as the traveller gets it, without costs and markups. */
 const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   options: z.array(
     z.object({
-      ...{ id: text, name: text, stays: z.array(sentStaySchema), lines: z.array(text), total: rupees },
+      id: text,
+      name: text,
+      stays: z.array(sentStaySchema),
+      lines: z.array(text),
+      total: rupees,
       extras: z.array(z.object({ id: text, label: text, total: rupees })),
     }),
   ),

@@ -49,7 +49,11 @@ export async function addQuote(
   requireWithinLimit(draft, settings);
   const id = randomUUID();
   const stored = await createQuote({
-    ...{ id, requestId, key, staffId: staff.id, linkHash: hashQuoteLink(id) },
+    id,
+    requestId,
+    key,
+    staffId: staff.id,
+    linkHash: hashQuoteLink(id),
     draft: { ...draft, markups: {} },
     total: getLowestTotal(draft, settings),
   });
@@ -91,7 +95,9 @@ export async function saveQuote(
     if (isSameValue(draft, before)) return { kind: 'saved' };
     requireWithinLimit(draft, settings);
     const isSaved = await updateDraft({
-      ...{ id, revision: current, staffId: staff.id },
+      id,
+      revision: current,
+      staffId: staff.id,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
       total: getLowestTotal(draft, settings),
       isBelow: isBelowLowest(draft, rates, settings),

@@ -23,7 +23,9 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
   const trip = toTrip(request);
   const base = await readBase(request);
   const draft: QuoteDraft = {
-    ...{ title: base?.title ?? request.tourTitle, language: toLanguage(request.language), greeting: '' },
+    title: base?.title ?? request.tourTitle,
+    language: toLanguage(request.language),
+    greeting: '',
     ...trip,
     firstDay: trip.firstDay || (base?.firstDay ?? ''),
     validUntil: '',
@@ -45,8 +47,13 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
  */
 function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   return {
-    ...{ id: randomUUID(), kind: 'other', label: `${name} (chosen in your enquiry)` },
-    ...{ quantity: unit === 'person' ? adults : 1, unitCost: null, itemId: null, isTyped: false },
+    id: randomUUID(),
+    kind: 'other',
+    label: `${name} (chosen in your enquiry)`,
+    quantity: unit === 'person' ? adults : 1,
+    unitCost: null,
+    itemId: null,
+    isTyped: false,
   };
 }
 
@@ -67,7 +74,9 @@ async function readBase(request: InboxDetail): Promise<Base | null> {
 
 function fromPackage({ title, itinerary, stays, inclusions, exclusions }: PackageDetail): Base {
   return {
-    ...{ title, planCode: null, firstDay: '' },
+    title,
+    planCode: null,
+    firstDay: '',
     days: itinerary.map(({ title: heading, description, overnight, drive }) =>
       toDay({
         title: heading,
@@ -76,7 +85,8 @@ function fromPackage({ title, itinerary, stays, inclusions, exclusions }: Packag
         driveMinutes: drive?.minutes ?? null,
       }),
     ),
-    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    inclusions: [...inclusions],
+    exclusions: [...exclusions],
     wanted: (place) => readClass(stays.find((stay) => isSamePlace(stay.place, place))?.kind ?? ''),
   };
 }
@@ -85,9 +95,12 @@ function fromPlan(plan: TripPlan): Base {
   const { title, code, answers, inclusions, exclusions } = plan;
   const start = answers.start;
   return {
-    ...{ title, planCode: code, firstDay: start && 'date' in start ? start.date : '' },
+    title,
+    planCode: code,
+    firstDay: start && 'date' in start ? start.date : '',
     days: toPlanDays(plan).map(toDay),
-    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    inclusions: [...inclusions],
+    exclusions: [...exclusions],
     wanted: () => answers.comfort,
   };
 }

@@ -50,7 +50,8 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   return {
     ...toItem(rest, staff),
     request: {
-      ...{ isClosed, travelDate },
+      isClosed,
+      travelDate,
       party: adults === null || children === null ? null : { adults, children, ages: ages ?? [] },
     },
     versions: row.versions.map((version) => ({ ...version, sentAt: new Date(version.sentAt).toISOString() })),

@@ -66,7 +66,14 @@ function toLineWords({ kind, itemId, quantity, label }: DraftLine): string {
 
 function toStay({ id, day, nights, place, hotel, category, roomName, mealPlan, rooms }: DraftStay) {
   return {
-    ...{ id, day, nights, place, hotel, category, roomName, mealPlan },
+    id,
+    day,
+    nights,
+    place,
+    hotel,
+    category,
+    roomName,
+    mealPlan,
     rooms: rooms.map(({ adults, withBed, noBed }) => ({ adults, withBed: [...withBed], noBed: [...noBed] })),
   };
 }

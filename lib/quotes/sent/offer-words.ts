@@ -14,8 +14,13 @@ export function toOfferFacts(
     .map(({ name, total }) => (options.length > 1 ? `${name} ${formatRupees(total)}` : formatRupees(total)))
     .join(', ');
   return {
-    ...{ tourTitle: title, travelDate: firstDay, adults, children: childrenAges.length, ages: childrenAges },
-    ...{ groupSize: null, offer: { link, until: validUntil, price } },
+    tourTitle: title,
+    travelDate: firstDay,
+    adults,
+    children: childrenAges.length,
+    ages: childrenAges,
+    groupSize: null,
+    offer: { link, until: validUntil, price },
   } satisfies Partial<ReplyFacts>;
 }
 
@@ -28,8 +33,13 @@ export function fillOfferTemplate(
   own: Omit<OwnFacts, 'terms'> & { terms: Terms },
 ): { subject: string; body: string } {
   const facts = {
-    ...{ customerName, reference, statusLink: link, ...toOfferFacts(content, link) },
-    ...{ priceShown: '', priceTotal: null, priceConditions: '' },
+    customerName,
+    reference,
+    statusLink: link,
+    ...toOfferFacts(content, link),
+    priceShown: '',
+    priceTotal: null,
+    priceConditions: '',
   };
   const values = toReplyValues(facts, own, language);
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };

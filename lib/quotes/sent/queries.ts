@@ -75,11 +75,15 @@ export async function getQuoteByToken(
   const row = rows[0];
   if (!row) return null;
   return {
-    ...{ reference: row.reference, number: row.number, latest: row.latest },
+    reference: row.reference,
+    number: row.number,
+    latest: row.latest,
     sentAt: row.sentAt.toISOString(),
     state: toTravellerState(row),
-    ...{ content: row.content, contentHash: row.hash },
-    ...{ hasEmail: row.hasEmail, isClosed: row.isClosed },
+    content: row.content,
+    contentHash: row.hash,
+    hasEmail: row.hasEmail,
+    isClosed: row.isClosed,
     terms: await getTermsOfRequest(row.content.termsVersion),
     changes: row.before ? listDifferences(row.before, row.content) : [],
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),

@@ -7,7 +7,8 @@ import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
 export const staffNameSchema = z.object({
-  ...{ id, username: text },
+  id,
+  username: text,
   name: text.meta({ description: 'What colleagues see; the username unless the account has chosen a name.' }),
 });
 

@@ -53,14 +53,26 @@ export function toInboxDetail(
   const { language, expectedAmount, closeReason, closeNote, leadSource, leadDetail } = row;
   return {
     ...toInboxItem(row),
-    ...{ message, visitorMessage, userAgent, ipAddress },
+    message,
+    visitorMessage,
+    userAgent,
+    ipAddress,
     extras: parseChosenExtras(row.extras),
-    ...{ locationCity, locationState, locationCountry },
-    ...{ language, expectedAmount, closeReason, closeNote, leadSource, leadDetail },
+    locationCity,
+    locationState,
+    locationCountry,
+    language,
+    expectedAmount,
+    closeReason,
+    closeNote,
+    leadSource,
+    leadDetail,
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row),
-    ...{ priceToday, group, quotes },
+    priceToday,
+    group,
+    quotes,
   };
 }
 

@@ -102,7 +102,10 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
         ? []
         : others.map((option) => ({ label: option.name, value: formatRupees(option.total) }))),
       ...(acceptance
-        ? (chosen?.extras ?? []).map(({ label, total }) => ({ label: `With ${label}`, value: formatRupees(total) })) // oxfmt-ignore
+        ? (chosen?.extras ?? []).map(({ label, total }) => ({
+            label: `With ${label}`,
+            value: formatRupees(total),
+          }))
         : listExtras(content.options)),
     ],
     notes: [`For everybody, including ${content.taxPercent}% GST.`],

@@ -1,4 +1,13 @@
-import type { AggregateOffer, BreadcrumbList, FAQPage, Offer, Product, Review, Thing, TouristTrip } from 'schema-dts'; // oxfmt-ignore
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Product,
+  Review,
+  Thing,
+  TouristTrip,
+} from 'schema-dts';
 import type { TripReview } from '../../content/reviews/types';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
