@@ -114,7 +114,7 @@ test('a saved package page opens offline with all its parts, and the offline pag
   await expect(page.getByRole('button', { name: 'Fetch it again' })).toBeVisible();
 });
 
-test('saving a plan in one tab and deleting another plan in a second tab both take effect (case 19)', async ({
+test('saving a plan in one tab and deleting another plan in a second tab both take effect (case 19) @more', async ({
   page,
 }) => {
   await page.goto('/create');

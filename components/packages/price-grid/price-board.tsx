@@ -98,8 +98,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       {open === 'bulk' && (
         <BulkDialog
           book={book.id}
-          shown={shown}
-          ticked={items.filter(({ id }) => ticked.has(id))}
+          lines={ticked.size > 0 ? items.filter(({ id }) => ticked.has(id)) : shown}
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null);

@@ -90,7 +90,13 @@ function isWithin(filter: string, column: QuoteColumn): boolean {
 
 function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<QuoteColumn, QuoteListItem[]> {
   const columns: Record<QuoteColumn, QuoteListItem[]> = {
-    ...{ draft: [], sent: [], seen: [], accepted: [], declined: [], expired: [], withdrawn: [] },
+    draft: [],
+    sent: [],
+    seen: [],
+    accepted: [],
+    declined: [],
+    expired: [],
+    withdrawn: [],
   };
   for (const item of items) columns[toQuoteColumn(item, today)].push(item);
   return columns;

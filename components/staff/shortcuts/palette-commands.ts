@@ -14,7 +14,9 @@ type Go = (href: string) => void;
 /** The staff pages that the account may open. */
 export function listPlaces(holder: Holder, go: Go): Command[] {
   return STAFF_LINKS.filter(({ permission }) => can(holder, permission)).map(({ href, label, keys }) => ({
-    ...{ id: `page ${href}`, group: 'Go to', label },
+    id: `page ${href}`,
+    group: 'Go to',
+    label,
     ...(keys ? { hint: keys } : {}),
     run: () => go(href),
   }));
@@ -23,7 +25,9 @@ export function listPlaces(holder: Holder, go: Go): Command[] {
 /** The sections of the user's own account, and the shortcut help. */
 export function listSettings(go: Go, openHelp: () => void): Command[] {
   const parts = Object.entries(ACCOUNT_PARTS).map(([anchor, label]) => ({
-    ...{ id: `account ${anchor}`, group: 'Your account', label },
+    id: `account ${anchor}`,
+    group: 'Your account',
+    label,
     run: () => go(`${ROUTES.adminAccount}#${anchor}`),
   }));
   return [...parts, { id: 'help', group: 'Help', label: 'Keyboard shortcuts', hint: '?', run: openHelp }];
@@ -33,7 +37,9 @@ export function listSettings(go: Go, openHelp: () => void): Command[] {
 export function toEnquiryCommand(item: InboxItem, go: Go): Command {
   const { id, reference, customerName, tourTitle, status, phone } = item;
   return {
-    ...{ id: `enquiry ${id}`, group: '', label: customerName },
+    id: `enquiry ${id}`,
+    group: '',
+    label: customerName,
     detail: [reference, toPackageLabel(tourTitle), toStatusLabel(status), phone].join(' · '),
     run() {
       const scope = getScope();
@@ -46,7 +52,10 @@ export function toEnquiryCommand(item: InboxItem, go: Go): Command {
 /** The command for a package, which opens its public page in another tab. */
 export function toPackageCommand({ id, title, path }: PackageName): Command {
   return {
-    ...{ id: `package ${id}`, group: '', label: title, detail: 'Opens the public page in a new tab' },
+    id: `package ${id}`,
+    group: '',
+    label: title,
+    detail: 'Opens the public page in a new tab',
     run: () => void window.open(path, '_blank', 'noopener'),
   };
 }

@@ -30,7 +30,8 @@ export async function listAllPackages({
 export async function listPackageNames(): Promise<PackageName[]> {
   await requireStaff('catalogue:read');
   return (await listPackages()).map((entry) => ({
-    ...{ id: entry.id, title: entry.title },
+    id: entry.id,
+    title: entry.title,
     path: toPackagePath(entry),
   }));
 }

@@ -83,8 +83,14 @@ function toWords(value: CorrectionDraft[keyof CorrectionDraft]): string {
 function toFields(request: InboxDetail): CorrectionDraft {
   const { customerName, phone, email, tourId, travelDate, adults, children, ages } = request;
   return {
-    ...{ name: customerName, phone, email: email ?? '', package: tourId ?? '', travelDate: travelDate ?? '' },
-    ...{ adults: String(adults ?? 1), children: String(children ?? 0), ages: ages.map(String) },
+    name: customerName,
+    phone,
+    email: email ?? '',
+    package: tourId ?? '',
+    travelDate: travelDate ?? '',
+    adults: String(adults ?? 1),
+    children: String(children ?? 0),
+    ages: ages.map(String),
     leadSource: request.leadSource ?? '',
     leadDetail: request.leadDetail,
     language: request.language ?? '',

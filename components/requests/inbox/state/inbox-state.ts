@@ -143,7 +143,8 @@ export function toInitialState({
       conflict: null,
       undo: null,
     },
-    ...{ answeredChanges: 0, isUndoing: false },
+    answeredChanges: 0,
+    isUndoing: false,
     ...{
       leftFor: null,
       asksOutcome: null,

@@ -54,8 +54,14 @@ function toPending(id: string, reply: OutgoingReply, staff: string): PendingChan
     ids: [id],
     toNext: (item) => ({ ...item, firstContactAt: item.firstContactAt ?? at }),
     line: {
-      ...{ id: `reply-${key}`, at, staff, kind: 'reply', before: null, batchId: key },
-      ...{ after: { channel, template, subject }, note: body },
+      id: `reply-${key}`,
+      at,
+      staff,
+      kind: 'reply',
+      before: null,
+      batchId: key,
+      after: { channel, template, subject },
+      note: body,
     },
   };
 }
