@@ -80,11 +80,8 @@ export function createRefreshActions(store: InboxStore) {
   }
 
   /** Notes the result of a refresh. After a failure, the rows stay and are marked as not up to date. */
-  function noteOutcome({ ok, status }: { ok: boolean; status: number }): void {
-    store.set({
-      staleAt: ok ? null : new Date().toISOString(),
-      ...(status === 401 ? { sessionEnded: true } : {}),
-    });
+  function noteOutcome({ ok }: { ok: boolean }): void {
+    store.set({ staleAt: ok ? null : new Date().toISOString() });
   }
 
   /** Replaces the rows. The focus moves only if it was in a row that is no longer listed. */
