@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ThisDevice } from '@/components/site/offline/this-device';
 import { Button } from '@/components/ui/button';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
@@ -12,6 +11,7 @@ import { comparison, type Comparing } from './comparison-module';
 import { duplicatePlan, getPlanName, MOST_PLANS, removePlan, useKeptPlans, writePlan, type KeptPlan } from './kept-plans'; // oxfmt-ignore
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
+import { ThisDevice } from './this-device';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[]; resultsPath: string };
 
