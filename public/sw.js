@@ -14,6 +14,8 @@ const MOST_PAGES = 40;
 const MOST_FILES = 160;
 const NEVER = /^\/(admin|api|enquiry|review|group|quote)(\/|$)/;
 const VERSIONED = /^\/(_next\/static|pictures)\//;
+/** Files without a version that pages need: network-first, like pages. */
+const PLAIN = /^\/(choice\.js$|drawings\/)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), keepOpenPages()]).then(() => self.skipWaiting()));
@@ -29,6 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || NEVER.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
   else if (VERSIONED.test(url.pathname)) event.respondWith(answerFile(event));
+  else if (PLAIN.test(url.pathname)) event.respondWith(answerPlainFile(event));
 });
 
 async function keepOfflinePage() {
@@ -108,6 +111,17 @@ async function answerFile(event) {
   const response = await fetch(request);
   if (response.status === 200) event.waitUntil(keep(FILES, request.url, response.clone(), MOST_FILES));
   return response;
+}
+
+async function answerPlainFile(event) {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(keep(FILES, request.url, response.clone(), MOST_FILES));
+    return response;
+  } catch {
+    return (await caches.match(request.url)) ?? Response.error();
+  }
 }
 
 /** Caches a response and evicts the oldest entries. Never throws, for example when storage is full. */

@@ -211,6 +211,16 @@ it('serves pictures from the cache without a request', async () => {
   expect(network.asked).toHaveLength(1);
 });
 
+it('the script of the totals works offline on visited pages, and is fetched again while there is a connection', async () => {
+  const { network, request, goOffline } = await startWorker();
+  for (const text of ['first', 'second']) {
+    network.answer = () => new Response(text);
+    expect(await request('/choice.js', { mode: 'no-cors' })).toBe(text);
+  }
+  goOffline();
+  expect(await request('/choice.js', { mode: 'no-cors' })).toBe('second');
+});
+
 it('evicts the oldest pages', async () => {
   const { stores, request } = await startWorker();
   for (let number = 0; number < 45; number += 1) await request(`/page-${number}`);
