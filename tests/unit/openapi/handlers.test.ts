@@ -50,7 +50,6 @@ const INTERNAL = [
   '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
-  '/api/admin/tours/names',
   '/api/admin/views',
 ];
 
