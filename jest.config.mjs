@@ -18,8 +18,6 @@ const project = async (name, options) => ({
   ...(await withNext({ ...shared, ...options })()),
   displayName: name,
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
-  // Slow tests of code that changes rarely; `npm run test:all` runs them.
-  testPathIgnorePatterns: process.env.ALL_CASES === 'yes' ? [] : ['\\.rare\\.test\\.'],
 });
 
 export default async () => ({

@@ -6,7 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './bootstrap.mjs';
 import { checkScriptBudget } from './script-budget';
 
-const SOURCES = ['app', 'components', 'content', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'server/page-cache/next-cache-handler.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'instrumentation-node.ts']; // oxfmt-ignore
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'types',
+  'prisma/schema.prisma',
+  'next.config.mjs',
+  'server/page-cache/next-cache-handler.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'instrumentation-node.ts',
+];
 const STAMP = path.join('.next', 'source-hash');
 
 /** Whether `.next` is a finished build of the current sources. */

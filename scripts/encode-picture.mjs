@@ -17,8 +17,11 @@ const MAX_RSS_BYTES = { photo: 300 * MEGABYTE, heic: 350 * MEGABYTE };
 const MEGAPIXEL = 1_000_000;
 /** An AVIF needs far more memory per pixel. A HEIC of 25 megapixels is the largest that iPhones save by default. */
 const MAX_PIXELS = {
-  ...{ jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPIXEL },
-  ...{ avif: 8 * MEGAPIXEL, heic: 25 * MEGAPIXEL },
+  jpg: 50 * MEGAPIXEL,
+  png: 50 * MEGAPIXEL,
+  webp: 50 * MEGAPIXEL,
+  avif: 8 * MEGAPIXEL,
+  heic: 25 * MEGAPIXEL,
 };
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */

@@ -34,9 +34,11 @@ const SEEDS = 3;
 const MAX_SEED = 1_000_000;
 
 type Tally = { passed: number; failed: number };
+/** `first` is `npm test`, `more` is `npm run test:more`. */
+export type Part = 'first' | 'more';
 type Selection = {
-  /** Only the checks that `npm test` runs too. */
-  isShort: boolean;
+  /** Only the checks of this part; all if undefined. */
+  part: Part | undefined;
   /** Seeded checks run once per seed. */
   seeds: number[];
   /** Only checks whose name contains one of these texts; all if empty. */
@@ -46,17 +48,17 @@ type Selection = {
 /** Runs the fault-injection checks on separate sites under `folder`. Needs a current build. */
 export async function runFaults(folder: string, selection: Partial<Selection> = {}): Promise<Tally> {
   if (!isBuildCurrent()) throw new Error('The build is missing or outdated: run npm run build first.');
-  const { isShort = false, seeds = [randomInt(MAX_SEED)], only = [] } = selection;
+  const { part, seeds = [randomInt(MAX_SEED)], only = [] } = selection;
   const lab = new Lab(folder);
   const tally = { passed: 0, failed: 0 };
   const isChosen = (name: string) => only.length === 0 || only.some((text) => name.includes(text));
   const runAll = async (checks: Check[]) => {
-    for (const check of checks.filter((one) => (one.isInTests || !isShort) && isChosen(one.name)))
+    for (const check of checks.filter((one) => (!part || one.part === part) && isChosen(one.name)))
       for (const seed of check.isSeeded ? seeds : seeds.slice(0, 1))
         tally[(await passes(lab, check, seed)) ? 'passed' : 'failed'] += 1;
   };
   try {
-    if (only.length === 0 && !isShort) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
+    if (only.length === 0 && !part) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust the quota of this IP address on the second site.
     await runAll([
       ...neighbours,
@@ -111,12 +113,11 @@ function readSelection(): Selection {
     options: {
       seed: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
-      short: { type: 'boolean', default: false },
     },
   });
   const seeds = values.seed?.map(Number) ?? Array.from({ length: SEEDS }, () => randomInt(MAX_SEED));
   if (!seeds.every(Number.isInteger)) throw new Error('--seed must be a whole number.');
-  return { isShort: values.short, seeds, only: values.only ?? [] };
+  return { part: undefined, seeds, only: values.only ?? [] };
 }
 
 // npm run test:faults

@@ -103,8 +103,13 @@ async function runEngine(engine: Engine, size: Size, site: Site): Promise<boolea
   const browser = createBrowser(remote);
   const key = randomUUID().slice(0, 8);
   const visit: Visit = {
-    ...{ url: site.url, connection: site.connection, findKeys: site.findKeys, browser },
-    ...{ isPhone: size.name === 'phone', staff: TEST_STAFF, privatePage: '' },
+    url: site.url,
+    connection: site.connection,
+    findKeys: site.findKeys,
+    browser,
+    isPhone: size.name === 'phone',
+    staff: TEST_STAFF,
+    privatePage: '',
     visitor: { name: `Asha ${key}`, email: `asha-${key}@example.com`, phone: '9847012345' },
   };
   const results: boolean[] = [];

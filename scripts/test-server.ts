@@ -80,7 +80,10 @@ export async function spawnStart(dataDir: string, options: Options = {}): Promis
   const ready = Promise.race([isAnnounced, endedEarly]);
   ready.catch(() => undefined); // prevents an unhandled rejection; callers that await `ready` still get the error
   return {
-    ...{ url, port, ready, exited },
+    url,
+    port,
+    ready,
+    exited,
     read: () => printed,
     kill: (signal) => void child.kill(signal),
     killGroup: (signal) => void process.kill(-(child.pid ?? 0), signal),

@@ -3,13 +3,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { ALL_CASES } from '../tests/support/all-cases';
-import { runFaults } from './faults';
+import { runFaults, type Part } from './faults';
 import { readJestReport, readPlaywrightReport, type TestReport } from './test-reports';
 import { startTestServer, type TestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
 type Step = { name: string; run: (options: RunOptions) => Promise<Tally> };
-type RunOptions = { env?: Record<string, string>; quietOutput?: boolean; priority?: number };
+type RunOptions = {
+  env?: Record<string, string>;
+  quietOutput?: boolean;
+  priority?: number;
+  onlyRare?: boolean;
+};
 /** `line` is the sentence for the summary. */
 type Result = { tally: Tally; line: string };
 
@@ -23,15 +28,20 @@ const LOW_PRIORITY = 10;
 /** The tests of all suites that report each test, for the summary. */
 const reported: TestReport['tests'] = [];
 
+const RUNS = {
+  first: runInTwoLanes,
+  more: () => runInTurn([RARE, ...Object.values(toSiteSteps('more')).flat()]),
+  fast: () => runInTurn([LINT, UNIT, INTEGRATION]),
+};
+
 /**
- * Runs every suite; with `fast` only lint, type check, unit, component and integration tests. Prints the
- * result of each step, the slowest tests, all failures and one line of totals. Exit code 1 if a test failed
- * or none passed.
+ * Runs one part of the tests: `first` is `npm test`, `more` is `npm run test:more`, `fast` is `npm run check`. Prints the
+ * result of each step, the slowest tests, all failures and one line of totals. Exit code 1 if a test failed or none passed.
  */
-export async function runTests({ fast }: { fast: boolean }): Promise<void> {
+export async function runTests(part: keyof typeof RUNS): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const startedAt = Date.now();
-  const results = await (fast ? runInTurn([LINT, UNIT, INTEGRATION]) : runInTwoLanes());
+  const results = await RUNS[part]();
   const total = results.map(({ tally }) => tally).reduce(add);
   rmSync(WORK, { recursive: true, force: true });
   console.log(`\nSlowest tests:\n${listSlowest()}`);
@@ -48,6 +58,10 @@ const INTEGRATION: Step = {
   name: 'Integration tests (a Postgres of their own)',
   run: () => jest(['integration']),
 };
+const RARE: Step = {
+  name: 'Tests named *.more.test.ts',
+  run: () => jest(['unit', 'integration'], { onlyRare: true }),
+};
 
 /**
  * Lint, type check, unit and component tests run with low priority in parallel to other steps, so that no core is idle. The
@@ -57,13 +71,13 @@ async function runInTwoLanes(): Promise<Result[]> {
   const linted = runInTurn([LINT], LOW_PRIORITY);
   const integrated = await runInTurn([INTEGRATION]);
   const early = [...integrated, ...(await linted)]; // the build replaces the types of the routes that the type check reads
-  const { onTheSite, inTheBrowser } = toSiteSteps();
-  const [asked, computed] = await Promise.all([runInTurn(onTheSite), runInTurn([UNIT], LOW_PRIORITY)]);
-  return [...early, ...asked, ...computed, ...(await runInTurn(inTheBrowser))];
+  const { onTheSite, inTheBrowser } = toSiteSteps('first');
+  const [served, computed] = await Promise.all([runInTurn(onTheSite), runInTurn([UNIT], LOW_PRIORITY)]);
+  return [...early, ...served, ...computed, ...(await runInTurn(inTheBrowser))];
 }
 
-/** The steps on one production build: the first starts it, the last stops it. */
-function toSiteSteps(): { onTheSite: Step[]; inTheBrowser: Step[] } {
+/** The steps on one production build: the first starts it, the last stops it. `npm run test:more` uses the build of `npm test`. */
+function toSiteSteps(part: Part): { onTheSite: Step[]; inTheBrowser: Step[] } {
   let site: TestServer | undefined;
   const getEnvironment = () => {
     if (!site) throw new Error('The site did not start.');
@@ -77,18 +91,24 @@ function toSiteSteps(): { onTheSite: Step[]; inTheBrowser: Step[] } {
         return { passed: 1, failed: 0 };
       },
     },
-    {
+  ];
+  if (part === 'first')
+    onTheSite.push({
       name: 'Site tests (HTTP and static HTML)',
       run: async () => jest(['site'], { env: getEnvironment() }),
-    },
-  ];
+    });
   const inTheBrowser: Step[] = [
-    { name: 'End-to-end tests (Chromium)', run: async () => endToEnd(getEnvironment()) },
     {
-      name: `Faults (${ALL_CASES ? 'all' : 'crash, shutdown, two starts'}; the same build)`,
+      name: 'End-to-end tests (Chromium)',
+      run: async () => endToEnd({ ...getEnvironment(), E2E_PART: part }),
+    },
+    {
+      name: 'Faults (the same build)',
       async run() {
         await site?.stop();
-        return runFaults(path.join(WORK, 'faults'), { isShort: !ALL_CASES });
+        return runFaults(path.join(WORK, 'faults'), {
+          part: ALL_CASES && part === 'more' ? undefined : part,
+        });
       },
     },
   ];
@@ -166,7 +186,15 @@ async function check(command: string, args: string[], options: RunOptions): Prom
 
 async function jest(projects: string[], options: RunOptions = {}): Promise<Tally> {
   const output = path.join(WORK, `jest-${projects[0]}.json`);
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--reporters=default'];
+  const filter = options.onlyRare ? '--testPathPatterns' : '--testPathIgnorePatterns';
+  const args = [
+    '--json',
+    `--outputFile=${output}`,
+    '--reporters=default',
+    filter,
+    String.raw`\.more\.test\.`,
+  ];
+  args.push('--selectProjects', ...projects);
   const code = await run(path.join(BIN, 'jest'), args, { ...options, quietOutput: true });
   return record(readJestReport(output), code);
 }

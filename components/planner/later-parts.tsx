@@ -137,7 +137,7 @@ export function PlanAside(parts: PartProps) {
       </section>
       <PartBoundary part="page actions" contact={contact}>
         <MyPlans trip={trip} own={own} packages={packages} resultsPath={resultsPath} />
-        <ChooseTogether {...{ own, trips, renamed }} />
+        <ChooseTogether own={own} trips={trips} renamed={renamed} />
       </PartBoundary>
       <PageLink
         href={ROUTES.planner}

@@ -45,7 +45,7 @@ export function DayField({
   ...input
 }: FieldProps & Omit<InputProps, keyof FieldProps | 'className' | 'look'>) {
   return (
-    <Field {...{ id, label, hint, error, required }}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(aria) => <DayInput {...input} {...aria} className={INPUT_CLASS} />}
     </Field>
   );

@@ -13,7 +13,7 @@ export function TextInput({
   ...input
 }: OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps>) {
   return (
-    <Field {...{ id, label, hint, error, required }}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(aria) => <input type="text" {...input} {...aria} className={INPUT_CLASS} />}
     </Field>
   );
@@ -29,7 +29,7 @@ export function TextArea({
   ...input
 }: OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps>) {
   return (
-    <Field {...{ id, label, hint, error, required }}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(aria) => <textarea rows={4} {...input} {...aria} className={INPUT_CLASS} />}
     </Field>
   );

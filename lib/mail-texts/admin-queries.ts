@@ -69,7 +69,13 @@ function toItem(row: Row): MailItem {
   const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt } = row;
   const { id, kind, reference, recipient, subject, state, attempts } = row;
   return {
-    ...{ id, kind, reference, recipient, subject, state, attempts },
+    id,
+    kind,
+    reference,
+    recipient,
+    subject,
+    state,
+    attempts,
     lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -5,12 +5,10 @@ import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { ROUTES, toPlanPath } from '../platform/routes';
 import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
 import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../platform/mail/site-urls';
-import { composeSuggestionMail } from './suggestion-mail';
 import { composeWarning } from './warning-mail';
 
 /** A mail of a planner request; null when it was deleted or withdrawn, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
-  if (parts[1] === 'suggestion') return composeSuggestionMail(parts);
   const [id, kind, version] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);

@@ -41,7 +41,10 @@ WITH chosen AS (
   SELECT count(*) AS mails FROM chosen HAVING count(*) > 0
 ), noted AS (
   ${toAuditSql({
-    ...{ from: 'counted', staffId: '$1::uuid', action: 'mail-retried', target: "''" },
+    from: 'counted',
+    staffId: '$1::uuid',
+    action: 'mail-retried',
+    target: "''",
     detail: "jsonb_build_object('mails', mails)",
   })}
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)

@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { getTermsOfRequest } from '../content/terms/queries';
 import type { DraftedMail } from '../platform/mail/content';
 import { listStaffAddresses } from '../platform/mail/send';
-import { getMailCompany, toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
+import { getMailCompany, toInboxUrl, toStatusUrl } from '../platform/mail/site-urls';
 import type { MailAddress, OutgoingMail } from '../platform/mail/types';
-import { ROUTES } from '../platform/routes';
 import { getCompany, getMainPhone, listPaymentDetails } from '../platform/site';
-import { toQuoteUrl } from '../quotes/sent/link';
+import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/offer-words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { findOfferTemplate } from '../requests/replies/queries';
 import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
+import { writeSuggestionMail } from './suggestion-content';
 
 /**
  * The parts of a job key after the family: id of the request, `quote`, id of the quote, kind of mail, and version
@@ -38,7 +39,14 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   if (kind === 'sent') {
     if (!quote.email || !quote.isCurrent) return null;
     const page = toQuoteUrl(quote);
-    const pdf = toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
+    const pdf = toQuotePdfUrl(page, number);
+    if (quote.content.plan) {
+      const request = await getItineraryForMail(quote.itineraryId ?? '');
+      if (!request) return null;
+      const links = { status: toStatusUrl('itinerary', request), page, pdf };
+      const draft = writeSuggestionMail(quote, quote.content.plan, getMailCompany(), links);
+      return toMail(quote, kind, quote.at, draft, { ...toTraveller, isByHand: true });
+    }
     const own = await writeOwnText(quote, page);
     const draft = writeOfferMail(quote, getMailCompany(), { page, pdf }, own);
     return toMail(quote, kind, quote.at, draft, { ...toTraveller, isByHand: true });
@@ -85,7 +93,11 @@ function toMail(
   return {
     // Several quotes of one request must not share a Message-ID.
     kind: `quote-${kind}-${id.slice(0, 8)}-${number}`,
-    ...{ reference, date, to, subject, content },
+    reference,
+    date,
+    to,
+    subject,
+    content,
     ...(isAnswered ? { replyTo: { name: brand, address: email } } : {}),
     ...(isByHand ? { isByHand } : {}),
     request: enquiryId ? { enquiryId } : { itineraryId: itineraryId ?? '' },

@@ -1,15 +1,15 @@
 import type { DraftedMail } from '../platform/mail/content';
 import { toContactLine, type MailCompany } from '../platform/mail/request-words';
-import type { ItineraryForMail } from '../requests/planner-requests/request-types';
-import type { PlanVersionItem } from '../requests/planner-requests/version-types';
+import type { SentPlan } from '../quotes/model/types';
+import type { QuoteForMail } from '../quotes/sent/types';
 import { detectLanguage } from '../requests/replies/text-language';
 
-type Links = { status: string; plan: string; pdf: string };
+type Links = { status: string; page: string; pdf: string };
 
-/** The plan that staff suggest instead of the visitor's own: their text, what differs, the days and the estimate. */
+/** The plan that staff send without a price instead of the visitor's own: their text, what differs, the days and the estimate. */
 export function writeSuggestionMail(
-  { reference }: Pick<ItineraryForMail, 'reference'>,
-  { sender, note, title, days, cost, changes }: PlanVersionItem,
+  { reference, content: { greeting: note, title } }: Pick<QuoteForMail, 'reference' | 'content'>,
+  { sender, days, estimate, changes }: SentPlan,
   company: MailCompany,
   links: Links,
 ): DraftedMail {
@@ -23,17 +23,17 @@ export function writeSuggestionMail(
     facts: [
       { label: 'Trip', value: title },
       ...days.map((value, at) => ({ label: `Day ${at + 1}`, value })),
-      { label: 'Estimate', value: cost },
+      { label: 'Estimate', value: estimate },
       ...(changes.length > 0 ? [{ label: 'Different from yours', value: changes.join(' ') }] : []),
       { label: 'Reference', value: reference },
     ],
     actions: [
       { label: 'See both plans side by side', url: links.status },
-      { label: 'Open the suggestion', url: links.plan },
+      { label: 'Open the suggestion', url: links.page },
       { label: 'Save it as a PDF', url: links.pdf },
     ],
     closing: [
-      'The first link is private: it shows your request to whoever has it. The estimate becomes a price once your dates and hotels are chosen.',
+      'The first two links are private: they show your request to whoever has them. You can comment on each day of the suggestion. The estimate becomes a price once your dates and hotels are chosen.',
       toContactLine(company),
       'Warm regards from Kochi,',
       ...(sender ? [sender] : []),

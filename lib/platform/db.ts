@@ -234,17 +234,39 @@ class PatientPool extends pg.Pool {
 }
 
 const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
   // PostgreSQL is shutting down, has crashed, is starting, or cancelled a slow statement; connection failures
-  '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
   // PostgreSQL cancelled this statement because of a deadlock; it is safe to retry
   '40P01',
   // disk full, out of memory, too many connections
-  '53100', '53200', '53300',
-  'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
+  '53100',
+  '53200',
+  '53300',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2037',
   // error kinds of the Prisma driver; errors of raw queries have no other code
-  'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
-]); // oxfmt-ignore
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+]);
 
 // Messages of node-postgres errors that have no code.
 const UNAVAILABLE_TEXT =

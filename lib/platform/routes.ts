@@ -194,11 +194,6 @@ export function toOpenRequestPath(reference: string): string {
   return `${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`;
 }
 
-/** The path of the page on which staff change a traveller's plan and send it back. */
-export function toSuggestionPath(id: string): string {
-  return `${ROUTES.adminItineraries}/${encodeURIComponent(id)}/plan`;
-}
-
 /** The path of the editor of a quote. */
 export function toQuotePath(id: string): string {
   return `${ROUTES.adminQuotes}/${encodeURIComponent(id)}`;
@@ -236,7 +231,7 @@ export function toAbsoluteUrl(origin: string, path: string): string {
   return `${origin}${path}`;
 }
 
-/** The path of the page on which staff see a quote as the traveller will. */
-export function toQuotePreviewPath(id: string): string {
-  return `${toQuotePath(id)}/preview`;
+/** The path of the page on which staff see a quote as the traveller will, with or without its price. */
+export function toQuotePreviewPath(id: string, withoutPrice: boolean): string {
+  return `${toQuotePath(id)}/preview${withoutPrice ? '?plan' : ''}`;
 }

@@ -126,8 +126,10 @@ const BUILT_IN: CompanyFields = {
   ],
   heroPictures: ['alleppey', 'tea-road', 'thekkady'],
   listPictures: {
-    ...{ signature: 'thekkady', group: 'alleppey' },
-    ...{ honeymoon: 'houseboat-night', outbound: 'abu-dhabi-mosque' },
+    signature: 'thekkady',
+    group: 'alleppey',
+    honeymoon: 'houseboat-night',
+    outbound: 'abu-dhabi-mosque',
   },
   about: `{{brand}} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one driver from arrival to departure, and a few journeys abroad.
 
@@ -237,7 +239,16 @@ export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
     { name: 'YouTube', url: youtube },
   ];
   return {
-    ...{ brand, legalName, address, email, whatsapp, about, gstin, officeHours, mapPosition, logo },
+    brand,
+    legalName,
+    address,
+    email,
+    whatsapp,
+    about,
+    gstin,
+    officeHours,
+    mapPosition,
+    logo,
     phones: phones.map(toPhone),
     landline: landline ? toPhone(landline) : null,
     emergencyPhone: emergencyPhone ? toPhone(emergencyPhone) : null,

@@ -46,8 +46,8 @@ async function listTables(client: pg.Client): Promise<string[]> {
 const REVOKED: Record<string, string[]> = {
   'UPDATE, DELETE': ['legal_texts', 'package_versions', 'backup_runs'],
   'INSERT, UPDATE, DELETE': ['audit_log', 'audit_values', 'audit_seals', 'removals', '_prisma_migrations'],
-  // Versions are deleted with the request's personal data.
-  UPDATE: ['plan_versions', 'quote_versions', 'quote_acceptances'],
+  // Sent versions and acceptances are never changed, only deleted.
+  UPDATE: ['quote_versions', 'quote_acceptances'],
   // Versions and acceptances of quotes are deleted with their quote.
   DELETE: ['price_books', 'price_batches', 'quote_versions', 'quote_acceptances'],
 };

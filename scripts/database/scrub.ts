@@ -6,7 +6,6 @@ const TABLES = [
   'enquiries',
   'custom_itineraries',
   'enquiry_activity',
-  'plan_versions',
   'quotes',
   'quote_versions',
   'quote_acceptances',

@@ -6,7 +6,7 @@ import { findArea } from '../areas';
 import { resolvePath } from '../hardening/request-guard';
 
 /** API paths with a label of their own; other paths are counted by area, because they contain names and ids. */
-const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/captcha', '/api/views']); // oxfmt-ignore
+const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/captcha', '/api/views']);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 

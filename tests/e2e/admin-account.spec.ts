@@ -86,7 +86,7 @@ test.describe('a staff member’s own account', () => {
     await other.context().close();
   });
 
-  test('sessions are listed and can be ended; a new password ends the other sessions', async ({
+  test('sessions are listed and can be ended; a new password ends the other sessions @more', async ({
     page,
     makeAccount,
     browser,

@@ -76,7 +76,7 @@ test.describe('the staff accounts', () => {
     await guest.context().close();
   });
 
-  test('an owner makes a reset link; the new password works and the old session is ended', async ({
+  test('an owner makes a reset link; the new password works and the old session is ended @more', async ({
     page,
     openStaff,
     makeAccount,
@@ -104,7 +104,7 @@ test.describe('the staff accounts', () => {
     await guest.context().close();
   });
 
-  test('the pages of unknown invitation and reset links are accessible and fit every width', async ({
+  test('the pages of unknown invitation and reset links are accessible and fit every width @more', async ({
     openStaff,
     expectGood,
   }) => {

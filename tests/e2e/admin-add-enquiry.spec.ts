@@ -42,7 +42,7 @@ test('a phone enquiry can be added and opened by keyboard, and the next call fro
 
 // Regression: in a list without messages, the hidden message column still had cells, so all later cells were below the
 // wrong heading.
-test('each status is below the Status heading, even if no request in the list has a message', async ({
+test('each status is below the Status heading, even if no request in the list has a message @more', async ({
   page,
   openStaff,
   query,

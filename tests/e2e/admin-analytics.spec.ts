@@ -16,7 +16,7 @@ test.describe('the analytics dashboard', () => {
     await insertEnquiry({ tour_id: tour?.id, enquiry_date: new Date() });
   });
 
-  test('the chart shows the same numbers as its table, and nothing overflows sideways on small screens', async ({
+  test('the chart shows the same numbers as its table, and nothing overflows sideways on small screens @more', async ({
     page,
     openStaff,
     expectAccessible,

@@ -41,7 +41,7 @@ test('a changed phone number is soon on the public page; a colleague’s change 
   await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
 });
 
-test('an owner sees what is left before going live', async ({ page, openStaff, expectGood }) => {
+test('an owner sees what is left before going live @more', async ({ page, openStaff, expectGood }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openStaff('/admin/go-live');
   await expect(page.getByRole('heading', { name: /^Set up your site: \d of 5 done$/ })).toBeVisible();

@@ -15,7 +15,7 @@ const PAGES = [
 
 test.describe('the frame of the staff pages', () => {
   for (const [path, title] of PAGES)
-    test(`${path} has its title in one line, fits every width and is accessible`, async ({
+    test(`${path} has its title in one line, fits every width and is accessible @more`, async ({
       page,
       openStaff,
       expectGood,
@@ -32,7 +32,7 @@ test.describe('the frame of the staff pages', () => {
       await expectGood(STAFF_WIDTHS);
     });
 
-  test('the tab title counts new enquiries on a page opened directly, and names each page after navigation', async ({
+  test('the tab title counts new enquiries on a page opened directly, and names each page after navigation @more', async ({
     page,
     openStaff,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the frame of the staff pages', () => {
     }
   });
 
-  test('on a laptop the navigation rail shows every label, and on a low screen it scrolls separately from the page', async ({
+  test('on a laptop the navigation rail shows every label, and on a low screen it scrolls separately from the page @more', async ({
     page,
     openStaff,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(rail.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('on a phone the navigation bar is at the bottom, 56 px high, and never covers the focused element', async ({
+  test('on a phone the navigation bar is at the bottom, 56 px high, and never covers the focused element @more', async ({
     page,
     openStaff,
   }) => {

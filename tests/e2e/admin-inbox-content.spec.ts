@@ -3,7 +3,7 @@ import { expect, test } from './support/enquiry-test';
 import { findRow, openEnquiry } from './support/inbox';
 
 test.describe('unusual text from visitors', () => {
-  test('a name of 200 characters, right-to-left text and a message of 5,000 characters fit the list, the dialog and its confirmation', async ({
+  test('a name of 200 characters, right-to-left text and a message of 5,000 characters fit the list, the dialog and its confirmation @more', async ({
     page,
     openStaff,
     insertEnquiry,

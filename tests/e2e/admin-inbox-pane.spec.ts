@@ -1,10 +1,11 @@
+import { findViolations } from './support/axe';
 import { expect, test } from './support/enquiry-test';
 import { findNames, findRow, openEnquiry } from './support/inbox';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down', async ({
+test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -41,7 +42,7 @@ function measureRows() {
 }
 
 for (const size of [DESK, PHONE])
-  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px`, async ({
+  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px${size === PHONE ? ' @more' : ''}`, async ({
     page,
     context,
     openStaff,
@@ -72,19 +73,19 @@ for (const size of [DESK, PHONE])
     await expect(page).toHaveURL(`/admin?q=${row.reference}`);
   });
 
-test('on a phone, no target of an open request is covered by its actions, wherever it is scrolled to', async ({
+// `expectAccessible` moves bars that cover a part of the page out of the way; here they are what is tested.
+test('on a phone, the actions of an open request cover no part of another target @more', async ({
   page,
   openStaff,
   insertEnquiry,
-  expectAccessible,
 }) => {
-  const row = await insertEnquiry();
+  const row = await insertEnquiry({ email: 'asha@example.com' });
   await page.setViewportSize(PHONE);
   await openStaff(`/admin?q=${row.reference}`);
   const dialog = await openEnquiry(page, row.customer_name);
-  for (const top of [0, 30, 60, 90, 120, 150, 180, 1000]) {
+  for (let top = 0; top <= 160; top += 8) {
     await dialog.evaluate(scrollPane, top);
-    await expectAccessible();
+    expect(await findViolations(page), `scrolled by ${top} px`).toEqual([]);
   }
 });
 
@@ -93,7 +94,7 @@ function scrollPane(pane: Element, top: number): void {
   for (const part of [pane.parentElement, pane, ...pane.children]) if (part) part.scrollTop = top;
 }
 
-test('the open request and the actions of a row are accessible from 320 to 1440 px', async ({
+test('the open request and the actions of a row are accessible from 320 to 1440 px @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -129,7 +130,7 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await expect(dialog.getByText('Heart of Kerala', { exact: true })).toBeInViewport();
 });
 
-test('no control of an open request is out of reach or covered on small screens', async ({
+test('no control of an open request is out of reach or covered on small screens @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -159,7 +160,7 @@ function findCovered(dialog: Element): string[] {
   });
 }
 
-test('without a network the URL, the filters and the typed text are kept', async ({
+test('without a network the URL, the filters and the typed text are kept @more', async ({
   page,
   context,
   openStaff,
@@ -191,7 +192,7 @@ test('without a network the URL, the filters and the typed text are kept', async
   await expect(findNames(page)).toHaveText([row.customer_name]);
 });
 
-test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions', async ({
+test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions @more', async ({
   page,
   openStaff,
   insertEnquiry,

@@ -86,7 +86,7 @@ test('a card dragged to another column of the board gets that column’s status;
   await expect(findRow(page, row.customer_name)).toBeVisible();
 });
 
-test('on a phone, a card dragged to the edge of the screen goes to the next column, not to the last one', async ({
+test('on a phone, a card dragged to the edge of the screen goes to the next column, not to the last one @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -107,7 +107,7 @@ test('on a phone, a card dragged to the edge of the screen goes to the next colu
   expect(await findEnquiries(row.customer_name)).toMatchObject([{ status: 'contacted' }]);
 });
 
-test('a planner request is in the inbox with its badge, wishes, days and plan', async ({
+test('a planner request is in the inbox with its badge, wishes, days and plan @more', async ({
   page,
   openStaff,
   query,

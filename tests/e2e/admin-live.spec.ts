@@ -41,7 +41,7 @@ test.describe('live updates of the staff area', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
   });
 
-  test('planner requests appear on their own page too', async ({ page, openStaff, query }) => {
+  test('planner requests appear on their own page too @more', async ({ page, openStaff, query }) => {
     const { name, phone, email } = makeVisitor();
     await openStaff('/admin/custom-itineraries');
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('live updates of the staff area', () => {
     await expect(findRow(page, name)).toBeVisible();
   });
 
-  test('a request assigned to a colleague appears there at once, with a notice', async ({
+  test('a request assigned to a colleague appears there at once, with a notice @more', async ({
     page,
     openStaff,
     makeAccount,
@@ -86,7 +86,7 @@ test.describe('live updates of the staff area', () => {
     await colleague.context().close();
   });
 
-  test('all tabs of a browser share one stream, and each shows the changes', async ({
+  test('all tabs of a browser share one stream, and each shows the changes @more', async ({
     page,
     context,
     openStaff,
@@ -111,7 +111,7 @@ test.describe('live updates of the staff area', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('a session ended elsewhere is reported, and the page keeps its content', async ({
+  test('a session ended elsewhere is reported, and the page keeps its content @more', async ({
     page,
     signIn,
     insertEnquiry,

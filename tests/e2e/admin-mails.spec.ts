@@ -25,7 +25,7 @@ test.describe('the mails page', () => {
     await expectAccessible();
   });
 
-  test('a failed mail shows why and can be sent again by keyboard', async ({
+  test('a failed mail shows why and can be sent again by keyboard @more', async ({
     page,
     openStaff,
     insertEnquiry,

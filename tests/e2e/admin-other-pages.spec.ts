@@ -57,7 +57,7 @@ test.describe('the custom itineraries page', () => {
     await expectAccessible();
   });
 
-  test('nothing is cut off at any width, and a desktop shows twelve requests without scrolling', async ({
+  test('nothing is cut off at any width, and a desktop shows twelve requests without scrolling @more', async ({
     page,
     openStaff,
     query,

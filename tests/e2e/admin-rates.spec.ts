@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { STAFF_WIDTHS } from './support/sizes';
 
-test('staff can find and read the rate book at every width, and it is accessible', async ({
+test('staff can find and read the rate book at every width, and it is accessible @more', async ({
   page,
   openStaff,
   expectGood,

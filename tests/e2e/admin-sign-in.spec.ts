@@ -41,7 +41,7 @@ test.describe('sign-in to the staff area', () => {
     ['/admin/audit?kind=export', '/admin?next=%2Fadmin%2Faudit%3Fkind%3Dexport', 'Audit'],
     ['/admin/analytics', '/admin', 'Analytics'],
   ] as const)
-    test(`a link to ${asked} opens it after sign-in`, async ({ page, context }) => {
+    test(`a link to ${asked} opens it after sign-in @more`, async ({ page, context }) => {
       await context.clearCookies();
       await page.goto(asked);
       await expect(page).toHaveURL(signIn);
@@ -52,7 +52,7 @@ test.describe('sign-in to the staff area', () => {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     });
 
-  test('the sign-in form is accessible on a phone and a laptop, even after an error', async ({
+  test('the sign-in form is accessible on a phone and a laptop, even after an error @more', async ({
     page,
     expectGood,
   }) => {
@@ -68,7 +68,7 @@ test.describe('sign-in to the staff area', () => {
     await expectGood([1440, 360]);
   });
 
-  test('on a phone the menu opens, closes with Escape, and its links work', async ({
+  test('on a phone the menu opens, closes with Escape, and its links work @more', async ({
     page,
     openStaff,
     expectAccessible,

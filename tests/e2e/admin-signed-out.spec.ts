@@ -39,7 +39,7 @@ test.describe('an open page whose session has ended', () => {
     await expect(findRow(page, row.customer_name)).toBeVisible();
   });
 
-  test('a typed note survives signing in again inside the dialog', async ({
+  test('a typed note survives signing in again inside the dialog @more', async ({
     page,
     signIn,
     insertEnquiry,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/enquiry-test';
 
 test.describe('the dialog and the keyboard', () => {
-  test('the dialog takes the focus, keeps it, and returns it to the row', async ({
+  test('the dialog takes the focus, keeps it, and returns it to the row @more', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -45,7 +45,7 @@ test.describe('the dialog and the keyboard', () => {
 });
 
 // Regression: for a malformed id, these pages showed "The records could not be read just now".
-test('a staff page for a record that does not exist, or for a malformed id, has status 404', async ({
+test('a staff page for a record that does not exist, or for a malformed id, has status 404 @more', async ({
   page,
   openStaff,
 }) => {

@@ -34,7 +34,7 @@ const readTotals = (page: Page) =>
     ) as Promise<Stated[]>;
 
 for (const { choice, pages } of CHOICES)
-  test(`with the choice ${choice}, ${pages.length} pages state the totals that the API returns`, async ({
+  test(`with the choice ${choice}, ${pages.length} pages state the totals that the API returns @more`, async ({
     page,
     request,
   }) => {
@@ -108,7 +108,9 @@ test('invalid values in a URL are ignored with a message', async ({ page }) => {
 });
 
 // Regression: hydration removed the message on /compare and /shortlist, and package pages never showed it.
-test('React keeps the message about invalid values, and a valid choice removes it', async ({ page }) => {
+test('React keeps the message about invalid values, and a valid choice removes it @more', async ({
+  page,
+}) => {
   const message = page.getByRole('status').filter({ hasText: 'Prices are for 2 adults: we price 1 to 20.' });
   for (const path of [
     '/compare?trips=heart-of-kerala,soul-of-kerala&',
@@ -131,7 +133,7 @@ test('React keeps the message about invalid values, and a valid choice removes i
   await expect(message).toHaveCount(0);
 });
 
-test('if totals cannot be loaded, the totals of the previous choice are removed', async ({ page }) => {
+test('if totals cannot be loaded, the totals of the previous choice are removed @more', async ({ page }) => {
   await page.goto('/signature-trips');
   await page.getByText('Change', { exact: true }).click();
   await page.route('/api/totals*', (route) => route.fulfill({ status: 503 }));

@@ -89,7 +89,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 
-test('days are moved and copied by keyboard; a draft survives a closed tab and another browser', async ({
+test('days are moved and copied by keyboard; a draft survives a closed tab and another browser @more', async ({
   page,
   browser,
   openStaff,
@@ -123,7 +123,7 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
   await other.context().close();
 });
 
-test('when two people edit the same field, the second chooses which version to keep, and nothing is lost', async ({
+test('when two people edit the same field, the second chooses which version to keep, and nothing is lost @more', async ({
   page,
   browser,
   openStaff,

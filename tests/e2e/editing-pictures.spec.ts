@@ -81,7 +81,7 @@ test('an owner uploads and describes a picture; a new file is on the public page
   await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
 });
 
-test('a logo is shown in the header of public pages and fits every screen', async ({
+test('a logo is shown in the header of public pages and fits every screen @more', async ({
   page,
   openStaff,
   expectGood,
@@ -116,7 +116,7 @@ test('a logo is shown in the header of public pages and fits every screen', asyn
   await expect(page.getByText(/^Logo removed/)).toBeVisible();
 });
 
-test('pictures can be dropped on the page and pasted', async ({ page, openStaff }) => {
+test('pictures can be dropped on the page and pasted @more', async ({ page, openStaff }) => {
   await openStaff('/admin/pictures');
   for (const [way, colour] of [
     ['drop', '#345f12'],

@@ -8,7 +8,7 @@ const ANSWERS = {
   groupSize: 'couple',
 };
 
-test('a visitor sends a plan changed by hand, staff change it and send it back, the visitor reads both', async ({
+test('a visitor sends a plan changed by hand, staff send it changed and without a price, the visitor reads both', async ({
   page,
   browser,
   openStaff,
@@ -42,15 +42,14 @@ test('a visitor sends a plan changed by hand, staff change it and send it back, 
   const staff = await desk.newPage();
   await openStaff(`/admin?enquiry=${row?.reference}`, staff);
   await expect(staff.getByText('3 nights in Munnar instead of 2.')).toBeVisible();
-  await staff.getByRole('link', { name: 'Change the plan and send it back' }).click();
-  await expect(staff.getByRole('heading', { name: `Plan of ${name}` })).toBeVisible();
+  await staff.getByRole('button', { name: 'Quote', exact: true }).click();
+  await expect(staff.getByRole('heading', { name: `Quote for ${name}` })).toBeVisible();
+  await staff.getByRole('button', { name: 'Change the plan' }).click();
   await staff.getByRole('button', { name: 'Change Munnar' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'One more night in Munnar' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await expect(staff.getByRole('region', { name: /^Different from/ })).toContainText(
-    '4 nights in Munnar instead of 3.',
-  );
-  await staff.getByLabel(/^Text to the traveller/).fill('A fourth night leaves time for the high road.');
+  await staff.getByLabel(/^Greeting/).fill('A fourth night leaves time for the high road.');
+  await staff.getByLabel(/^Without a price/).check();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Send on WhatsApp' }).click();
   await expect(staff.getByRole('link', { name: /^Open in WhatsApp/ })).toBeVisible();
@@ -64,6 +63,7 @@ test('a visitor sends a plan changed by hand, staff change it and send it back, 
   await suggestion.getByRole('link', { name: 'Open the suggestion' }).click();
   const days = page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
   await expect(days).toHaveCount(7);
+  await expectAccessible();
   await page.goBack();
   await suggestion.getByRole('link', { name: 'Open your own plan' }).click();
   await expect(days).toHaveCount(6);

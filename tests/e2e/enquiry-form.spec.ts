@@ -114,7 +114,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(dialog.locator('img, script, b')).toHaveCount(0);
   });
 
-  test('at 360 px an enquiry can be sent, targets are large enough and nothing scrolls sideways', async ({
+  test('at 360 px an enquiry can be sent, targets are large enough and nothing scrolls sideways @more', async ({
     page,
     expectAccessible,
     findEnquiries,

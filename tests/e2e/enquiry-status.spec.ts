@@ -109,7 +109,7 @@ test.describe('the private page on a phone', () => {
   });
 });
 
-test('changes by staff are shown when the visitor returns to the page', async ({
+test('changes by staff are shown when the visitor returns to the page @more', async ({
   page,
   insertEnquiry,
   query,
@@ -124,7 +124,7 @@ test('changes by staff are shown when the visitor returns to the page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
 });
 
-test('prints the trip and what happens next, without forms, buttons and the frame of the site', async ({
+test('prints the trip and what happens next, without forms, buttons and the frame of the site @more', async ({
   page,
   insertEnquiry,
 }) => {
@@ -157,7 +157,9 @@ test.describe('without JavaScript', () => {
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });
 
-  test('an unknown link shows a complete page with status 404 that is not indexed', async ({ page }) => {
+  test('an unknown link shows a complete page with status 404 that is not indexed @more', async ({
+    page,
+  }) => {
     for (const path of [`/enquiry/${randomBytes(16).toString('base64url')}`, '/enquiry/cut-off']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -170,7 +172,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a malformed link gets a 404 page that is not indexed', async ({ page, request }) => {
+test('a malformed link gets a 404 page that is not indexed @more', async ({ page, request }) => {
   for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}%20`, '%E0%A4%AE']) {
     const response = await request.get(`/enquiry/${token}`);
     expect(response.status(), token).toBe(404);
@@ -181,7 +183,7 @@ test('a malformed link gets a 404 page that is not indexed', async ({ page, requ
 });
 
 // Tries only one wrong link: each IP address may try ten in ten minutes, and all tests share one IP address.
-test('an action with an unknown link is refused', async ({ request }) => {
+test('an action with an unknown link is refused @more', async ({ request }) => {
   const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {
     data: {},
   });

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 
-test('phone numbers in the footer do not wrap, and the social links are on one line', async ({ page }) => {
+test('phone numbers in the footer do not wrap, and the social links are on one line @more', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   const footer = page.getByRole('contentinfo');
   for (const width of [320, 1024, 1280]) {
@@ -21,7 +23,7 @@ test('phone numbers in the footer do not wrap, and the social links are on one l
   }
 });
 
-test('an underlined link gets a thicker line under the pointer', async ({ page }) => {
+test('an underlined link gets a thicker line under the pointer @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   const link = page.locator('#kerala-tours').getByRole('link');
   const thickness = () => link.evaluate((element) => getComputedStyle(element).textDecorationThickness);
@@ -30,7 +32,7 @@ test('an underlined link gets a thicker line under the pointer', async ({ page }
   await expect.poll(async () => Number.parseFloat(await thickness())).toBeGreaterThan(atRest);
 });
 
-test('About Us scrolls to the agency’s description', async ({ page }) => {
+test('About Us scrolls to the agency’s description @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();

@@ -6,7 +6,7 @@ const PHONE = { width: 360, height: 740 };
 const LONG_NAME_CLASS = toNameClass('A name of more than 19 letters');
 
 test.describe('the header on a wide screen', () => {
-  test('stays at the top while the page scrolls', async ({ page }) => {
+  test('stays at the top while the page scrolls @more', async ({ page }) => {
     await page.goto('/signature-trips');
     const header = page.getByRole('banner');
     await page.getByRole('heading', { name: 'Talk to us' }).scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ test.describe('the header on a wide screen', () => {
     await expect(header.getByRole('link', { name: 'Kayal Trails' })).toBeInViewport();
   });
 
-  test('on the home page the “Our Signature Trips” link scrolls smoothly to that section and leaves the path unchanged', async ({
+  test('on the home page the “Our Signature Trips” link scrolls smoothly to that section and leaves the path unchanged @more', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,7 +28,7 @@ test.describe('the header on a wide screen', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('with reduced motion the “Our Signature Trips” link jumps to that section instead of scrolling smoothly', async ({
+  test('with reduced motion the “Our Signature Trips” link jumps to that section instead of scrolling smoothly @more', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ test.describe('the header on a wide screen', () => {
     await expectBelowHeader(page);
   });
 
-  test('the skip link is the first Tab stop and leads to the content', async ({ page }) => {
+  test('the skip link is the first Tab stop and leads to the content @more', async ({ page }) => {
     await page.goto('/signature-trips');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -58,7 +58,7 @@ const LONG_NAMES = [
   'A Thousand Kerala Adventures',
 ];
 
-test('names of 30 letters fit into two lines of the header', async ({ page }) => {
+test('names of 30 letters fit into two lines of the header @more', async ({ page }) => {
   await page.goto('/signature-trips');
   await page.evaluate(() => document.fonts.ready);
   const header = page.getByRole('banner');
@@ -109,7 +109,7 @@ test.describe('the menu on small screens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('is closed by Escape and by its close button, and the focus returns to the menu button', async ({
+  test('is closed by Escape and by its close button, and the focus returns to the menu button @more', async ({
     page,
   }) => {
     const dialog = await openMenu(page, '/signature-trips');
@@ -124,7 +124,7 @@ test.describe('the menu on small screens', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('is closed by its “Our Signature Trips” link on the home page, which then shows that section', async ({
+  test('is closed by its “Our Signature Trips” link on the home page, which then shows that section @more', async ({
     page,
   }) => {
     const dialog = await openMenu(page, '/');
@@ -135,7 +135,7 @@ test.describe('the menu on small screens', () => {
     await expectReleased(page);
   });
 
-  test('is closed by going back, and the page can then be scrolled', async ({ page }) => {
+  test('is closed by going back, and the page can then be scrolled @more', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();
     await expect(page).toHaveURL('/honeymoon-packages');

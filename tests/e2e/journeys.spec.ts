@@ -36,8 +36,8 @@ const PARTIES: Party[] = [
   },
 ];
 
-for (const party of PARTIES)
-  test(`${party.who}: a trip is found, compared, shared and requested in ${MOST_TAPS} taps, always with the same total`, async ({
+for (const [index, party] of PARTIES.entries())
+  test(`${party.who}: a trip is found, compared, shared and requested in ${MOST_TAPS} taps, always with the same total${index > 0 ? ' @more' : ''}`, async ({
     page,
     browser,
     request,

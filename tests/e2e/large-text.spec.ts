@@ -9,7 +9,7 @@ const SCREEN = 800;
 
 // At this text size the header covered three quarters of the screen, and all pages scrolled sideways.
 for (const { name, path } of PAGE_TYPES) {
-  test(`with text of 200 % on a phone, the ${name} does not scroll sideways, and the header stays low`, async ({
+  test(`with text of 200 % on a phone, the ${name} does not scroll sideways, and the header stays low @more`, async ({
     page,
     expectFit,
   }) => {
@@ -25,7 +25,7 @@ for (const { name, path } of PAGE_TYPES) {
   });
 }
 
-test('with text of 200 % on a phone, no staff screen scrolls sideways', async ({
+test('with text of 200 % on a phone, no staff screen scrolls sideways @more', async ({
   page,
   openStaff,
   insertEnquiry,

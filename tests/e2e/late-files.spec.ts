@@ -16,7 +16,7 @@ async function withoutFiles(page: Page, act: () => Promise<void>): Promise<void>
   await page.unroute(FILES);
 }
 
-test('the inbox stays, and its filters open at the next press, after their file was lost', async ({
+test('the inbox stays, and its filters open at the next press, after their file was lost @more', async ({
   context,
   openStaff,
 }) => {

@@ -20,7 +20,7 @@ for (const screen of SCREENS) {
     });
 
     for (const { name, path } of PAGE_TYPES.filter((type) => MEASURED.includes(type.name))) {
-      test(`the ${name} does not shift while it loads and is scrolled`, async ({ page }) => {
+      test(`the ${name} does not shift while it loads and is scrolled @more`, async ({ page }) => {
         // Fonts that arrive after the first paint shift lines. Whether they do depends on the load of the machine, so they
         // are cached first.
         await page.goto(OTHER_PAGE);

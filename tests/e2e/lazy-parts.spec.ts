@@ -126,13 +126,13 @@ async function check(page: Page, { before, act, again = act, failed, opened }: O
 }
 
 for (const { part, path, ...rest } of PUBLIC)
-  test(`${part} opens at the next try when its file did not arrive at the first`, async ({ page }) => {
+  test(`${part} opens at the next try when its file did not arrive at the first @more`, async ({ page }) => {
     await page.goto(path);
     await check(page, rest);
   });
 
 for (const { part, path, ...rest } of STAFF)
-  test(`${part} opens at the next try when its file did not arrive at the first`, async ({
+  test(`${part} opens at the next try when its file did not arrive at the first @more`, async ({
     page,
     openStaff,
     insertEnquiry,
@@ -143,7 +143,7 @@ for (const { part, path, ...rest } of STAFF)
     await check(page, rest);
   });
 
-test('the menu of a phone opens at the next press when its file did not arrive at the first', async ({
+test('the menu of a phone opens at the next press when its file did not arrive at the first @more', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -171,7 +171,7 @@ for (const [path, opened] of [
   ['/shortlist', 'Heart of Kerala'],
   ['/compare?trips=heart-of-kerala,soul-of-kerala', 'Heart of Kerala'],
 ] as const)
-  test(`${path.split('?')[0]} opens by "Try again" when its file did not arrive`, async ({ page }) => {
+  test(`${path.split('?')[0]} opens by "Try again" when its file did not arrive @more`, async ({ page }) => {
     let html = '';
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'document') html = await response.text();

@@ -19,7 +19,7 @@ test('a price for a family leads to an enquiry for the same trip, with its code'
   await expect(form.getByLabel('Age of child 1')).toHaveValue('4');
 });
 
-test('a package opened from far down another page starts at its top', async ({ page }) => {
+test('a package opened from far down another page starts at its top @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/signature-trips/kerala-leisure');
@@ -27,7 +27,7 @@ test('a package opened from far down another page starts at its top', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the Quick Enquiry form with its captcha is below the price', async ({ page }) => {
+test('the Quick Enquiry form with its captcha is below the price @more', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await form.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test('the Quick Enquiry form with its captcha is below the price', async ({ page
   expect(await form.evaluate(isBelow, price)).toBe(true);
 });
 
-test('a reload further down shows the top of the page; going back returns to where the visitor was', async ({
+test('a reload further down shows the top of the page; going back returns to where the visitor was @more', async ({
   page,
 }) => {
   const position = () => page.evaluate(() => scrollY);
@@ -63,7 +63,7 @@ test('a shared page shows the terms of payment for its day, and its party in the
   await expect(form.getByLabel('Children')).toHaveValue('1');
 });
 
-test('the form of an untouched page has the party of its totals, and keeps what is typed', async ({
+test('the form of an untouched page has the party of its totals, and keeps what is typed @more', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala?adults=4');

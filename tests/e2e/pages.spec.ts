@@ -12,7 +12,7 @@ const WITH_MEASURED_TARGETS = ['/', '/signature-trips', '/signature-trips/heart-
 const WITH_AXE_ON_LAPTOP = ['/', '/signature-trips/heart-of-kerala'];
 
 for (const { name, path } of PAGE_TYPES) {
-  test(`the ${name} has no console errors, no sideways overflow and no axe violations`, async ({
+  test(`the ${name} has no console errors, no sideways overflow and no axe violations @more`, async ({
     page,
     expectAccessible,
   }) => {

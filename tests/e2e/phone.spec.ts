@@ -20,7 +20,7 @@ const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a da
 test.describe('on a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the calendar opens fully in view, and no on-screen keyboard opens until requested', async ({
+  test('the calendar opens fully in view, and no on-screen keyboard opens until requested @more', async ({
     page,
     expectAccessible,
   }) => {
@@ -51,7 +51,7 @@ test.describe('on a touch screen', () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test('a hardware keyboard types into the field directly', async ({ page }) => {
+  test('a hardware keyboard types into the field directly @more', async ({ page }) => {
     const { date } = await openForm(page);
     await date.tap();
     await page.keyboard.type(toTyped(inDays(9)));
@@ -60,7 +60,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('on a laptop the calendar is fully in view wherever the field is', async ({ page }) => {
+test('on a laptop the calendar is fully in view wherever the field is @more', async ({ page }) => {
   await page.setViewportSize(DESK);
   const { date, field } = await openForm(page);
   for (const block of ['start', 'center', 'end'] as const) {
@@ -79,7 +79,7 @@ test('on a laptop the calendar is fully in view wherever the field is', async ({
   }
 });
 
-test('"Send my plan" stays in view on a long plan on a laptop and a phone, and the WhatsApp text contains the plan’s link', async ({
+test('"Send my plan" stays in view on a long plan on a laptop and a phone, and the WhatsApp text contains the plan’s link @more', async ({
   page,
 }) => {
   await page.addInitScript(
@@ -103,7 +103,7 @@ test('"Send my plan" stays in view on a long plan on a laptop and a phone, and t
   await expect(page.getByText('10 Days', { exact: true })).toBeVisible();
 });
 
-test('the private page links to its package, shows the price and can change the party', async ({
+test('the private page links to its package, shows the price and can change the party @more', async ({
   page,
   insertEnquiry,
   query,
@@ -140,7 +140,7 @@ test('the private page links to its package, shows the price and can change the 
   expect(stored).toEqual({ adults_count: 6, children_count: 2, package_price: 14_000, is_due: true });
 });
 
-test('the middle of the hero picture has no text over it on a laptop and a large screen', async ({
+test('the middle of the hero picture has no text over it on a laptop and a large screen @more', async ({
   page,
 }) => {
   await page.goto('/');

@@ -150,7 +150,7 @@ async function changeShareAndCompare(
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a plan is changed, shared, changed by somebody else and compared on a phone', async ({
+  test('a plan is changed, shared, changed by somebody else and compared on a phone @more', async ({
     page,
     browser,
   }) => {
@@ -169,7 +169,9 @@ test.describe('by touch', () => {
     expect(await page.evaluate(findOverflowing)).toEqual([]);
   });
 
-  test('the plan is at most seven phone screens long, and each day expands to its text', async ({ page }) => {
+  test('the plan is at most seven phone screens long, and each day expands to its text @more', async ({
+    page,
+  }) => {
     await open(page);
     await expect(page.getByRole('button', { name: 'Send my plan' })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
@@ -185,7 +187,7 @@ test.describe('by touch', () => {
 test.describe('on a desktop', () => {
   const DESK = { width: 1440, height: 900 };
 
-  test('a plan is changed, shared, changed by somebody else and compared by keyboard alone', async ({
+  test('a plan is changed, shared, changed by somebody else and compared by keyboard alone @more', async ({
     page,
     browser,
   }) => {
@@ -195,7 +197,7 @@ test.describe('on a desktop', () => {
     await other.close();
   });
 
-  test('Alt with an arrow key moves a place, whose button keeps the focus; Ctrl+Z undoes the move', async ({
+  test('Alt with an arrow key moves a place, whose button keeps the focus; Ctrl+Z undoes the move @more', async ({
     page,
   }) => {
     await open(page, DESK);
@@ -218,7 +220,7 @@ test.describe('on a desktop', () => {
     `);
   });
 
-  test('a place is dragged by its handle in the list', async ({ page }) => {
+  test('a place is dragged by its handle in the list @more', async ({ page }) => {
     await open(page, DESK);
     const places = page.getByRole('button', { name: /^Change / });
     const before = await places.allTextContents();
@@ -234,7 +236,7 @@ test.describe('on a desktop', () => {
     await expect(places).toHaveText([...before.filter((name) => name !== 'Change Munnar'), 'Change Munnar']);
   });
 
-  test('every control of the sheet has an accessible name', async ({ page }) => {
+  test('every control of the sheet has an accessible name @more', async ({ page }) => {
     await open(page, DESK);
     await page.getByRole('button', { name: 'Change Munnar' }).click();
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

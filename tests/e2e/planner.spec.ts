@@ -58,7 +58,7 @@ test.describe('the questionnaire', () => {
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
   });
 
-  test('/chat is the same planner with /create as its canonical', async ({ page }) => {
+  test('/chat is the same planner with /create as its canonical @more', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
@@ -66,7 +66,7 @@ test.describe('the questionnaire', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
   });
 
-  test('the bottom bar never covers the focused answer', async ({ page }) => {
+  test('the bottom bar never covers the focused answer @more', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/create');
     await expect(next(page)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the questionnaire', () => {
     }
   });
 
-  test('each step fits every width without axe violations and shows two answers on a small phone; only the first shows the heading', async ({
+  test('each step fits every width without axe violations and shows two answers on a small phone; only the first shows the heading @more', async ({
     page,
     expectGood,
   }) => {
@@ -118,7 +118,7 @@ test.describe('the plan', () => {
     await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
   });
 
-  test('shows the whole plan at every width, is not indexed, and opens by its link', async ({
+  test('shows the whole plan at every width, is not indexed, and opens by its link @more', async ({
     page,
     browser,
     expectGood,

@@ -12,7 +12,7 @@ const ANSWERS = {
 const days = (page: Page) =>
   page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
 
-test('saving a plan in one tab and deleting another plan in a second tab both take effect (case 19)', async ({
+test('saving a plan in one tab and deleting another plan in a second tab both take effect (case 19) @more', async ({
   page,
 }) => {
   await page.goto('/create');

@@ -4,6 +4,8 @@ import { findBrowser } from './browser';
 
 findRunningSite();
 const browser = await findBrowser();
+/** `npm test` runs the journeys, `npm run test:more` the tests with @more in their titles; without either, all run. */
+const part = process.env.E2E_PART;
 const launchOptions = { executablePath: browser.path, args: browser.args };
 
 /** Needs a running site: scripts/test.ts starts one, for single tests `npm run test:server` does. */
@@ -12,6 +14,9 @@ export default defineConfig({
   globalSetup: '../support/running-site.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
+  // Options of the command line would not reach the project that the other one depends on.
+  grep: part === 'more' ? /@more/ : undefined,
+  grepInvert: part === 'first' ? /@more/ : undefined,
   // One worker more than a small machine has cores, because tests often wait.
   workers: 3,
   retries: 0,

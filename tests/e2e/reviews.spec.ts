@@ -18,7 +18,7 @@ async function readNewest(request: APIRequestContext): Promise<Review[]> {
   return items;
 }
 
-test('long reviews are cut at four lines and can be expanded', async ({ page, request }) => {
+test('long reviews are cut at four lines and can be expanded @more', async ({ page, request }) => {
   const [longest] = (await readNewest(request)).sort((a, b) => b.reviewText.length - a.reviewText.length);
   if (!longest) throw new Error('There are no reviews');
   await page.goto('/');

@@ -83,7 +83,7 @@ async function readSettled(page: Page): Promise<string> {
 }
 
 for (const { page: name, path, start, choose } of CASES)
-  test(`${name} that was translated shows what a new choice costs`, async ({ page }) => {
+  test(`${name} that was translated shows what a new choice costs @more`, async ({ page }) => {
     await page.goto(path);
     await start?.(page);
     const before = await readSettled(page);

@@ -28,7 +28,7 @@ for (const screen of SCREENS) {
     });
 
     for (const { name, path } of PAGES) {
-      test(`the first view of the ${name} is within its budget, its lead picture within its limit`, async ({
+      test(`the first view of the ${name} is within its budget, its lead picture within its limit @more`, async ({
         page,
       }) => {
         const { transfers, needed, leadBytes: picture } = await measureFirstView(page, path);
@@ -46,7 +46,7 @@ for (const screen of SCREENS) {
 test.describe('the page of a plan', () => {
   test.use({ isFirstVisit: true, serviceWorkers: 'block' });
 
-  test('its scripts are within their limit, and so are those of the editor', async ({ page }) => {
+  test('its scripts are within their limit, and so are those of the editor @more', async ({ page }) => {
     const { transfers } = await measureFirstView(page, '/create/results?plan=1-00vnbh');
     const sumScripts = () => sumBytes(transfers.filter(({ type }) => type === 'Script'));
     const untouched = sumScripts();
@@ -62,7 +62,7 @@ test.describe('the page of a plan', () => {
   });
 });
 
-test('a public page sends requests only to its own server', async ({ page, baseURL }) => {
+test('a public page sends requests only to its own server @more', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   const waitForRequests = followRequests(page);
@@ -75,7 +75,7 @@ test('a public page sends requests only to its own server', async ({ page, baseU
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('the signature list needs no data request', async ({ page }) => {
+test('the signature list needs no data request @more', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const waitForRequests = followRequests(page);

@@ -19,7 +19,7 @@ const RECOVERY_MS = 15_000;
 export const checks: Check[] = [
   {
     name: 'kill -9 of the server: every acknowledged enquiry is stored, and the next start needs no build',
-    isInTests: true,
+    part: 'first',
     run: (lab) => survive(lab, (site) => site.kill('SIGKILL')),
   },
   {

@@ -10,8 +10,8 @@ import { spawnStart, type StartProcess } from '../../scripts/test-server';
 export type Check = {
   name: string;
   run: (lab: Lab, seed: number) => Promise<void>;
-  /** Also run by `npm test`; all others only by `npm run test:faults`. */
-  isInTests?: true;
+  /** Also run by `npm test` (first) or `npm run test:more`; all others only by `npm run test:faults`. */
+  part?: 'first' | 'more';
   /** Repeated with several seeds, which determine times, order and content. */
   isSeeded?: true;
 };

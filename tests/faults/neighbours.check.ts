@@ -7,7 +7,7 @@ import { getStatus, makeEnquiry, postEnquiry } from './requests';
 export const checks: Check[] = [
   {
     name: 'a second npm start on a data folder in use stops with a message and leaves the running site alone',
-    isInTests: true,
+    part: 'more',
     async run(lab) {
       const site = await lab.site();
       const second = await spawnStart(site.dataDir);
@@ -23,7 +23,7 @@ export const checks: Check[] = [
   },
   {
     name: 'npm start on a port in use stops with a message that suggests the next port',
-    isInTests: true,
+    part: 'more',
     async run(lab) {
       const site = await lab.site();
       for (const port of [site.port, await occupyPort()]) {

@@ -11,7 +11,7 @@ const WRONG_LINKS = 10;
 export const checks: Check[] = [
   {
     name: 'after ten wrong private links, the page and the handlers of a link answer 429',
-    isInTests: true,
+    part: 'more',
     async run(lab) {
       const { url } = await lab.site();
       const makeToken = () => randomBytes(16).toString('base64url');

@@ -9,7 +9,7 @@ import { getStatus, makeEnquiry, signIn, type Enquiry } from './requests';
 export const checks: Check[] = [
   {
     name: 'SIGTERM ends event streams, completes the open request, refuses new ones, stops Postgres and exits with 0',
-    isInTests: true,
+    part: 'more',
     async run(lab) {
       const site = await lab.site();
       const stream = await openStream(site);

@@ -43,7 +43,7 @@ export const checks: Check[] = [
   },
   {
     name: 'two starts at once on one new data folder: one serves, the other stops with a message',
-    isInTests: true,
+    part: 'more',
     async run(lab) {
       const dataDir = lab.folder('pair');
       const starts = await Promise.all([spawnStart(dataDir), spawnStart(dataDir)]);

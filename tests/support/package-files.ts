@@ -1,7 +1,7 @@
 import * as exported from '@/app/api/admin/tours/export/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import { getPool } from '@/lib/platform/db';
-import type { FileFormat, ImportResult, LastImport } from '@/lib/packages/import-export/types';
+import type { FileFormat, ImportLine, ImportResult, LastImport } from '@/lib/packages/import-export/types';
 import { makePackageBody } from './catalogue';
 import { makeSession, makeStaffRequest } from './staff';
 
@@ -13,20 +13,22 @@ type Options = { format?: FileFormat; query?: string; headers?: Record<string, s
 /** The export and import of packages, called with the session of a new account. */
 export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });
-  async function send(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
-    const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
-      ...{ method: 'POST', cookie, body },
-      headers: { 'content-type': TYPES[format], ...headers },
-    });
-    return imported.POST(request, NO_PARAMS);
-  }
   return {
     staff,
     cookie,
-    send,
-    async load(body: unknown, options?: Options) {
-      const response = await send(body, options);
+    async load(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
+      const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
+        ...{ method: 'POST', cookie, body },
+        headers: { 'content-type': TYPES[format], ...headers },
+      });
+      const response = await imported.POST(request, NO_PARAMS);
       const answer = (await response.json()) as ImportResult & { message?: string };
+      return { status: response.status, body: answer };
+    },
+    async undo(at: string | null) {
+      const request = makeStaffRequest('/api/admin/tours/import', { method: 'DELETE', cookie, body: { at } });
+      const response = await imported.DELETE(request, NO_PARAMS);
+      const answer = (await response.json()) as { message: string; left?: ImportLine[] };
       return { status: response.status, body: answer };
     },
     async readLast() {

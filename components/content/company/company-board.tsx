@@ -53,10 +53,15 @@ export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   return SECTIONS.map((section) => (
     <CompanySection
       key={section.id}
-      {...{ section, id, typed, errors }}
+      section={section}
+      id={id}
+      typed={typed}
+      errors={errors}
       canWrite={section.id === 'planner' ? canPrice : canWrite}
       onType={change}
-      logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={form.accept} />}
+      logo={
+        section.id === 'identity' && <LogoField record={base} canWrite={canWrite} onChange={form.accept} />
+      }
       proof={
         section.id === 'payment' &&
         listFields(section.id).some((field) => changed.includes(field)) && (

@@ -62,7 +62,7 @@ export function LegalEditor({ kind, title, today, newest, onChange, onClose }: P
           </div>
         </details>
       )}
-      <VersionEnd {...version} {...{ today, onClose }} label="Save this version" />
+      <VersionEnd {...version} today={today} onClose={onClose} label="Save this version" />
     </Form>
   );
 }

@@ -43,7 +43,8 @@ export function LegalTexts({ texts: initial, today, canWrite }: Props) {
         <LegalSection
           key={which.kind}
           {...which}
-          {...{ today, canWrite }}
+          today={today}
+          canWrite={canWrite}
           texts={texts.filter(({ kind }) => kind === which.kind)}
           onChange={setTexts}
         />
@@ -116,7 +117,9 @@ function LegalSection({ kind, title, path, texts, today, canWrite, onChange }: S
       )}
       {isOpen && kind !== 'figures' && (
         <LegalEditor
-          {...{ kind, title, today }}
+          kind={kind}
+          title={title}
+          today={today}
           newest={texts[0] ?? null}
           onChange={onChange}
           onClose={() => setOpen(false)}

@@ -20,11 +20,15 @@ export function PictureChoices({ id, typed: { heroPictures, listPictures }, onTy
   const { library, problem } = useLibrary();
   const [open, setOpen] = useState<Slot | null>(null);
   const hero = heroPictures.map((name, index): Slot => ({
-    ...{ key: `heroPictures.${index}`, label: `Home page, picture ${index + 1}`, name },
+    key: `heroPictures.${index}`,
+    label: `Home page, picture ${index + 1}`,
+    name,
     choose: (chosen) => onType({ heroPictures: heroPictures.with(index, chosen) }),
   }));
   const lists = (Object.keys(LIST_NAMES) as PictureList[]).map((list): Slot => ({
-    ...{ key: `listPictures.${list}`, label: LIST_NAMES[list], name: listPictures[list] },
+    key: `listPictures.${list}`,
+    label: LIST_NAMES[list],
+    name: listPictures[list],
     choose: (chosen) => onType({ listPictures: { ...listPictures, [list]: chosen } }),
   }));
   const error = Object.entries(errors).find(([path]) => /^(hero|list)Pictures/.test(path))?.[1] ?? problem;

@@ -89,7 +89,7 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
           ))}
         </section>
       )}
-      <VersionEnd {...version} {...{ today, onClose }} label="Save these figures" />
+      <VersionEnd {...version} today={today} onClose={onClose} label="Save these figures" />
     </Form>
   );
 }

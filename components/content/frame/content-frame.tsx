@@ -9,7 +9,7 @@ type Props = { staff: Staff; title: string; actions?: ReactNode; children: React
 /** A page of the content area: the staff frame with the tabs of the area under the title. */
 export function ContentFrame({ staff, title, actions, children }: Props) {
   return (
-    <AdminFrame {...{ staff, title, actions }} brand={getCompany().brand} isDense>
+    <AdminFrame staff={staff} title={title} actions={actions} brand={getCompany().brand} isDense>
       <ContentTabs holder={{ role: staff.role, rights: staff.rights }} />
       {children}
     </AdminFrame>

@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
+import { hasWords } from '@/lib/platform/format/has-words';
 import { SearchBox } from '@/components/editing/list/list-filters';
-import { matchesPicture, toLabel } from './picture-words';
+import { toLabel, toSearchText } from './picture-words';
 
 type Props = {
   items: PictureItem[];
@@ -18,7 +19,7 @@ type Props = {
 /** Searchable picture library; clicking a picture adds or removes it. */
 export function LibraryDialog({ items, chosen, onToggle, onClose }: Props) {
   const [query, setQuery] = useState('');
-  const shown = items.filter((item) => matchesPicture(item, query));
+  const shown = items.filter((item) => hasWords(toSearchText(item), query));
   return (
     <Dialog onClose={onClose} className="flex max-w-4xl flex-col">
       <div className="flex flex-wrap items-center gap-3">

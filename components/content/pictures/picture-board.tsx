@@ -5,10 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { Choice, SearchBox } from '@/components/editing/list/list-filters';
+import { ListPage } from '@/components/editing/list/list-page';
 import { PicturePanel } from './picture-panel';
-import { describeUses, matchesPicture, toLabel } from './picture-words';
-import { UploadButton, UploadList } from './upload-button';
+import { describeUses, toLabel, toSearchText } from './picture-words';
+import { FileButton } from '@/components/editing/import/file-button';
+import { PICTURE_TYPES, UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
 const FILTERS = [
@@ -16,15 +17,12 @@ const FILTERS = [
   ['unused', 'Not used'],
   ['undescribed', 'Not described'],
 ] as const;
-type Filter = (typeof FILTERS)[number][0];
 
 type Props = { pictures: PictureItem[]; canUpload: boolean; canWrite: boolean };
 
 /** All pictures with a filter. Uploads by button, drag and drop or pasting. One picture at a time can be edited. */
 export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
   const router = useRouter();
-  const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
   const [openName, setOpenName] = useState<string | null>(null);
   const { uploads, add, retry, dismiss } = useUploads((item) => {
     notify.success(`${toLabel(item)} uploaded`);
@@ -32,7 +30,6 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
     router.refresh();
   });
   const isOver = useDroppedFiles(canUpload ? add : null);
-  const shown = pictures.filter((item) => isIn(filter, item) && matchesPicture(item, query));
   const open = pictures.find(({ name }) => name === openName);
 
   function close(): void {
@@ -42,33 +39,30 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 py-3">
-        <SearchBox label="Find a picture" value={query} onChange={setQuery} />
-        <Choice label="Which pictures" value={filter} onChange={setFilter} options={FILTERS} />
-        <p role="status" className="mr-auto text-sm text-ink-soft">
-          {shown.length} of {pictures.length}
-        </p>
-        {canUpload && <UploadButton label="Upload pictures" onFiles={add} />}
-      </div>
-      {canUpload && (
-        <p className="text-sm text-ink-soft">
-          JPEG, PNG, WebP, AVIF, or HEIC from an iPhone, at least 800 pixels wide, at most 20 MB. Files can
-          also be dropped anywhere on this page, or pasted.
-        </p>
-      )}
-      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      <div className={open ? 'mt-4 gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]' : 'mt-4'}>
-        {open && (
-          <div className="mb-6 lg:order-2 lg:mb-0">
-            <PicturePanel key={open.name} item={open} canWrite={canWrite} onClose={close} />
-          </div>
-        )}
-        {shown.length === 0 ? (
-          <p className="rounded-lg border border-dashed border-line-strong px-6 py-16 text-center text-ink-soft">
-            No pictures match.
-          </p>
-        ) : (
-          <ul className="grid grid-cols-2 content-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ListPage
+        items={pictures}
+        find="Find a picture"
+        text={toSearchText}
+        filters={[{ label: 'Which pictures', options: FILTERS, fits: isIn }]}
+        none="No pictures match."
+        actions={
+          canUpload && <FileButton accept={PICTURE_TYPES} isMultiple label="Upload pictures" onFiles={add} />
+        }
+        above={
+          <>
+            {canUpload && (
+              <p className="text-sm text-ink-soft">
+                JPEG, PNG, WebP, AVIF, or HEIC from an iPhone, at least 800 pixels wide, at most 20 MB. Files
+                can also be dropped anywhere on this page, or pasted.
+              </p>
+            )}
+            <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+          </>
+        }
+        aside={open && <PicturePanel key={open.name} item={open} canWrite={canWrite} onClose={close} />}
+      >
+        {(shown) => (
+          <ul className="mt-4 grid grid-cols-2 content-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
             {shown.map((item) => (
               <li key={item.name} className="min-w-0">
                 <PictureCard
@@ -80,7 +74,7 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
             ))}
           </ul>
         )}
-      </div>
+      </ListPage>
       {isOver && (
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-lagoon-deep/80 p-6">
           <p className="rounded-2xl bg-paper px-8 py-6 text-xl">Drop the pictures to upload them</p>
@@ -90,7 +84,7 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
   );
 }
 
-function isIn(filter: Filter, { uses, isSeeded, alt }: PictureItem): boolean {
+function isIn({ uses, isSeeded, alt }: PictureItem, filter: string): boolean {
   if (filter === 'unused') return uses.length === 0 && !isSeeded;
   return filter === 'all' || alt === '';
 }

@@ -1,10 +1,9 @@
 import { countOf } from '@/lib/platform/format/count-of';
-import { hasWords } from '@/lib/platform/format/has-words';
 import type { PictureItem } from '@/lib/content/pictures/types';
 
-/** True if a picture's name, title, place and alt text together contain every word of the query. */
-export function matchesPicture({ name, title, place, alt }: PictureItem, query: string): boolean {
-  return hasWords(`${name} ${title} ${place} ${alt}`, query);
+/** The text that a search for a picture looks at. */
+export function toSearchText({ name, title, place, alt }: PictureItem): string {
+  return `${name} ${title} ${place} ${alt}`;
 }
 
 /** Display name of a picture: its title, or else its file name. */

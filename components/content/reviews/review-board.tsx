@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { hasWords } from '@/lib/platform/format/has-words';
 import type { AdminReview, ReviewInvitation } from '@/lib/content/reviews/types';
-import { Choice, SearchBox } from '@/components/editing/list/list-filters';
+import { ListPage } from '@/components/editing/list/list-page';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
 import { ReviewEditor, type Trip } from './review-editor';
@@ -39,18 +38,11 @@ const PANELS: readonly [Panel, string][] = [
 /** All reviews, pending ones first. */
 export function ReviewBoard({ reviews, trips, invitations, canWrite }: Props) {
   const router = useRouter();
-  const [query, setQuery] = useState('');
-  const [rating, setRating] = useState('');
-  const [state, setState] = useState<State>('all');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const opener = useRef<string | null>(null);
   const held = reviews.filter((review) => review.state === 'held').length;
-  const shown = [...reviews]
-    .sort((a, b) => Number(b.state === 'held') - Number(a.state === 'held'))
-    .filter((review) => state === 'all' || review.state === state)
-    .filter((review) => rating === '' || review.rating === Number(rating))
-    .filter((review) => hasWords(`${review.customerName} ${review.location} ${review.reviewText}`, query));
+  const sorted = reviews.toSorted((a, b) => Number(b.state === 'held') - Number(a.state === 'held'));
 
   // When a form closes, return the focus to the button that opened it.
   useEffect(() => {
@@ -72,16 +64,26 @@ export function ReviewBoard({ reviews, trips, invitations, canWrite }: Props) {
   }
 
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <SearchBox label="Find a review" value={query} onChange={setQuery} />
-        <Choice label="State" value={state} onChange={setState} options={listStates(held)} />
-        <Choice label="Rating" value={rating} onChange={setRating} options={RATINGS} />
-        <p role="status" className="text-sm text-ink-soft">
-          {shown.length} of {reviews.length}
-        </p>
-        {canWrite && (
-          <p className="flex flex-wrap lg:ml-auto">
+    <ListPage
+      items={sorted}
+      find="Find a review"
+      text={({ customerName, location, reviewText }) => `${customerName} ${location} ${reviewText}`}
+      filters={[
+        {
+          label: 'State',
+          options: listStates(held),
+          fits: (review, value) => value === 'all' || review.state === value,
+        },
+        {
+          label: 'Rating',
+          options: RATINGS,
+          fits: (review, value) => value === '' || review.rating === Number(value),
+        },
+      ]}
+      none="No review fits."
+      actions={
+        canWrite && (
+          <p className="flex flex-wrap">
             {PANELS.map(([name, label]) => (
               <Button
                 key={name}
@@ -95,30 +97,36 @@ export function ReviewBoard({ reviews, trips, invitations, canWrite }: Props) {
               </Button>
             ))}
           </p>
-        )}
-      </div>
-      {panel === 'new' && <ReviewEditor review={null} trips={trips} onClose={close} />}
-      {panel === 'invite' && <InvitationPanel invitations={invitations} onClose={close} />}
-      {panel === 'import' && <ImportPanel onClose={close} />}
-      {shown.length === 0 && <p className="py-16 text-center text-lg text-ink-soft">No review fits.</p>}
-      <ul className="border-b border-line">
-        {shown.map((review) => (
-          <li key={review.id} className="border-t border-line py-3">
-            {editing === review.id ? (
-              <ReviewEditor review={review} trips={trips} onClose={close} />
-            ) : (
-              <ReviewRow
-                review={review}
-                trip={trips.find(({ id }) => id === review.tourId)?.title ?? null}
-                canWrite={canWrite}
-                onEdit={() => open({ editing: review.id })}
-                onChanged={() => router.refresh()}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+        )
+      }
+      above={
+        <>
+          {panel === 'new' && <ReviewEditor review={null} trips={trips} onClose={close} />}
+          {panel === 'invite' && <InvitationPanel invitations={invitations} onClose={close} />}
+          {panel === 'import' && <ImportPanel onClose={close} />}
+        </>
+      }
+    >
+      {(shown) => (
+        <ul className="border-b border-line">
+          {shown.map((review) => (
+            <li key={review.id} className="border-t border-line py-3">
+              {editing === review.id ? (
+                <ReviewEditor review={review} trips={trips} onClose={close} />
+              ) : (
+                <ReviewRow
+                  review={review}
+                  trip={trips.find(({ id }) => id === review.tourId)?.title ?? null}
+                  canWrite={canWrite}
+                  onEdit={() => open({ editing: review.id })}
+                  onChanged={() => router.refresh()}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 

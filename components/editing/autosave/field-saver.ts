@@ -75,7 +75,11 @@ export function createFieldSaver<Item, Content extends object>(
   const { toContent, toSavedAt, isBehind = () => false } = shape;
   let stored = toContent(item);
   let view: SavedView<Item, Content> = {
-    ...{ item, content: stored, conflict: null, taken: [], merged: null },
+    item,
+    content: stored,
+    conflict: null,
+    taken: [],
+    merged: null,
     save: { kind: 'saved', at: toSavedAt(item) },
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -175,7 +179,8 @@ export function createFieldSaver<Item, Content extends object>(
     const ofDraft = mergeFields({ ...stored, ...sent, ...ours }, view.content, theirs);
     const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
       ...ofDraft,
-      ...{ taken: [], conflicts: [] },
+      taken: [],
+      conflicts: [],
     };
     const isNotSent = (field: keyof Content) => !(field in sent);
     const taken = [...ofDraft.taken.filter(isNotSent), ...ofBase.taken] as Field[];

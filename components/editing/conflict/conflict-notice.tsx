@@ -73,8 +73,8 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
               </dd>
               {mine !== null && (
                 <dd className="flex flex-wrap">
-                  {onKeep && <Decision label="Keep mine" {...{ name }} onClick={() => onKeep(field)} />}
-                  {onTake && <Decision label="Take theirs" {...{ name }} onClick={() => onTake(field)} />}
+                  {onKeep && <Decision label="Keep mine" name={name} onClick={() => onKeep(field)} />}
+                  {onTake && <Decision label="Take theirs" name={name} onClick={() => onTake(field)} />}
                 </dd>
               )}
             </div>

@@ -60,7 +60,10 @@ export function Grid<Key extends string>(props: Props<Key>) {
           {lines.map((line, row) => (
             <GridRow
               key={line.key}
-              {...{ line, row, columns, canWrite }}
+              line={line}
+              row={row}
+              columns={columns}
+              canWrite={canWrite}
               head={head?.(row)}
               listId={suggestions && `${id}-suggestions`}
               activeColumn={active.row === row ? active.column : null}

@@ -103,7 +103,16 @@ export function DayRow(props: Props) {
   );
 }
 
-const PARTS = ['title', 'description', 'meals', 'accommodation', 'overnight', 'drive.route', 'drive.km', 'drive.minutes']; // oxfmt-ignore
+const PARTS = [
+  'title',
+  'description',
+  'meals',
+  'accommodation',
+  'overnight',
+  'drive.route',
+  'drive.km',
+  'drive.minutes',
+];
 
 function DayFields({ day, index, count, canWrite, onChange }: Props) {
   const { errorAt, touch } = useEditor();

@@ -18,7 +18,12 @@ import { DayRow } from './day-row';
 import { EditorProvider, toInputId, useEditor } from './editor-context';
 
 const NEW_DAY: DraftDay = {
-  ...{ title: '', description: '', meals: ['Breakfast'], accommodation: 'hotel', overnight: '', drive: null },
+  title: '',
+  description: '',
+  meals: ['Breakfast'],
+  accommodation: 'hotel',
+  overnight: '',
+  drive: null,
 };
 /** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
 const DRAG_START_PX = 6;
@@ -66,7 +71,8 @@ export function DaysSection() {
   function addDay() {
     const first = days.length;
     const fresh = Array.from({ length: added }, (_, index) => ({
-      ...{ key: makeUuid(), day: first + index === 0 ? { ...NEW_DAY, meals: [] } : NEW_DAY },
+      key: makeUuid(),
+      day: first + index === 0 ? { ...NEW_DAY, meals: [] } : NEW_DAY,
     }));
     const [opened] = fresh.map(({ key }) => key);
     if (opened) setOpen(new Set([...open, opened]));
@@ -122,7 +128,10 @@ export function DaysSection() {
                 >
                   <DayRow
                     id={key}
-                    {...{ day, index, count: days.length, canWrite }}
+                    day={day}
+                    index={index}
+                    count={days.length}
+                    canWrite={canWrite}
                     isOpen={open.has(key)}
                     onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
                     onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}

@@ -34,7 +34,22 @@ import { toValueText } from './value-text';
 
 /** The sections of the editor with the fields that they show. */
 const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
-  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'whyThisOne', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // oxfmt-ignore
+  {
+    id: 'basics',
+    label: 'Basics',
+    fields: [
+      'title',
+      'description',
+      'whyThisOne',
+      'category',
+      'durationDays',
+      'groupSize',
+      'isPopular',
+      'isHoneymoon',
+      'rating',
+      'reviewCount',
+    ],
+  },
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
   { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
   { id: 'extras', label: 'Optional extras', fields: ['extras'] },
@@ -121,7 +136,8 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
             ids={[item.id, ...formerIds]}
             store={KEPT_PACKAGES}
             content={content}
-            {...{ names: DRAFT_FIELDS, toText: toValueText }}
+            names={DRAFT_FIELDS}
+            toText={toValueText}
             onUse={change}
           />
           {draft.conflict && (

@@ -76,7 +76,7 @@ export function PublishDialog(props: Props) {
           </p>
         )}
       </div>
-      {!isBlocked && before && <LargeChanges {...{ before, after }} />}
+      {!isBlocked && before && <LargeChanges before={before} after={after} />}
       {!isBlocked && (
         <Unprintable
           texts={DRAFT_FIELD_NAMES.map((field) => [DRAFT_FIELDS[field], after[field]])}
@@ -91,7 +91,7 @@ export function PublishDialog(props: Props) {
         </div>
       ) : (
         <Form state={{ isBusy }} onSubmit={() => on !== '' && onPublish(on)}>
-          <WhenField {...{ isLater, setLater, day, setDay }} />
+          <WhenField isLater={isLater} setLater={setLater} day={day} setDay={setDay} />
           <p className="mt-1 text-sm text-ink-soft">
             {isLater &&
               'At midnight, when that day begins in India, it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
@@ -123,11 +122,8 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     },
     /** Deletes a package that was never sold; otherwise shows why it cannot be deleted. */
     async remove() {
-      const ask = { action: 'delete', ids: [item.id] };
-      const done = await run(() => sendStaff<BulkAnswer>('POST', '/tours/bulk', ask));
+      const done = await run(() => sendStaff('POST', `/tours/${item.id}/deletion`));
       if (!done) return;
-      const [kept] = done.skipped;
-      if (kept) return void notify.error(`Not deleted. ${kept.why}`);
       notify.success('Deleted for good.');
       router.push(ROUTES.adminPackages);
     },

@@ -78,7 +78,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, open
         {hits.length > 1 && <SortField sort={sort} />}
       </div>
       {hits.length > 0 ? (
-        <HitList {...{ hits, choice, thumbnails, today }} />
+        <HitList hits={hits} choice={choice} thumbnails={thumbnails} today={today} />
       ) : (
         <EmptyResult
           near={near}

@@ -138,7 +138,13 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           <FinderPanel
             waiting={<p className="wrap section">{SEARCHING}</p>}
             failed={<NotLoaded />}
-            {...{ catalogue, thumbnails, today, help, sentence, opened, sort }}
+            catalogue={catalogue}
+            thumbnails={thumbnails}
+            today={today}
+            help={help}
+            sentence={sentence}
+            opened={opened}
+            sort={sort}
           />
         </PartBoundary>
       )}

@@ -25,7 +25,15 @@ export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTi
         <p className="mt-0.5 text-sm text-ink-soft">{duration}</p>
         <p className="text-sm">{location}</p>
         <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
-        <TickRow id={id} title={title} {...{ votes, friends, isTicked, isReady, onTick }} />
+        <TickRow
+          id={id}
+          title={title}
+          votes={votes}
+          friends={friends}
+          isTicked={isTicked}
+          isReady={isReady}
+          onTick={onTick}
+        />
       </div>
     </li>
   );

@@ -230,7 +230,7 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions {...{ inclusions, exclusions }} specials={honeymoonSpecials} />,
+      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} specials={honeymoonSpecials} />,
     },
     { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
   ];

@@ -32,8 +32,16 @@ export type Draft = {
 };
 
 const EMPTY: Draft = {
-  ...{ kind: 'amount', name: '', from: '', to: '', value: '', scope: 'all', ids: [] },
-  ...{ twoPersons: '', fourPersons: '', sixPersons: '' },
+  kind: 'amount',
+  name: '',
+  from: '',
+  to: '',
+  value: '',
+  scope: 'all',
+  ids: [],
+  twoPersons: '',
+  fourPersons: '',
+  sixPersons: '',
 };
 export const NEW_PEAK = EMPTY;
 export const NEW_SINGLE: Draft = { ...EMPTY, kind: 'single' };
@@ -52,7 +60,9 @@ export function toDraft(entry: Entry): Draft {
   if (!pricing) return { ...given, kind: 'percent', value: String(percent) };
   const isFlat = !hasPartyPrices(entry);
   return {
-    ...{ ...given, kind: 'pricing', twoPersons: String(pricing.twoPersons) },
+    ...given,
+    kind: 'pricing',
+    twoPersons: String(pricing.twoPersons),
     ...(isFlat ? {} : { fourPersons: String(pricing.fourPersons), sixPersons: String(pricing.sixPersons) }),
   };
 }
@@ -99,8 +109,10 @@ export function listEffects(
   };
   return trips
     .map((trip) => ({
-      ...{ id: trip.id, title: trip.title },
-      ...{ from: toTotal(trip, before), to: toTotal(trip, after) },
+      id: trip.id,
+      title: trip.title,
+      from: toTotal(trip, before),
+      to: toTotal(trip, after),
     }))
     .filter(({ from, to }) => from !== to);
 }
@@ -120,7 +132,10 @@ function toWindow(draft: Draft, on: Scope): PeakWindow {
   const four = fourPersons.trim() === '' ? twoPersons : fourPersons;
   const six = sixPersons.trim() === '' ? four : sixPersons;
   return {
-    ...{ name, from, to, on },
+    name,
+    from,
+    to,
+    on,
     amount: kind === 'amount' ? toRupees(value) : null,
     percent: kind === 'percent' ? toPercent(value) : null,
     pricing:

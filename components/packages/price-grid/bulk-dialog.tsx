@@ -1,12 +1,13 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form, useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
+import { countOf } from '@/lib/platform/format/count-of';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import {
@@ -20,8 +21,8 @@ import { NO_RAISE, RaiseFields, readRaise, type RaiseText } from '@/components/e
 
 type Props = {
   book: number;
-  shown: readonly PriceLine[];
-  ticked: readonly PriceLine[];
+  /** The ticked packages, or all that are shown if none is ticked. */
+  lines: readonly PriceLine[];
   onDone: () => void;
   onClose: () => void;
 };
@@ -32,13 +33,11 @@ const NO_NUMBER: Record<RaiseText['kind'], string> = {
 };
 
 /** Changes many prices at once. Nothing is saved before a preview has shown every old and new price. */
-export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
+export function BulkDialog({ book, lines, onDone, onClose }: Props) {
   const form = useFormState();
-  const [isTickedOnly, setTickedOnly] = useState(ticked.length > 0);
   const [fields, setFields] = useState<readonly PriceField[]>(PRICE_FIELDS);
   const [raise, setRaise] = useState(NO_RAISE);
   const [preview, setPreview] = useState<PricesChanged | null>(null);
-  const lines = isTickedOnly ? ticked : shown;
 
   /** `seen`: the versions in the preview, so that the server refuses if a price has changed since. */
   async function ask(
@@ -62,7 +61,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   async function apply() {
     const answer = await ask('', preview);
     if (!answer) return setPreview(null);
-    notify.success(`${countPrices(answer.changes)} changed`);
+    notify.success(`${countOf(answer.changes.length, 'price')} changed`);
     onDone();
   }
 
@@ -76,7 +75,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
             Back
           </Button>
           <Button busy={form.isBusy} disabled={preview.changes.length === 0} onClick={() => void apply()}>
-            Change {countPrices(preview.changes)}
+            Change {countOf(preview.changes.length, 'price')}
           </Button>
         </div>
       </Dialog>
@@ -84,31 +83,24 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   }
   return (
     <Dialog onClose={onClose} className="max-w-xl">
-      <DialogTitle>Change many prices</DialogTitle>
+      <DialogTitle>Change the prices of {countOf(lines.length, 'package')}</DialogTitle>
       <Form state={form} onSubmit={() => ask('?dryRun=1', null).then(setPreview)} className="mt-4 space-y-5">
-        <Choices
-          legend="Packages"
-          type="radio"
-          options={[
-            { label: `All ${shown.length} shown`, isOn: !isTickedOnly, choose: () => setTickedOnly(false) },
-            {
-              label: `${ticked.length} ticked`,
-              isOn: isTickedOnly,
-              isDisabled: ticked.length === 0,
-              choose: () => setTickedOnly(true),
-            },
-          ]}
-        />
-        <Choices
-          legend="Prices"
-          type="checkbox"
-          options={PRICE_FIELDS.map((field) => ({
-            label: PRICE_LABELS[field],
-            isOn: fields.includes(field),
-            choose: () =>
-              setFields(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]),
-          }))}
-        />
+        <fieldset>
+          <legend className="text-sm font-semibold">Prices</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {PRICE_FIELDS.map((field) => (
+              <Checkbox
+                key={field}
+                label={PRICE_LABELS[field]}
+                look="text-sm"
+                checked={fields.includes(field)}
+                onChange={(isOn) =>
+                  setFields(isOn ? [...fields, field] : fields.filter((one) => one !== field))
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
         <RaiseFields
           id={`${form.id}-raise`}
           value={raise}
@@ -128,43 +120,6 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-function countPrices({ length }: readonly PriceChange[]): string {
-  return length === 1 ? '1 price' : `${length} prices`;
-}
-
-type Option = { label: string; isOn: boolean; isDisabled?: boolean; choose: () => void };
-
-function Choices({
-  legend,
-  type,
-  options,
-}: {
-  legend: string;
-  type: 'radio' | 'checkbox';
-  options: Option[];
-}) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {options.map(({ label, isOn, isDisabled, choose }) => (
-          <Checkbox
-            key={label}
-            type={type}
-            name={name}
-            label={label}
-            look="text-sm"
-            checked={isOn}
-            disabled={isDisabled}
-            onChange={choose}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -193,16 +148,16 @@ function Preview({ changes, lines }: { changes: readonly PriceChange[]; lines: r
                 {titles.get(id)}
               </th>
               <td>{PRICE_LABELS[field]}</td>
-              <td className="text-right tabular-nums text-ink-soft">
-                {from === null ? 'blank' : formatRupees(from)}
-              </td>
-              <td className="text-right font-semibold tabular-nums">
-                {to === null ? 'blank' : formatRupees(to)}
-              </td>
+              <td className="text-right tabular-nums text-ink-soft">{formatPrice(from)}</td>
+              <td className="text-right font-semibold tabular-nums">{formatPrice(to)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function formatPrice(price: number | null): string {
+  return price === null ? 'blank' : formatRupees(price);
 }

@@ -49,7 +49,9 @@ export function PriceGrid(props: PriceEditor & { onUndo: () => void }) {
       lines={lines.map((line) => describe(line, props))}
       head={(row) => <Head line={lines[row] as PriceLine} {...props} />}
       paste={{ mostRows: lines.length, mostCells: MAX_CELLS, skipsBlank: true }}
-      {...{ active, canWrite, onUndo }}
+      active={active}
+      canWrite={canWrite}
+      onUndo={onUndo}
       onActive={choose}
       onType={type}
       onTick={(row) => lines[row] && onTick(lines[row].id)}

@@ -59,8 +59,13 @@ export function keepPlan(shown: Shown, id: string | null = null, known?: string)
   if (!former && plans.length >= MOST_PLANS) return { kind: 'full' };
   const { code, title, cost } = shown;
   const plan = {
-    ...{ id: former?.id ?? makeUuid(), name: former?.name ?? '' },
-    ...{ code, title, cost, changedAt: Date.now(), pricedOn: formatLongDate(getIndiaDate()) },
+    id: former?.id ?? makeUuid(),
+    name: former?.name ?? '',
+    code,
+    title,
+    cost,
+    changedAt: Date.now(),
+    pricedOn: formatLongDate(getIndiaDate()),
   };
   if (!writePlan(plan)) return { kind: 'refused' };
   const kind = former || !id ? 'kept' : hasId ? 'apart' : 'again';

@@ -8,7 +8,15 @@ import type { TripPlan } from '@/lib/planner/plan/types';
 import { toPlanPath } from '@/lib/platform/routes';
 import { Comparison } from './comparison';
 import { comparison, type Comparing } from './comparison-module';
-import { duplicatePlan, getPlanName, MOST_PLANS, removePlan, useKeptPlans, writePlan, type KeptPlan } from './kept-plans'; // oxfmt-ignore
+import {
+  duplicatePlan,
+  getPlanName,
+  MOST_PLANS,
+  removePlan,
+  useKeptPlans,
+  writePlan,
+  type KeptPlan,
+} from './kept-plans';
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
 import { ThisDevice } from './this-device';
@@ -84,9 +92,12 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
                   : `There is no room for a copy: at most ${MOST_PLANS} plans are kept.`,
               )
             }
-            onRename={
-              (name) =>
-              act(writePlan({ ...plan, name }) ? `The name is now ${name || plan.title}.` : 'The name could not be stored.') // oxfmt-ignore
+            onRename={(name) =>
+              act(
+                writePlan({ ...plan, name })
+                  ? `The name is now ${name || plan.title}.`
+                  : 'The name could not be stored.',
+              )
             }
             onRemove={() => remove(plan)}
           />

@@ -55,7 +55,9 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
   }
 
   return {
-    ...{ code, isReceived, notice },
+    code,
+    isReceived,
+    notice,
     id: plans.some((one) => one.id === id) ? id : null,
     keep: () => keepAs(trip),
     follow(next) {

@@ -9,11 +9,8 @@ import { QuoteBadge } from '@/components/editing/kit/quote-badge';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
-/**
- * Sticky line with the state of the quote, whether it is saved, who else is in it (`others`), and the lowest
- * total if there is no room for all prices.
- */
-export function QuoteBar({ others }: { others: string }) {
+/** Sticky line with the state of the quote, whether it is saved, and the lowest total if there is no room for all prices. */
+export function QuoteBar() {
   const { flush, readTotals } = useQuoteStore();
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
@@ -23,14 +20,6 @@ export function QuoteBar({ others }: { others: string }) {
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />
       <SaveLine save={save} onRetry={() => void flush()} />
-      <p
-        role="status"
-        className={
-          others ? 'min-w-0 rounded-full bg-lagoon-pale px-3 py-0.5 text-sm wrap-anywhere' : 'sr-only'
-        }
-      >
-        {others && `Also in this quote: ${others}`}
-      </p>
       <div className="ml-auto flex items-center gap-2">
         {Number.isFinite(total) && (
           <a

@@ -20,7 +20,7 @@ import { FIELD_NAMES, toFieldText } from './state/field-text';
 import { KEPT_QUOTES } from './state/quote-saver';
 import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
 import type { QuoteStore } from './state/quote-store';
-import { useOthers } from './state/use-others';
+import { useLiveQuote } from './state/use-live-quote';
 import { useQuoteEditor } from './state/use-quote-editor';
 import { TakenOver } from './taken-over';
 import { TermsPart } from './head/terms-part';
@@ -31,23 +31,21 @@ type Props = {
   settings: MoneySettings | null;
   /** The packages that the planner needs; empty for a quote that was not made from a plan. */
   packages: PricedPackage[];
-  /** Id of the account that edits. */
-  me: string;
 };
 
 /** Editor of one quote: trip, days and options at the left; prices and sending at the right. */
-export function QuoteEditor({ item, settings, packages, me }: Props) {
+export function QuoteEditor({ item, settings, packages }: Props) {
   const store = useQuoteEditor(item, settings);
-  const { others, savedBy } = useOthers(store, me);
+  useLiveQuote(store);
   const [current, choose] = useState(item.draft.options[0]?.id ?? '');
   const chooseOption = useCallback((id: string) => choose(id), []);
   return (
     <QuoteProvider value={store}>
-      <QuoteBar others={others} />
+      <QuoteBar />
       <UndoKeys />
       <div className="grid gap-x-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 pb-10">
-          <Notices savedBy={savedBy} />
+          <Notices />
           <Section id="trip" label="The trip">
             <TripPart />
           </Section>
@@ -94,7 +92,7 @@ function Section({ id, label, children }: SectionProps) {
 }
 
 /** Notices: unsaved changes stored in this browser, conflicts with a colleague, and merged changes. */
-function Notices({ savedBy }: { savedBy: string }) {
+function Notices() {
   const store = useQuoteStore();
   const id = useQuote(({ item }) => item.id);
   const conflict = useQuote((view) => view.conflict);
@@ -103,13 +101,14 @@ function Notices({ savedBy }: { savedBy: string }) {
   return (
     <>
       <KeptNotice
-        {...{ ids: [id], ...texts }}
+        ids={[id]}
+        {...texts}
         store={KEPT_QUOTES}
         content={mine}
         onUse={(kept) => store.change('Kept changes', kept)}
       />
-      {conflict && <SaveConflict {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
-      <TakenOver savedBy={savedBy} />
+      {conflict && <SaveConflict conflict={conflict} mine={mine} {...texts} onResolve={store.resolve} />}
+      <TakenOver />
     </>
   );
 }

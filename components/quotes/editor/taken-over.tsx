@@ -11,14 +11,14 @@ import { useQuote, useQuoteStore } from './state/quote-context';
 const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
 
 /** The fields merged from a colleague's save, with their changes. */
-export function TakenOver({ savedBy }: { savedBy: string }) {
+export function TakenOver() {
   const { settings } = useQuoteStore();
   const taken = useQuote((view) => view.taken);
   const merged = useQuote((view) => view.merged);
   const changes = merged
     ? listDifferences(toContent(merged.before, settings), toContent(merged.after, settings))
     : [];
-  return <MergedNotice by={savedBy} fields={taken.map((field) => FIELD_NAMES[field])} changes={changes} />;
+  return <MergedNotice fields={taken.map((field) => FIELD_NAMES[field])} changes={changes} />;
 }
 
 /** Without prices for staff who may not see costs: their browser cannot compute prices, so the sentences omit them. */

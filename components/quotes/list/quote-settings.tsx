@@ -58,7 +58,8 @@ function SettingsDialog({ settings, version, onClose }: Props & { onClose: () =>
           <TextInput
             key={name}
             {...form.field(`settings.${name}`)}
-            {...{ label, hint }}
+            label={label}
+            hint={hint}
             required
             inputMode="decimal"
             defaultValue={settings[name]}

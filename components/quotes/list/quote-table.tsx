@@ -1,44 +1,27 @@
 'use client';
 
 import Link from 'next/link';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { BELOW } from './columns';
 import { QuoteBadge } from '@/components/editing/kit/quote-badge';
 import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
-/** Number of rows until the user asks for more. */
-const FIRST_ROWS = 100;
-
 type Props = { items: readonly QuoteListItem[]; today: PlainDate };
 
 /** The quotes as a table, latest change first. */
-export const QuoteTable = memo(function QuoteTable({ items, today }: Props) {
-  const [isWhole, showWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST_ROWS);
-  if (items.length === 0)
-    return (
-      <p className="border-t border-line py-10 text-ink-soft">
-        No quote fits. Choose other words or another state.
-      </p>
-    );
+export function QuoteTable({ items, today }: Props) {
   return (
-    <>
-      <ul className="border-t border-line text-sm">
-        {shown.map((item) => (
-          <QuoteRow key={item.id} item={item} today={today} />
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <QuietButton onClick={() => showWhole(true)}>Show all {items.length}</QuietButton>
-      )}
-    </>
+    <ul className="border-t border-line text-sm">
+      {items.map((item) => (
+        <QuoteRow key={item.id} item={item} today={today} />
+      ))}
+    </ul>
   );
-});
+}
 
 const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; today: PlainDate }) {
   const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff, isBelow } = item;

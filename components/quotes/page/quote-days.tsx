@@ -28,7 +28,9 @@ export function QuoteDays({ quote: { content, number, comments, state }, token }
       <ol className="mt-8 max-w-3xl">
         {days.map((day, at) => (
           <RouteDay key={day.id} day={at + 1} place={day.place} title={day.title} photo={photos[at] ?? null}>
-            <p className="mt-1 text-sm text-ink-soft">{formatWeekdayDate(addPlainDays(firstDay, at))}</p>
+            {firstDay && (
+              <p className="mt-1 text-sm text-ink-soft">{formatWeekdayDate(addPlainDays(firstDay, at))}</p>
+            )}
             {day.driveMinutes !== null && day.driveMinutes > 0 && (
               <RouteDrive icon={<RoadIcon className="mt-0.5 size-4 shrink-0" />}>
                 about {formatDriveTime(day.driveMinutes)} by car

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
@@ -30,7 +30,7 @@ type Props = {
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
 export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
   const { content, number, changes, state } = quote;
-  const { title, greeting, days, language } = content;
+  const { title, greeting, days, language, plan } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
@@ -43,12 +43,21 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
           className="mb-6 aspect-3/2 sm:aspect-[5/2] print:aspect-3/1"
         />
       )}
-      <p className="eyebrow">Our offer{number > 1 && `, version ${number}`}</p>
+      <p className="eyebrow">
+        {plan ? 'Our suggestion' : 'Our offer'}
+        {number > 1 && `, version ${number}`}
+      </p>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
       <QuoteState quote={quote} token={token} contact={contact} />
       {payTo.length > 0 && <PayTo details={payTo} />}
-      {state === 'open' && (
+      {plan && (
+        <p className="mt-4">
+          Our estimate is <strong className="font-semibold">{plan.estimate}</strong>. There is no price yet,
+          and nothing to accept: comment on any day, or tell us that it suits you, and we send you an offer.
+        </p>
+      )}
+      {state === 'open' && !plan && (
         <p className="mt-4">
           <a href="#options" className="font-semibold text-lagoon underline underline-offset-4">
             {toPriceLine(quote)}
@@ -65,11 +74,16 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
           {greeting}
         </p>
       )}
-      {changes.length > 0 && <Changes lines={changes} />}
+      {changes.length > 0 && <Changes title="Changed since the version before" lines={changes} />}
+      {plan && plan.changes.length > 0 && (
+        <Changes title="What is different from your plan" lines={plan.changes} />
+      )}
       <QuoteDays quote={quote} token={token} />
-      <PartBoundary part="quote" contact={contact}>
-        <QuoteChooser key={number} quote={quote} token={token} today={today} />
-      </PartBoundary>
+      {!plan && (
+        <PartBoundary part="quote" contact={contact}>
+          <QuoteChooser key={number} quote={quote} token={token} today={today} />
+        </PartBoundary>
+      )}
       {(content.inclusions.length > 0 || content.exclusions.length > 0) && (
         <div className="mt-14">
           <Inclusions inclusions={content.inclusions} exclusions={content.exclusions} />
@@ -84,7 +98,9 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
         </p>
       </section>
       <p className="mt-6 print:hidden">
-        <SaveLink href={`${ROUTES.api.quotes}/${token}/pdf?version=${number}`}>This offer as PDF</SaveLink>
+        <SaveLink href={`${ROUTES.api.quotes}/${token}/pdf?version=${number}`}>
+          {plan ? 'This suggestion as PDF' : 'This offer as PDF'}
+        </SaveLink>
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         Version {number} of <time dateTime={quote.sentAt}>{formatMoment(quote.sentAt)}</time>,{' '}
@@ -98,7 +114,7 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
 function toLine({ content: { firstDay, days, adults, childrenAges } }: TravellerQuote): string {
   const children = { children: childrenAges.length, ages: childrenAges };
   return [
-    days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay),
+    ...(firstDay ? [days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay)] : []),
     formatAdults(adults),
     ...(childrenAges.length > 0 ? [formatChildren(children)] : []),
   ].join(' · ');
@@ -132,11 +148,12 @@ function PayTo({ details }: { details: readonly PaymentDetail[] }) {
   );
 }
 
-function Changes({ lines }: { lines: readonly string[] }) {
+function Changes({ title, lines }: { title: string; lines: readonly string[] }) {
+  const id = useId();
   return (
-    <section aria-labelledby="changes" className="mt-8 max-w-2xl rounded-xl border border-line bg-white p-5">
-      <h2 id="changes" className="text-xl">
-        Changed since the version before
+    <section aria-labelledby={id} className="mt-8 max-w-2xl rounded-xl border border-line bg-white p-5">
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-laterite">
         {lines.map((line) => (

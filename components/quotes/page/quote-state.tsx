@@ -18,12 +18,12 @@ export function QuoteState({ quote, token, contact }: Props) {
     case 'open':
       return quote.isClosed ? (
         <State isTrouble title="The request for this trip is closed">
-          We do not call you about it any more, unless you accept this offer. To take it up again, tell us.{' '}
-          <ContactLines {...contact} />
+          We do not call you about it any more{content.plan ? '' : ', unless you accept this offer'}. To take
+          it up again, tell us. <ContactLines {...contact} />
         </State>
       ) : null;
     case 'accepted':
-      return acceptance && <Accepted {...{ quote, acceptance, contact }} />;
+      return acceptance && <Accepted quote={quote} acceptance={acceptance} contact={contact} />;
     case 'expired':
       return (
         <State isTrouble title={`This offer ended on ${formatLongDate(content.validUntil)}`}>

@@ -20,7 +20,11 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
   const set = (part: Partial<Details>, step?: string) =>
     sheet.change((before) => ({ ...before, details: { ...before.details, ...part } }), step);
   const text = (name: TextField) => ({
-    ...{ id: `${id}-${name}`, name, value: details[name], readOnly: !canWrite, autoComplete: 'off' },
+    id: `${id}-${name}`,
+    name,
+    value: details[name],
+    readOnly: !canWrite,
+    autoComplete: 'off',
     ...(fields[name] && { error: fields[name] }),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }, name),
   });

@@ -45,8 +45,17 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
   const { class: tier, childFreeTo, childTo } = sheet.supplier;
   return {
     details: {
-      ...{ kind, name, place, class: tier, phone, email, note, isSample, isArchived },
-      ...{ childFreeTo: String(childFreeTo), childTo: String(childTo) },
+      kind,
+      name,
+      place,
+      class: tier,
+      phone,
+      email,
+      note,
+      isSample,
+      isArchived,
+      childFreeTo: String(childFreeTo),
+      childTo: String(childTo),
     },
     items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
       ...{
@@ -59,15 +68,30 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
     })),
     rows: sheet.lines.map(({ id: key, ...line }) => ({ key, texts: writeRow(line, sheet.items) })),
     supplements: sheet.supplements.map(({ id: key, name, from, to, per, amount, childAmount }) => ({
-      ...{ key, name, from, to, per, amount: String(amount), childAmount: childAmount?.toString() ?? '' },
+      key,
+      name,
+      from,
+      to,
+      per,
+      amount: String(amount),
+      childAmount: childAmount?.toString() ?? '',
     })),
   };
 }
 
 const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {
   details: {
-    ...{ kind: 'hotel', name: '', place: '', class: 'comfort', phone: '', email: '', note: '' },
-    ...{ childFreeTo: '4', childTo: '11', isSample: false, isArchived: false },
+    kind: 'hotel',
+    name: '',
+    place: '',
+    class: 'comfort',
+    phone: '',
+    email: '',
+    note: '',
+    childFreeTo: '4',
+    childTo: '11',
+    isSample: false,
+    isArchived: false,
   },
   supplements: [],
 };

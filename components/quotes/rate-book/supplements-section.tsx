@@ -68,7 +68,10 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
   const id = useId();
   const about = supplement.name || 'new supplement';
   const text = (key: Exclude<keyof SupplementTexts, 'key' | 'per'>) => ({
-    ...{ about, value: supplement[key], readOnly: !canWrite, problem: problem(key) },
+    about,
+    value: supplement[key],
+    readOnly: !canWrite,
+    problem: problem(key),
     onChange: (value: string) => onChange({ [key]: value }, `${supplement.key} ${key}`),
   });
   return (

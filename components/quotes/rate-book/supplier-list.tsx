@@ -1,50 +1,38 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
-import { Choice, SearchBox } from '@/components/editing/list/list-filters';
+import { ListPage } from '@/components/editing/list/list-page';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
-import { foldText } from '@/lib/platform/format/fold-text';
 import { toSupplierPath } from '@/lib/platform/routes';
 import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
 
 type Props = { suppliers: readonly SupplierSummary[]; today: PlainDate };
-type Filter = { words: string; kind: SupplierSummary['kind'] | ''; place: string };
 
 /** All suppliers, filtered by text, kind and place. */
 export function SupplierList({ suppliers, today }: Props) {
-  const [filter, setFilter] = useState<Filter>({ words: '', kind: '', place: '' });
-  const set = (part: Partial<Filter>) => setFilter({ ...filter, ...part });
   const places = [...new Set(suppliers.map(({ place }) => place).filter(Boolean))].sort();
-  const shown = suppliers.filter((supplier) => isShown(supplier, filter));
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 py-2">
-        <SearchBox label="Find a supplier" value={filter.words} onChange={(words) => set({ words })} />
-        <Choice
-          label="Kind"
-          value={filter.kind}
-          options={[['', 'All kinds'], ...KIND_OPTIONS]}
-          onChange={(kind) => set({ kind })}
-        />
-        <Choice
-          label="Place"
-          value={filter.place}
-          options={[['', 'All places'], ...places.map((place) => [place, place] as const)]}
-          onChange={(place) => set({ place })}
-        />
-        <p role="status" className="text-sm text-ink-soft">
-          {shown.length} of {suppliers.length}
-        </p>
-      </div>
-      {shown.length === 0 ? (
-        <p className="py-6 text-ink-soft">
-          {suppliers.length === 0
-            ? 'The rate book is empty. Add a supplier, or import a file.'
-            : 'No supplier matches.'}
-        </p>
-      ) : (
+    <ListPage
+      items={suppliers}
+      find="Find a supplier"
+      text={({ name, place }) => `${name} ${place}`}
+      filters={[
+        {
+          label: 'Kind',
+          options: [['', 'All kinds'], ...KIND_OPTIONS],
+          fits: ({ kind }, value) => value === '' || kind === value,
+        },
+        {
+          label: 'Place',
+          options: [['', 'All places'], ...places.map((place) => [place, place] as const)],
+          fits: ({ place }, value) => value === '' || place === value,
+        },
+      ]}
+      none="No supplier matches."
+      empty="The rate book is empty. Add a supplier, or import a file."
+    >
+      {(shown) => (
         <ul className="border-b border-line">
           {shown.map((supplier) => (
             <li key={supplier.id}>
@@ -64,7 +52,7 @@ export function SupplierList({ suppliers, today }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </ListPage>
   );
 }
 
@@ -82,14 +70,5 @@ function Validity({ supplier: { lines, lastDay }, today }: { supplier: SupplierS
     <span className={`tabular-nums sm:text-right ${lastDay < today ? 'text-laterite' : 'text-ink-soft'}`}>
       {count}, {lastDay < today ? 'ended' : 'until'} {formatDate(lastDay)}
     </span>
-  );
-}
-
-function isShown({ name, place, kind }: SupplierSummary, filter: Filter): boolean {
-  const text = foldText(`${name} ${place}`);
-  const words = foldText(filter.words).split(/\s+/);
-  const isOfKind = filter.kind === '' || kind === filter.kind;
-  return (
-    isOfKind && (filter.place === '' || place === filter.place) && words.every((word) => text.includes(word))
   );
 }

@@ -64,7 +64,11 @@ export function useSheet(initial: SupplierSheet | null) {
   }
 
   return {
-    ...{ saved, texts, isAllShown, change, save },
+    saved,
+    texts,
+    isAllShown,
+    change,
+    save,
     isUnsaved: form.changed.length > 0,
     isBusy: form.isBusy,
     conflict: form.conflict,

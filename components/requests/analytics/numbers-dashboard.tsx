@@ -142,27 +142,42 @@ type Topic = {
 
 const TOPICS: readonly Topic[] = [
   {
-    ...{ part: 'months', about: 'By month of travel', what: 'Month', none: 'No requests in these days' },
+    part: 'months',
+    about: 'By month of travel',
+    what: 'Month',
+    none: 'No requests in these days',
     toFilter: (key) => (key ? { month: key } : null),
   },
   {
-    ...{ part: 'packages', about: 'By package', what: 'Package', none: 'No requests in these days' },
+    part: 'packages',
+    about: 'By package',
+    what: 'Package',
+    none: 'No requests in these days',
     toFilter: (key) => {
       if (key === 'plan') return { source: 'custom_planner' };
       return key === 'gone' ? null : { package: key };
     },
   },
   {
-    ...{ part: 'handlers', about: 'By handler', what: 'Handled by', none: 'No requests in these days' },
+    part: 'handlers',
+    about: 'By handler',
+    what: 'Handled by',
+    none: 'No requests in these days',
     toFilter: (key) => ({ assignee: key || 'none' }),
   },
   {
-    ...{ part: 'sources', about: 'By source', what: 'Source', none: 'No requests in these days' },
+    part: 'sources',
+    about: 'By source',
+    what: 'Source',
+    none: 'No requests in these days',
     toFilter: (key) => (key in LEAD_WORDS ? { lead: key } : { source: key, lead: 'none' }),
   },
   {
-    ...{ part: 'details', about: 'By campaign, agent and referral', what: 'Campaign, agent or referral' },
-    ...{ none: 'No campaign, agent or referral is known', toFilter: () => null },
+    part: 'details',
+    about: 'By campaign, agent and referral',
+    what: 'Campaign, agent or referral',
+    none: 'No campaign, agent or referral is known',
+    toFilter: () => null,
   },
 ];
 

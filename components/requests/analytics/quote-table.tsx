@@ -23,7 +23,10 @@ export function QuoteTable({ caption, what, lines, hasMargins }: Props) {
   ];
   return (
     <GroupTable
-      {...{ caption, what, lines, toCells }}
+      caption={caption}
+      what={what}
+      lines={lines}
+      toCells={toCells}
       headings={hasMargins ? [...HEADINGS, 'Margin'] : HEADINGS}
       toCount={({ quotes }) => quotes.sent}
       counted="quoted requests"

@@ -18,7 +18,9 @@ export function ReasonsSection({ about, none, caption, counted, lines }: Props) 
     <NumbersSection about={about} finding={describeLargest(lines, none)}>
       {lines.length > 0 && (
         <ShareTable
-          {...{ caption, counted, lines }}
+          caption={caption}
+          counted={counted}
+          lines={lines}
           what="Reason"
           whole={sumOf(lines)}
           toFilter={() => null}

@@ -57,7 +57,9 @@ function EnquiryFields({
     error: errors[field]?.message,
   });
   const toParty = ({ name, value, ref, onChange: change }: Controlled) => ({
-    ...{ name, value, ref },
+    name,
+    value,
+    ref,
     onChange(next: string) {
       change(next);
       shareChoice();
@@ -140,7 +142,9 @@ function EnquiryFields({
           name="extras"
           render={({ field: { ref, value, onChange } }) => (
             <ExtraFields
-              {...{ ref, value, onChange }}
+              ref={ref}
+              value={value}
+              onChange={onChange}
               offered={extras}
               tourPackage={priced}
               id={toId('extras')}

@@ -126,14 +126,14 @@ function Overlays() {
 /** Says that a background refresh failed and the rows may be out of date. Not announced to screen readers. */
 function StaleNote() {
   const at = useInbox(({ staleAt, sessionEnded }) => (sessionEnded ? null : staleAt));
-  const { refreshFirstPage } = useInboxActions();
+  const { refreshList } = useInboxActions();
   if (!at) return null;
   return (
     <p className="text-sm text-ink-soft">
       Not up to date: last try <time dateTime={at}>{formatTime(at)}</time>.{' '}
       <button
         type="button"
-        onClick={() => void refreshFirstPage()}
+        onClick={() => void refreshList()}
         className="inline-flex min-h-11 items-center text-lagoon underline"
       >
         Try again

@@ -205,7 +205,12 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
     ['Reference', request.reference],
-    ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // oxfmt-ignore
+    [
+      'Sent',
+      <time key="sent" dateTime={request.sentAt}>
+        {formatMoment(request.sentAt)}
+      </time>,
+    ],
     ...(request.withdrawnAt ? [] : [['We call the number ending in', request.phoneEnding] satisfies Fact]),
   ];
   return (

@@ -1,11 +1,9 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { ROUTES, toPlanPath, toPlanPdfPath } from '@/lib/platform/routes';
+import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
-
-type Suggestion = VisitorRequest['suggestions'][number];
+import type { SuggestedPlan, VisitorRequest } from '@/lib/site/private-page/types';
 
 /** The plans that we suggested, latest first and expanded; each is compared with the visitor's own plan. */
 export function SuggestedPlans({ request }: { request: VisitorRequest }) {
@@ -19,23 +17,23 @@ export function SuggestedPlans({ request }: { request: VisitorRequest }) {
       <h2 id="our-suggestion" className="text-2xl">
         Our suggestion
       </h2>
-      <SuggestedPlan suggestion={latest} own={own} ownCode={planCode} />
+      <Suggestion suggestion={latest} own={own} ownCode={planCode} />
       {earlier.map((suggestion) => (
-        <details key={suggestion.number} className="mt-4 border-t border-line">
+        <details key={suggestion.url} className="mt-4 border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">
             Our earlier suggestion of {formatMoment(suggestion.at)}
           </summary>
-          <SuggestedPlan suggestion={suggestion} own={own} ownCode={planCode} />
+          <Suggestion suggestion={suggestion} own={own} ownCode={planCode} />
         </details>
       ))}
     </section>
   );
 }
 
-type Props = { suggestion: Suggestion; own: readonly string[]; ownCode: string };
+type Props = { suggestion: SuggestedPlan; own: readonly string[]; ownCode: string };
 
-function SuggestedPlan({ suggestion, own, ownCode }: Props) {
-  const { at, sender, note, code, cost, changes, days } = suggestion;
+function Suggestion({ suggestion, own, ownCode }: Props) {
+  const { at, sender, note, url, pdf, estimate, changes, days } = suggestion;
   const language = detectLanguage(note);
   return (
     <>
@@ -63,25 +61,20 @@ function SuggestedPlan({ suggestion, own, ownCode }: Props) {
         </>
       )}
       <DaysBeside days={days} own={own} />
-      {cost && (
-        <p className="mt-3">
-          Estimate of the suggestion: <strong className="font-semibold">{cost}</strong>
-        </p>
-      )}
+      <p className="mt-3">
+        Estimate of the suggestion: <strong className="font-semibold">{estimate}</strong>
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-        <PageLink
-          href={toPlanPath(ROUTES.plannerResults, code)}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
-        >
+        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-lagoon underline">
           Open the suggestion
-        </PageLink>
+        </a>
         <PageLink
           href={toPlanPath(ROUTES.plannerResults, ownCode)}
           className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
         >
           Open your own plan
         </PageLink>
-        <SaveLink href={toPlanPdfPath(code)}>Suggestion as PDF</SaveLink>
+        <SaveLink href={pdf}>Suggestion as PDF</SaveLink>
       </p>
     </>
   );

@@ -53,7 +53,12 @@ export function TemplateBoard({ templates, own, canWrite }: Props) {
           key={language}
           language={language}
           templates={templates.filter((template) => template.language === language)}
-          {...{ own, canWrite, open, setOpen, close, showDeletion }}
+          own={own}
+          canWrite={canWrite}
+          open={open}
+          setOpen={setOpen}
+          close={close}
+          showDeletion={showDeletion}
         />
       ))}
     </>

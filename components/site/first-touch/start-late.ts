@@ -134,7 +134,9 @@ export function startLate(): void {
     // Registration may fail, for example in private mode; the site works without it.
     void navigator.serviceWorker?.register('/sw.js').catch(() => 0);
     // On a good connection, the scripts are fetched (not run) soon after the page has loaded.
-    const { saveData, effectiveType } = (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}; // oxfmt-ignore
+    const { saveData, effectiveType } =
+      (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ??
+      {};
     if (saveData || (effectiveType && effectiveType !== '4g')) return;
     setTimeout(() => {
       if (hasStarted) return;

@@ -49,7 +49,10 @@ export function MenuButton({ brand, social, phone }: Props) {
       </button>
       {menu && (
         <menu.MenuDialog
-          {...{ brand, social, phone, isOpen }}
+          brand={brand}
+          social={social}
+          phone={phone}
+          isOpen={isOpen}
           onClose={() => setOpenOn(null)}
           onClosed={returnFocus}
         />

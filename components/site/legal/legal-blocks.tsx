@@ -16,7 +16,12 @@ export function LegalBlocks({ blocks, contact }: Props) {
 /** A line of a legal text, with its links. */
 export function LegalLine({ line }: { line: string }) {
   return readWords(line).map(({ text, href }, index) => {
-    if (href?.startsWith('/')) return <PageLink key={index} href={href}>{text}</PageLink>; // oxfmt-ignore
+    if (href?.startsWith('/'))
+      return (
+        <PageLink key={index} href={href}>
+          {text}
+        </PageLink>
+      );
     return href ? (
       <a key={index} href={href} {...(href.startsWith('tel:') && { className: 'whitespace-nowrap' })}>
         {text}
@@ -34,7 +39,11 @@ function toElement(block: LegalBlock, contact: ReactNode): ReactNode {
     case 'paragraph':
       return <p>{withBreaks(block.lines)}</p>;
     case 'list': {
-      const items = block.items.map((item, index) => <li key={index}><LegalLine line={item} /></li>); // oxfmt-ignore
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <LegalLine line={item} />
+        </li>
+      ));
       if (block.start === undefined) return <ul>{items}</ul>;
       return <ol {...(block.start > 1 && { start: block.start })}>{items}</ol>;
     }

@@ -69,7 +69,9 @@ export function AccountAction({ person, hasMailServer }: Props) {
           <DialogTitle>{asked.title}</DialogTitle>
           <p className="mt-2 wrap-anywhere text-ink-soft">{asked.text} Every owner gets a mail about it.</p>
           <ProofForm<Answer>
-            {...{ ...asked, asks: 'password', variant: asked.isDanger ? 'danger' : 'primary' }}
+            {...asked}
+            asks="password"
+            variant={asked.isDanger ? 'danger' : 'primary'}
             onDone={show}
             onCancel={() => setAsked(null)}
           />

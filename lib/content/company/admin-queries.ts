@@ -36,7 +36,12 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
     getPrisma().legalText.findMany({
       orderBy: [{ kind: 'asc' }, { version: 'desc' }],
       select: {
-        ...{ id: true, kind: true, version: true, content: true, holdsFrom: true, createdAt: true },
+        id: true,
+        kind: true,
+        version: true,
+        content: true,
+        holdsFrom: true,
+        createdAt: true,
         createdBy: { select: { displayName: true } },
       },
     }),

@@ -36,8 +36,12 @@ export async function changeCompany(
   const content = findOverrides(wanted, getUnsavedFields());
   const { fields, before, after } = changes;
   const isSaved = await saveSettings({
-    ...{ table: 'company', columns: { content }, action: 'company-changed' },
-    ...{ version, detail: { fields: fields.join(', '), before, after }, staffId: staff.id },
+    table: 'company',
+    columns: { content },
+    action: 'company-changed',
+    version,
+    detail: { fields: fields.join(', '), before, after },
+    staffId: staff.id,
     warnsOwners: isPayment,
   });
   return isSaved ? 'changed' : 'conflict';
@@ -56,8 +60,12 @@ export async function changeLogo(file: Buffer | null, staffId: string): Promise<
     const toUrl = (one: Logo | null) => ({ logo: one ? toLogoPath(one, 'png') : '' });
     const detail = { fields: 'logo', before: toUrl(old), after: toUrl(logo) };
     const isSaved = await saveSettings({
-      ...{ table: 'company', columns: { logo }, action: 'company-changed' },
-      ...{ version, detail, staffId },
+      table: 'company',
+      columns: { logo },
+      action: 'company-changed',
+      version,
+      detail,
+      staffId,
     });
     if (!isSaved) throw new AppError('CONFLICT');
     return isSaved;

@@ -18,7 +18,10 @@ export async function recordTestMail(staffId: string, problem: string | null): P
       INSERT INTO checks (name, at, result) VALUES ($2, now(), json_build_object('hasArrived', $3::text IS NULL, 'problem', $3::text))
       ON CONFLICT (name) DO UPDATE SET at = excluded.at, result = excluded.result RETURNING name
     ), audited AS (${toAuditSql({
-      ...{ from: 'changed', staffId: '$1::uuid', action: 'test-mail-sent', target: "''" },
+      from: 'changed',
+      staffId: '$1::uuid',
+      action: 'test-mail-sent',
+      target: "''",
       detail: "json_strip_nulls(json_build_object('problem', $3::text))",
     })})
     SELECT name FROM changed`,
@@ -38,7 +41,10 @@ export async function archiveSamples(staffId: string): Promise<{ suppliers: numb
     ), changed AS (
       SELECT (SELECT count(*) FROM suppliers_gone)::int AS suppliers, (SELECT count(*) FROM reviews_gone)::int AS reviews
     ), audited AS (${toAuditSql({
-      ...{ from: 'changed', staffId: '$1::uuid', action: 'samples-archived', target: "''" },
+      from: 'changed',
+      staffId: '$1::uuid',
+      action: 'samples-archived',
+      target: "''",
       detail: "json_build_object('suppliers', suppliers, 'reviews', reviews)",
     })})
     SELECT suppliers, reviews FROM changed`,

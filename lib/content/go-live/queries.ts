@@ -53,7 +53,10 @@ export async function readSetupFacts(): Promise<SetupFacts> {
     [TEST_MAIL_CHECK],
   );
   const facts = rows[0] ?? {
-    ...{ hasPricesChanged: false, hasPicture: false, hasMailArrived: false, hasColleague: false },
+    hasPricesChanged: false,
+    hasPicture: false,
+    hasMailArrived: false,
+    hasColleague: false,
   };
   return { ...facts, hasPlaceholders: listPlaceholders().length > 0 };
 }

@@ -28,7 +28,12 @@ export function listGalleryPictures({
 export function toGalleryPhoto(picture: Picture): GalleryPhoto {
   const { name, title, place, alt, width, height } = picture;
   return {
-    ...{ name, title, place, alt, width, height },
+    name,
+    title,
+    place,
+    alt,
+    width,
+    height,
     isIllustration: isSeeded(picture),
     src: toPictureUrl(picture, 1600, 'webp'),
     avif: toSourceSet(picture, 'avif'),

@@ -106,7 +106,11 @@ async function write(
   values: unknown[],
 ): Promise<ItemRow | null> {
   const audit = toAuditSql({
-    ...{ from: 'changed', staffId: '$1::uuid', action, target: 'changed.name', detail: '$2' },
+    from: 'changed',
+    staffId: '$1::uuid',
+    action,
+    target: 'changed.name',
+    detail: '$2',
   });
   const { rows } = await runSql<ItemRow>(
     `WITH changed AS (${change} RETURNING ${ITEM_COLUMNS}), audited AS (${audit}) SELECT * FROM changed`,

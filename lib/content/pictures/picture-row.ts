@@ -41,7 +41,14 @@ export function toItem(name: string, row: ItemRow | null, uses: PictureUse[]): P
   if (!picture) return null;
   const { title, place, alt, width, height, focalX, focalY } = picture;
   return {
-    ...{ name, title, place, alt, width, height, focalX, focalY },
+    name,
+    title,
+    place,
+    alt,
+    width,
+    height,
+    focalX,
+    focalY,
     id: row?.id ?? name,
     version: row?.version ?? 0,
     isSeeded: listSeededPictures().includes(name),

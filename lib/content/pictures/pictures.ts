@@ -52,8 +52,16 @@ export function combinePicture(name: string, row: PictureRow | null): Picture | 
   const { width, height, hash, blur } = file;
   const { title, place, alt } = row ?? (first as Omit<Picture, 'name'>);
   return {
-    ...{ name, title, place, alt, width, height, hash, blur },
-    ...{ focalX: row?.focalX ?? first?.focalX ?? 50, focalY: row?.focalY ?? first?.focalY ?? 50 },
+    name,
+    title,
+    place,
+    alt,
+    width,
+    height,
+    hash,
+    blur,
+    focalX: row?.focalX ?? first?.focalX ?? 50,
+    focalY: row?.focalY ?? first?.focalY ?? 50,
   };
 }
 

@@ -74,7 +74,8 @@ export async function changePicture(
     Object.fromEntries(fields.map((field) => [field, from[field]]));
   const next = { ...pickWords(current), ...(pick(patch as Partial<PictureItem>) as object) };
   const audited = {
-    ...{ staffId, action: 'picture-changed' as const },
+    staffId,
+    action: 'picture-changed' as const,
     detail: { fields: fields.join(', '), before: pick(current), after: pick(next) },
   };
   const isDone =
@@ -93,7 +94,8 @@ export async function replacePicture(id: string, upload: Upload, staffId: string
   if (version !== undefined && version !== current.version) return 'conflict';
   const isDone = await withEncodedPicture(upload.body, (encoded) => {
     const audited = {
-      ...{ staffId, action: 'picture-replaced' as const },
+      staffId,
+      action: 'picture-replaced' as const,
       detail: { before: { url: current.url }, after: { hash: encoded.hash } },
     };
     const { name } = current;

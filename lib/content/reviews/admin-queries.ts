@@ -68,7 +68,12 @@ export async function listInvitations(): Promise<ReviewInvitation[]> {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: 200,
       select: {
-        ...{ id: true, customerName: true, createdAt: true, expiresAt: true, usedAt: true, revokedAt: true },
+        id: true,
+        customerName: true,
+        createdAt: true,
+        expiresAt: true,
+        usedAt: true,
+        revokedAt: true,
         createdBy: { select: { displayName: true } },
       },
     }),

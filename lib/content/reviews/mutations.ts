@@ -49,7 +49,10 @@ export async function archiveReview(id: string, staffId: string): Promise<void> 
 export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<number> {
   const columns = REVIEWS.columns.join(', ');
   const audit = toAuditSql({
-    ...{ from: 'changed', staffId: '$1::uuid', action: 'reviews-imported', target: 'n::text' },
+    from: 'changed',
+    staffId: '$1::uuid',
+    action: 'reviews-imported',
+    target: 'n::text',
   });
   return inTransaction(async (run) => {
     await run("SELECT pg_advisory_xact_lock(hashtextextended('reviews-import', 0))");

@@ -126,8 +126,11 @@ function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackag
     single,
     ...(book !== undefined && { book }),
     ...(begun && {
-      ...{ book: begun.book, price: begun.price, originalPrice: begun.originalPrice },
-      ...{ season: begun.season, pricing: begun.pricing },
+      book: begun.book,
+      price: begun.price,
+      originalPrice: begun.originalPrice,
+      season: begun.season,
+      pricing: begun.pricing,
     }),
     laterPrices: laterPrices.filter(({ from }) => from > today),
   };
@@ -256,7 +259,8 @@ export function toDetail(row: DetailRow): PackageDetail {
 
 function join({ summary, content }: Pick<OfferedPackage, 'summary' | 'content'>): PackageDetail {
   return {
-    ...{ ...summary, ...content },
+    ...summary,
+    ...content,
     itinerary: parseItinerary(content.itinerary),
     stays: parseStays(content.stays),
     questions: parseQuestions(content.questions),

@@ -16,8 +16,12 @@ export async function changeChildPrices(
   if (isDeepStrictEqual(current.bands, bands)) return 'unchanged';
   const detail = { before: { children: describe(current.bands) }, after: { children: describe(bands) } };
   const isSaved = await saveSettings({
-    ...{ table: 'child_prices', columns: { bands }, action: 'child-prices-changed' },
-    ...{ version, detail, staffId },
+    table: 'child_prices',
+    columns: { bands },
+    action: 'child-prices-changed',
+    version,
+    detail,
+    staffId,
   });
   return isSaved ? 'changed' : 'conflict';
 }

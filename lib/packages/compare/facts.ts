@@ -32,13 +32,20 @@ export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
   const meals = MEALS.map((meal) => [meal, itinerary.filter((day) => day.meals.includes(meal)).length]);
   return {
     ...toPriced(tourPackage),
-    ...{ id, key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
+    id,
+    key: slug ?? id,
+    title,
+    path: toPackagePath(tourPackage),
+    duration,
+    stays,
     picture: toSmallPictureUrl(image),
     stayKinds: listStayKinds(tourPackage.stays),
     houseboatNights: itinerary.filter(({ accommodation }) => accommodation === 'houseboat').length,
     driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),
     longestDriveMinutes: longestDrive?.minutes ?? 0,
     meals: Object.fromEntries(meals) as Record<Meal, number>,
-    ...{ exclusions, rating, reviewCount },
+    exclusions,
+    rating,
+    reviewCount,
   };
 }

@@ -50,7 +50,10 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
   );
   if (rows.length === 0) await readPackageInEditor(tourId);
   return rows.map(({ number, kind, fields, createdAt, staff }) => ({
-    ...{ number, kind: kind as VersionKind, staff: staff?.displayName ?? null, at: createdAt.toISOString() },
+    number,
+    kind: kind as VersionKind,
+    staff: staff?.displayName ?? null,
+    at: createdAt.toISOString(),
     fields: fields.map(toDraftField).filter((field) => field !== null),
   }));
 }
@@ -104,15 +107,31 @@ type ListedRow = Prisma.TourGetPayload<{
 }>;
 
 function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
-  const { id, slug, title, location, category, price, updatedAt, is_active: isActive, ...kind } = toAdminPackage(row); // oxfmt-ignore
+  const {
+    id,
+    slug,
+    title,
+    location,
+    category,
+    price,
+    updatedAt,
+    is_active: isActive,
+    ...kind
+  } = toAdminPackage(row);
   const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
   return {
-    ...{ id, slug, title, location, category, price },
+    id,
+    slug,
+    title,
+    location,
+    category,
+    price,
     list: getCollectionOf(kind).heading,
     state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
     changedBy: changed.updatedBy?.displayName ?? null,
-    ...{ publishOn: toPlainDate(draft?.publishOn), publishProblem: draft?.publishProblem ?? '' },
+    publishOn: toPlainDate(draft?.publishOn),
+    publishProblem: draft?.publishProblem ?? '',
   };
 }
 
@@ -126,8 +145,17 @@ function toListedDraft({
 }: PackageDraft): PackageInWork {
   const { slug, title, location, category } = content;
   return {
-    ...{ id, slug, title, location, category, list: null, state: 'Never published' },
+    id,
+    slug,
+    title,
+    location,
+    category,
+    list: null,
+    state: 'Never published',
     price: toPackageInput(content).price,
-    ...{ changedAt: updatedAt, changedBy: updatedBy, publishOn, publishProblem },
+    changedAt: updatedAt,
+    changedBy: updatedBy,
+    publishOn,
+    publishProblem,
   };
 }

@@ -77,7 +77,10 @@ export async function discardDraft(
     ), deleted AS (
       SELECT ${LABEL} FROM gone WHERE tour_id IS NULL
     ), audited AS (${toAuditSql({
-      ...{ from: 'deleted', staffId: '$3::uuid', target: 'deleted.label', action: 'package-deleted' },
+      from: 'deleted',
+      staffId: '$3::uuid',
+      target: 'deleted.label',
+      action: 'package-deleted',
     })}) SELECT id FROM gone`,
     [id, fields, staffId, revision],
   );
@@ -95,7 +98,10 @@ export async function setPublishDay(
       UPDATE package_drafts SET publish_on = $3::date, publish_by = $1::uuid, publish_problem = ''
       WHERE id = $2::uuid AND revision = $4 RETURNING id, ${LABEL}
     ), audited AS (${toAuditSql({
-      ...{ from: 'changed', staffId: '$1::uuid', target: 'changed.label', detail: '$5' },
+      from: 'changed',
+      staffId: '$1::uuid',
+      target: 'changed.label',
+      detail: '$5',
       action: on === null ? 'package-plan-withdrawn' : 'package-planned',
     })}) SELECT id FROM changed`,
     [staffId, id, on, revision, on === null ? null : JSON.stringify({ on })],
@@ -122,8 +128,11 @@ export async function recordUnpublished(
       UPDATE package_drafts SET publish_on = NULL, publish_problem = $3
       WHERE id = $1::uuid AND revision = $2 AND publish_on = $4::date RETURNING ${LABEL}
     ) ${toAuditSql({
-      ...{ from: 'changed', staffId: 'NULL::uuid', action: 'package-not-published' },
-      ...{ target: 'changed.label', detail: "json_build_object('why', $3::text)" },
+      from: 'changed',
+      staffId: 'NULL::uuid',
+      action: 'package-not-published',
+      target: 'changed.label',
+      detail: "json_build_object('why', $3::text)",
     })}`,
     [id, revision, why, publishOn],
   );
@@ -196,12 +205,16 @@ async function findDraft(id: string): Promise<PackageDraft | null> {
 export function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAFT }>): PackageDraft {
   const { id, tourId, content, base, baseVersion, revision, updatedAt, updatedBy, publishProblem } = row;
   return {
-    ...{ id, tourId, baseVersion, revision },
+    id,
+    tourId,
+    baseVersion,
+    revision,
     content: draftContentSchema.parse(content),
     base: draftContentSchema.partial().parse(base),
     updatedAt: updatedAt.toISOString(),
     updatedBy: updatedBy?.displayName ?? null,
-    ...{ publishOn: toPlainDate(row.publishOn), publishProblem },
+    publishOn: toPlainDate(row.publishOn),
+    publishProblem,
   };
 }
 

@@ -15,7 +15,10 @@ export const LARGEST_DRAFT_BYTES = 256 * 1024;
 const MAX_TEXT = 10_000;
 const MAX_LINES = 60;
 
-const text = z.string('Write text.').max(MAX_TEXT, `Please keep it to ${MAX_TEXT} characters.`).regex(/^[^\0]*$/, 'The text contains a character that cannot be kept.'); // oxfmt-ignore
+const text = z
+  .string('Write text.')
+  .max(MAX_TEXT, `Please keep it to ${MAX_TEXT} characters.`)
+  .regex(/^[^\0]*$/, 'The text contains a character that cannot be kept.');
 const lines = z
   .array(text, 'Give a list of lines.')
   .max(MAX_LINES, `Please give at most ${MAX_LINES} lines.`);
@@ -25,7 +28,9 @@ const day = z.object({
   title: text.default(''),
   description: text.default(''),
   meals: z.array(z.enum(MEALS, 'Meals are Breakfast, Lunch and Dinner.')).max(3).default([]),
-  accommodation: z.enum(ACCOMMODATIONS, 'The accommodation is hotel, houseboat, resort, tent, cottage, homestay or None.').default('hotel'), // oxfmt-ignore
+  accommodation: z
+    .enum(ACCOMMODATIONS, 'The accommodation is hotel, houseboat, resort, tent, cottage, homestay or None.')
+    .default('hotel'),
   overnight: text.default(''),
   drive: z.object({ route: text, km: amount, minutes: amount }).nullable().default(null),
 });

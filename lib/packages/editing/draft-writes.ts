@@ -5,7 +5,14 @@ import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, isStaleDraft, PRICE_FIELDS, type DraftContent, type DraftField, type SeenDraft } from './draft'; // oxfmt-ignore
+import {
+  DRAFT_FIELD_NAMES,
+  isStaleDraft,
+  PRICE_FIELDS,
+  type DraftContent,
+  type DraftField,
+  type SeenDraft,
+} from './draft';
 import { requirePackageInEditor, requireVersion } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';

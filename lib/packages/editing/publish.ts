@@ -17,7 +17,16 @@ import {
   type SeenDraft,
 } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
-import { closeProblem, findPublishedAs, listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay, type DueDraft } from './draft-mutations'; // oxfmt-ignore
+import {
+  closeProblem,
+  findPublishedAs,
+  listDueDrafts,
+  readPackage,
+  readPackageInEditor,
+  recordUnpublished,
+  setPublishDay,
+  type DueDraft,
+} from './draft-mutations';
 import type { PackageInEditor } from './draft-types';
 import { mergeFields } from '../../platform/editing/merge-fields';
 import { createPackage, updatePackage } from './mutations';

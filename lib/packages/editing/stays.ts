@@ -2,7 +2,12 @@ import { getTripFacts } from '../catalogue/trip-facts';
 import { toPackageInput, type DraftContent, type DraftStay } from './draft';
 
 export const EMPTY_STAY: DraftStay = {
-  ...{ place: '', nights: null, kind: '', room: '', examples: [], isSample: false },
+  place: '',
+  nights: null,
+  kind: '',
+  room: '',
+  examples: [],
+  isSample: false,
 };
 
 /** The stays of the day plan, with the texts already written for each place. */

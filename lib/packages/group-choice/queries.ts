@@ -73,7 +73,10 @@ export async function getGroup(token: string, friend: string | null = null): Pro
   const [row] = rows;
   return row
     ? {
-        ...{ friends: row.friends, packages: row.packages, plans: row.plans, mine: row.mine ?? [] },
+        friends: row.friends,
+        packages: row.packages,
+        plans: row.plans,
+        mine: row.mine ?? [],
         askedOn: row.asked_at && getIndiaDate(row.asked_at),
         deletedOn: toDeletionDay(row.created_at),
       }

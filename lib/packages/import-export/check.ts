@@ -99,13 +99,17 @@ function checkWhole(next: PackageInput, { findRefusals }: CheckContext, add: Add
 function listChanges(stored: KnownPackage, next: PackageInput): FieldChange[] {
   const changed = new Set(compareFields(stored, pickFields(next)).fields);
   return FILE_FIELDS.filter((field) => changed.has(field)).map((field) => ({
-    ...{ field, from: stored[field], to: next[field] },
+    field,
+    from: stored[field],
+    to: next[field],
   }));
 }
 
 function listGiven(next: PackageInput, patch: Record<string, unknown>): FieldChange[] {
   return FILE_FIELDS.filter((field) => patch[field] !== undefined).map((field) => ({
-    ...{ field, from: null, to: next[field] },
+    field,
+    from: null,
+    to: next[field],
   }));
 }
 

@@ -15,7 +15,7 @@ import { listKnownPackages } from './admin-queries';
 import { checkRow, type CheckedRow, type PlannedWrite } from './check';
 import { indexPackages, type KnownPackage } from './known-packages';
 import { writePackages } from './mutations';
-import type { FileFormat, FileRow, ImportProgress, ImportResult } from './types';
+import type { FileFormat, FileRow, ImportResult } from './types';
 
 type Import = {
   bytes: Uint8Array;
@@ -25,14 +25,11 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff see where they can undo the import. */
   name: string;
-  /** Set if the file undoes an import: the time of that import, or `1` for the last import. */
+  /** Set if the file undoes an import: the time of that import. */
   undo?: string | undefined;
   staff: Staff;
-  report: (progress: ImportProgress) => void;
 };
 
-/** Number of rows to check before progress is reported. */
-const STEP = 50;
 const ATTEMPTS = 3;
 const STALE = 'The file or a package has changed since it was checked. Please check it again.';
 
@@ -42,7 +39,7 @@ const STALE = 'The file or a package has changed since it was checked. Please ch
  * account may not change.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
-  const { bytes, format, isDryRun, run, staff, report } = call;
+  const { bytes, format, isDryRun, run, staff } = call;
   const hash = createHash('sha256').update(bytes);
   const parsed = await readRows<FileRow>({ kind: 'packages', content: bytes, format });
   const pause = createPause();
@@ -52,8 +49,6 @@ export async function importPackages(call: Import): Promise<ImportResult> {
     const context = { known, findRefusals, mayPrice: can(staff, 'prices:write') };
     const checked: CheckedRow[] = [];
     for (const row of parsed.rows) {
-      if (checked.length % STEP === 0)
-        report({ step: 'checking', done: checked.length, of: parsed.rows.length });
       await pause();
       checked.push(checkRow(row, context));
     }
@@ -62,7 +57,9 @@ export async function importPackages(call: Import): Promise<ImportResult> {
     const lines = checked.map(({ line }) => line);
     const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
     const result: ImportResult = {
-      ...{ created: count('created'), changed: count('changed'), unchanged: count('unchanged') },
+      created: count('created'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
       errors: limitErrors([...parsed.errors, ...checked.flatMap(({ errors }) => errors)]),
       lines,
       run: toRun(hash, checked, stored),
@@ -79,22 +76,19 @@ export async function importPackages(call: Import): Promise<ImportResult> {
 async function apply(
   checked: readonly CheckedRow[],
   { created, changed, unchanged }: ImportResult,
-  { format, name, undo, staff, report }: Import,
+  { format, name, undo, staff }: Import,
 ): Promise<false | Pick<ImportResult, 'at'>> {
   const writes = checked.flatMap(({ write }) => write ?? []);
   if (writes.length === 0) return { at: null };
   const added = nameNew(writes, await readHighestNumber());
   const ids = new Map(added.map(({ id, write }) => [write.line, id]));
   const lines = writes.map(({ line }) => ({ ...line, id: ids.get(line) ?? line.id }));
-  const of = writes.length;
-  report({ step: 'writing', done: 0, of });
   const written = await writePackages({
     created: added.map(({ id, write }) => ({ id, next: write.next })),
     changed: writes.flatMap((write) => (write.stored ? [{ stored: write.stored, next: write.next }] : [])),
     staffId: staff.id,
     last: undo === undefined ? { fileName: name, lines } : { undo },
     detail: { format, created, changed, unchanged },
-    report: (done) => report({ step: 'writing', done, of }),
   });
   if (written) for (const { id, write } of added) write.line.id = id;
   return written;

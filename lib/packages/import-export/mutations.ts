@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation, type RunInTransaction } from '../../p
 import { AppError } from '../../platform/errors';
 import { toColumns } from '../editing/mutations';
 import type { PackageInput } from '../model/schema';
+import { NOT_LAST } from './limits';
 import type { ImportLine } from './types';
 import type { AdminPackage } from '../model/types';
 import { projectPrices } from '../price-books/mutations';
@@ -17,10 +18,8 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes (`1`: the last). */
+  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes. */
   last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
-  /** Called with the number of packages written so far. */
-  report: (written: number) => void;
 };
 
 /** Rows per statement: few round trips, each well within the statement timeout. */
@@ -28,8 +27,6 @@ const ROWS = 100;
 const COLUMNS = Object.keys(toColumns({} as PackageInput));
 const list = (prefix: string) => COLUMNS.map((column) => `${prefix}${column}`).join(', ');
 const TARGET = 'left(changed.label, 200)';
-const NOT_LAST =
-  'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.';
 
 /** Thrown when a package was changed concurrently, to roll back the transaction. */
 class Stale extends Error {}
@@ -44,28 +41,23 @@ export async function writePackages({
   staffId,
   detail,
   last,
-  report,
 }: Writes): Promise<false | { at: string | null }> {
-  let written = 0;
   try {
     return await inTransaction(async (run) => {
       await projectPrices(run);
       // Lock in the order of ids, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
       await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
-      for (const rows of split(changed)) {
-        await updateRows(run, rows, staffId);
-        report((written += rows.length));
-      }
-      for (const rows of split(created)) {
-        await insertRows(run, rows, staffId);
-        report((written += rows.length));
-      }
+      for (const rows of split(changed)) await updateRows(run, rows, staffId);
+      for (const rows of split(created)) await insertRows(run, rows, staffId);
       const at = await keepLast(run, last, staffId);
       await run(
         toAuditSql({
-          ...{ from: '(SELECT) AS one', staffId: '$1::uuid', action: 'packages-imported' },
-          ...{ target: `''`, detail: '$2' },
+          from: '(SELECT) AS one',
+          staffId: '$1::uuid',
+          action: 'packages-imported',
+          target: `''`,
+          detail: '$2',
         }),
         [staffId, JSON.stringify(detail)],
       );
@@ -84,12 +76,11 @@ async function keepLast(
   staffId: string,
 ): Promise<string | null> {
   if ('undo' in last) {
-    const at = last.undo === '1' ? null : last.undo;
     const { rowCount } = await run(
-      `DELETE FROM last_import WHERE $1::timestamptz IS NULL OR date_trunc('milliseconds', created_at) = $1::timestamptz`,
-      [at],
+      `DELETE FROM last_import WHERE date_trunc('milliseconds', created_at) = $1::timestamptz`,
+      [last.undo],
     );
-    if (at && rowCount === 0) throw new AppError('CONFLICT', { message: NOT_LAST });
+    if (rowCount === 0) throw new AppError('CONFLICT', { message: NOT_LAST });
     return null;
   }
   await run('DELETE FROM last_import', []);

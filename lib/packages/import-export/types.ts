@@ -44,7 +44,3 @@ export type ImportResult = {
 
 /** An import that can be undone: what it added and changed. `at` is an ISO timestamp. */
 export type LastImport = { fileName: string; at: string; by: string | null; lines: ImportLine[] };
-
-export type ImportProgress = { step: 'checking' | 'writing'; done: number; of: number };
-/** A line of the response to a client that asked for progress; the last line is the result. */
-export type ProgressLine = { progress: ImportProgress } | { status: number; body: unknown };

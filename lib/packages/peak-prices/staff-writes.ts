@@ -36,7 +36,9 @@ export async function changePeakPrices(
       columns: { ...next, previous: isUndo ? null : old },
       action: 'peak-prices-changed',
     },
-    ...{ version, detail, staffId },
+    version,
+    detail,
+    staffId,
   });
   return isSaved ? 'changed' : 'conflict';
 }

@@ -180,7 +180,10 @@ type Write = {
 /** Writes a book with its audit entry, and returns its id. */
 async function write(run: RunInTransaction, { sql, values, action, detail }: Write): Promise<number> {
   const audit = toAuditSql({
-    ...{ from: 'changed', staffId: '$1::uuid', action, target: 'changed.name' },
+    from: 'changed',
+    staffId: '$1::uuid',
+    action,
+    target: 'changed.name',
     detail: `$${values.length + 1}`,
   });
   const { rows } = await run<{ id: number }>(

@@ -29,7 +29,12 @@ export function findBrokenLine(facts: Facts, prices: Prices): BrokenLine | null 
   if (price === null) return { field: 'price', message: 'Give the price.' };
   const { category, isKerala, isPopular, isHoneymoon } = facts;
   const broken = findBrokenPriceRule({
-    ...{ category, isKerala, isPopular, isHoneymoon, price, originalPrice: prices.originalPrice },
+    category,
+    isKerala,
+    isPopular,
+    isHoneymoon,
+    price,
+    originalPrice: prices.originalPrice,
     season: hasAny(prices, SEASON)
       ? { offSeason: prices.offSeasonPrice ?? 0, onSeason: prices.onSeasonPrice ?? 0 }
       : null,

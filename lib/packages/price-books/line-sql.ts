@@ -24,12 +24,20 @@ export type LineRow = Omit<PriceLine, 'prices' | 'list' | 'category'> &
 export function toLine(row: LineRow): PriceLine {
   const { id, title, isKerala, isPopular, isHoneymoon, isActive, version } = row;
   const kind = {
-    ...{ isKerala, isPopular, isHoneymoon },
+    isKerala,
+    isPopular,
+    isHoneymoon,
     season: row.hasSeasons ? { offSeason: 0, onSeason: 0 } : null,
     pricing: row.hasTiers ? { twoPersons: 0, fourPersons: 0, sixPersons: 0 } : null,
   };
   return {
-    ...{ id, title, isKerala, isPopular, isHoneymoon, isActive, version },
+    id,
+    title,
+    isKerala,
+    isPopular,
+    isHoneymoon,
+    isActive,
+    version,
     category: row.category as Category,
     list: getCollectionOf(kind).heading,
     prices: Object.fromEntries(PRICE_FIELDS.map((field) => [field, row[field]])) as Prices,

@@ -34,7 +34,11 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     takeAdults,
     `Prices are for ${formatAdults(choice.adults)}: we price 1 to ${PARTY_LIMITS.adults}.`,
   );
-  read('children', takeChildren, `No children are counted: give their number, at most ${PARTY_LIMITS.children}, or their ages up to ${PARTY_LIMITS.oldestChild}, such as 4,9.`); // oxfmt-ignore
+  read(
+    'children',
+    takeChildren,
+    `No children are counted: give their number, at most ${PARTY_LIMITS.children}, or their ages up to ${PARTY_LIMITS.oldestChild}, such as 4,9.`,
+  );
   read('month', takeMonth, toMonthProblem(today));
   read(
     'date',

@@ -35,7 +35,13 @@ export function toPriced(tourPackage: Priced): Priced {
     pricing: later.pricing,
   }));
   return {
-    ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
+    price,
+    season,
+    pricing,
+    isKerala,
+    isPopular,
+    isHoneymoon,
+    durationDays,
     ...(dated.length > 0 ? { laterPrices: dated } : {}),
     ...(childBands.length > 0 ? { childBands } : {}),
     ...(peaks.length > 0 ? { peaks } : {}),

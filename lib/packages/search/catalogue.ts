@@ -46,7 +46,12 @@ function toRank(tourPackage: PackageDetail): number {
 function toEntry(tourPackage: PackageDetail): SearchEntry {
   const { id, slug, title, duration, location, image, highlights, itinerary } = tourPackage;
   return {
-    ...{ id, slug, title, duration, location, image },
+    id,
+    slug,
+    title,
+    duration,
+    location,
+    image,
     path: toPackagePath(tourPackage),
     category: getCollectionOf(tourPackage).key,
     places: listPlacesOf(tourPackage).map((place) => place.slug),

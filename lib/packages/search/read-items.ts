@@ -59,7 +59,8 @@ function listTokens(sentence: string): Token[] {
     if (words.length === 0) return [{ text, at, word: foldText(shown), isGlued }];
     return words.map((word, index) => ({
       ...(index === 0 ? { text, at } : { text: '', at: end }),
-      ...{ word, isGlued: false },
+      word,
+      isGlued: false,
     }));
   });
 }

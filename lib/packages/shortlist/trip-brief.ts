@@ -20,7 +20,11 @@ export type TripBrief = {
 export function toTripBrief(tourPackage: PackageSummary): TripBrief {
   const { id, slug, title, duration, location, image } = tourPackage;
   return {
-    ...{ id, key: slug ?? id, title, duration, location },
+    id,
+    key: slug ?? id,
+    title,
+    duration,
+    location,
     path: toPackagePath(tourPackage),
     priced: toPriced(tourPackage),
     picture: toSmallPictureUrl(image),

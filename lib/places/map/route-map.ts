@@ -50,7 +50,11 @@ export function drawRoute(route: DayRoute): RouteMap {
     lake: toPath(LAKE, frame, 'Z'),
     line: toPath(route.line, frame, ''),
     stops: dots.map(({ name, days, badge, x, y }, index) => ({
-      ...{ name, days, badge, x, y },
+      name,
+      days,
+      badge,
+      x,
+      y,
       label: boxes[index] ?? null,
     })),
     inset: corner && toInset(frame, corner),

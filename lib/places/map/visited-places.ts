@@ -57,7 +57,9 @@ export function drawPlaces(places: readonly VisitedPlace[]): PlacesMap {
     kerala: toPath(KERALA, frame, 'Z'),
     lake: toPath(LAKE, frame, 'Z'),
     dots: [...named, ...others].map(({ name, x, y }, index) => ({
-      ...{ name, x, y },
+      name,
+      x,
+      y,
       label: labels[index] ?? null,
     })),
   };

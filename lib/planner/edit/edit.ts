@@ -5,7 +5,14 @@ import { toPreferences } from '../plan/plan';
 import { DURATION } from '../plan/answers';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
-import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // oxfmt-ignore
+import {
+  SLOT_NAMES,
+  MAX_STAYS,
+  type EditedPlan,
+  type PickedOuting,
+  type PlanStay,
+  type SlotName,
+} from './types';
 import { findOuting, listFrames } from './frames';
 
 /** One change to a plan. `stay` is an index into its stays. */

@@ -59,7 +59,10 @@ function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding
   if (kind === 'nights') return [toNights(stay.nights < min ? min : max)];
   if (kind === 'rest') return [toNights(stay.nights + 1)];
   if (kind === 'boat')
-    return [toNights(stay.nights + 1), { edit: { kind: 'boat', stay: at, hasBoat: false }, label: 'Sleep ashore instead' }]; // oxfmt-ignore
+    return [
+      toNights(stay.nights + 1),
+      { edit: { kind: 'boat', stay: at, hasBoat: false }, label: 'Sleep ashore instead' },
+    ];
   if (slot) {
     const [other] = listOptions(plan, at, day, slot);
     const place = { kind: 'outing' as const, stay: at, day, slot };

@@ -49,7 +49,12 @@ export function listUnprintable(value: unknown, path: readonly string[] = []): U
   const lost = splitByFace(value, 'text').flatMap(({ text, face }) => (face ? [] : [text]));
   if (lost.length === 0) return [];
   const characters = [...new Set(lost)].map((one) => `“${one}”`).join(', ');
-  return [{ path: path.join('.'), message: `No font of the PDF has ${characters}: it shows a box there. Write it otherwise.` }]; // oxfmt-ignore
+  return [
+    {
+      path: path.join('.'),
+      message: `No font of the PDF has ${characters}: it shows a box there. Write it otherwise.`,
+    },
+  ];
 }
 
 /** Faster than splitting a long text into letters. */

@@ -8,13 +8,8 @@ const changeSchema = z.object({
   event: z.enum(CHANGE_EVENTS),
   ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
-  by: z.object({ tab: z.string().max(100), staff: z.string().max(100), revision: z.int() }).optional(),
 });
-/**
- * The changed rows. If there are more than `MAX_IDS` ids, the list is incomplete. An `editor` event is not about a row:
- * the account `by.staff` has opened (`insert`), still has open (`update`) or has closed (`delete`) the editor of the
- * quote with this id, in the tab `by.tab`. `by.revision` is the revision of the draft in that tab.
- */
+/** The changed rows. If there are more than `MAX_IDS` ids, the list is incomplete. */
 export type Change = z.output<typeof changeSchema>;
 
 /**

@@ -1,13 +1,5 @@
-/** Names of live events: the kind of the changed rows, or `editor` for an open editor. */
-export const CHANGE_EVENTS = [
-  'enquiry',
-  'itinerary',
-  'tour',
-  'review',
-  'picture',
-  'company',
-  'editor',
-] as const;
+/** Names of live events: the kind of the changed rows. */
+export const CHANGE_EVENTS = ['enquiry', 'itinerary', 'tour', 'review', 'picture', 'company'] as const;
 
 /**
  * Maximum number of ids in a complete notification. A notification with MAX_IDS + 1 ids is incomplete: more rows have

@@ -6,7 +6,12 @@ import { getHub } from '../live/hub';
 import { renewSnapshot, type SnapshotName } from './snapshot';
 
 /** The snapshot to reload for each change event; public pages show these snapshots. */
-const SNAPSHOTS = { tour: 'packages', review: 'reviews', picture: 'pictures', company: 'company' } as const satisfies Partial<Record<Change['event'], SnapshotName>>; // oxfmt-ignore
+const SNAPSHOTS = {
+  tour: 'packages',
+  review: 'reviews',
+  picture: 'pictures',
+  company: 'company',
+} as const satisfies Partial<Record<Change['event'], SnapshotName>>;
 const HOUR_MS = 3_600_000;
 
 /**

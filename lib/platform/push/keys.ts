@@ -33,8 +33,11 @@ export function authorizePush({ publicKey, privateKey }: PushKey, endpoint: stri
   const content = [{ typ: 'JWT', alg: 'ES256' }, claims].map(toBase64).join('.');
   const point = Buffer.from(publicKey, 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', d: privateKey.toString('base64url') },
-    ...{ x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) },
+    kty: 'EC',
+    crv: 'P-256',
+    d: privateKey.toString('base64url'),
+    x: point.toString('base64url', 1, 33),
+    y: point.toString('base64url', 33),
   };
   const key = createPrivateKey({ format: 'jwk', key: jwk });
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });

@@ -44,8 +44,13 @@ const STORE = {
 export function createCounter(options: { name: string; points: number; seconds: number }): Counter {
   const { name: keyPrefix, points, seconds: duration } = options;
   const store = new RateLimiterPostgres({
-    ...{ keyPrefix, points, duration },
-    ...{ storeClient: STORE, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+    keyPrefix,
+    points,
+    duration,
+    storeClient: STORE,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
     clearExpiredByTimeout: false, // deleteExpiredCounts deletes them
   });
   const limiter = new RLWrapperTimeouts({ limiter: store, timeoutMs: STORE_TIMEOUT_MS });

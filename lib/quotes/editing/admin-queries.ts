@@ -10,10 +10,11 @@ import type { ReplyStart } from '../../requests/replies/types';
 import { toCustomerName } from '../../staff/accounts/customer-name';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { listDifferences } from '../model/differences';
+import { withoutPrice } from '../model/content';
 import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
-import { fillOfferTemplate, toOfferFacts } from '../sent/offer-words';
+import { fillOfferTemplate, toOfferFacts, writePlanText } from '../sent/offer-words';
 import { LINK } from '../sent/queries';
 import type { QuoteLink, TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
@@ -22,6 +23,7 @@ import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql
 import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
+import { toSuggestion } from './suggest';
 import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 import { toSearchPatterns } from '../../requests/inbox/search';
@@ -111,13 +113,18 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
       return { id: option.id, total, extras, missing };
     }),
     findings: await listFindings(quote, rates, settings, staff),
-    changes: latest ? listDifferences(latest.content, content) : [],
+    changes: latest ? listDifferences(latest.content, toComparable(content, latest.content)) : [],
     versions: quote.versions.map((version, at) => ({
       ...version,
       changes: listDifferences(quote.versions[at - 1]?.content ?? version.content, version.content),
     })),
     text: latest ? await writeChatText(quote, latest.content, staff) : '',
   };
+}
+
+/** The draft's content without a price, if the latest version has none: adding one is no change of the plan. */
+function toComparable(content: QuoteContent, { plan }: QuoteContent): QuoteContent {
+  return plan ? withoutPrice(content, plan) : content;
 }
 
 /** The draft without the markups of removed options, which are stored with it. */
@@ -137,20 +144,31 @@ function toShared({
   return shared;
 }
 
-/** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */
-export async function getQuotePreview(id: string): Promise<TravellerQuote> {
-  await requireStaff('quotes:write');
-  const [{ reference, email, draft, latest, versions, hiddenTo }, { settings }] = await Promise.all([
-    requireStoredQuote(id),
-    readQuoteSettings(),
-  ]);
-  const content = toContent(draft, settings);
+/**
+ * The page of a quote as the traveller would see it if it were sent now, `isPlan` without a price. Throws NOT_FOUND, and
+ * INVALID as `toSuggestion` does.
+ */
+export async function getQuotePreview(id: string, isPlan = false): Promise<TravellerQuote> {
+  const staff = await requireStaff('quotes:write');
+  const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
+  const { reference, email, draft, latest, versions, hiddenTo } = quote;
+  const priced = toContent(draft, settings);
+  const content = isPlan ? await toSuggestion(priced, quote, staff) : priced;
   const before = versions.findLast(({ number }) => number > hiddenTo);
   return {
-    ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
-    ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
+    reference,
+    number: latest + 1,
+    latest: latest + 1,
+    sentAt: new Date().toISOString(),
+    state: 'open',
+    content,
+    contentHash: '',
+    changes: before ? listDifferences(before.content, content) : [],
     terms: await getTermsOfRequest(content.termsVersion),
-    ...{ comments: [], acceptance: null, hasEmail: email !== '', isClosed: false },
+    comments: [],
+    acceptance: null,
+    hasEmail: email !== '',
+    isClosed: false,
   };
 }
 
@@ -159,7 +177,7 @@ export async function getQuotePreview(id: string): Promise<TravellerQuote> {
  * template, otherwise a built-in English sentence.
  */
 async function writeChatText(
-  { customerName, link, reference }: StoredQuote,
+  { requestId, customerName, link, reference }: StoredQuote,
   content: QuoteContent,
   { username, name: displayName }: Staff,
 ): Promise<string> {
@@ -168,6 +186,11 @@ async function writeChatText(
     getTermsOfRequest(content.termsVersion),
   ]);
   const company = getCompany();
+  if (content.plan) {
+    const { values } = await getReplyStart(requestId);
+    const { brand } = company;
+    return writePlanText({ customerName, brand, reference, content, link, status: values.en.statusLink });
+  }
   if (!template)
     return `Hello ${customerName}, here is our offer “${content.title}” (${reference}). You can read it, comment on each day and accept it here:\n${link}\n${company.brand}`;
   const sender = toCustomerName({ username, displayName });
@@ -184,7 +207,7 @@ export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> 
   const { rows } = await runSql<QuoteLink & { content: QuoteContent }>(
     `SELECT ${LINK}, v.content FROM quotes AS q
      JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE $1::uuid IN (q.enquiry_id, q.itinerary_id) AND q.state = 'sent' AND q.valid_until >= $2::date
+     WHERE $1::uuid IN (q.enquiry_id, q.itinerary_id) AND q.state = 'sent' AND q.valid_until >= $2::date AND q.total IS NOT NULL
      ORDER BY v.created_at DESC LIMIT 1`,
     [requestId, getIndiaDate()],
   );

@@ -23,7 +23,7 @@ export const quoteListItemSchema = z.object({
   validUntil: plainDay.nullable(),
   /**
    * The accepted total, otherwise the total of the cheapest option of the latest version (or of the draft, if none was
-   * sent); null while costs are missing.
+   * sent); null while costs are missing, and for a plan without a price.
    */
   total: rupees.nullable(),
   updatedAt: moment,
@@ -42,19 +42,31 @@ const findingSchema = z.object({
 
 const draftShape = quoteDraftSchema.shape;
 const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
-  ...{ cost: true, isTyped: true, isPrice: true, isChosen: true, itemId: true },
+  cost: true,
+  isTyped: true,
+  isPrice: true,
+  isChosen: true,
+  itemId: true,
 });
 
 /** A version as the traveller gets it, without costs and markups. */
 const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   options: z.array(
     z.object({
-      ...{ id: text, name: text, stays: z.array(sentStaySchema), lines: z.array(text), total: rupees },
+      id: text,
+      name: text,
+      stays: z.array(sentStaySchema),
+      lines: z.array(text),
+      total: rupees,
       extras: z.array(z.object({ id: text, label: text, total: rupees })),
     }),
   ),
   termsVersion: count,
   taxPercent: z.number(),
+  /** Set for a plan without a price, which has no options. */
+  plan: z
+    .object({ days: z.array(text), estimate: text, changes: z.array(text), sender: text.nullable() })
+    .optional(),
 }) satisfies z.ZodType<QuoteContent>;
 
 /** A version as it was sent. */

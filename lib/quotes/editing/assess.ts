@@ -22,7 +22,8 @@ export async function listFindings(
   staff: Staff,
 ): Promise<Finding[]> {
   const facts: QuoteFacts = {
-    ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
+    today: getIndiaDate(),
+    mayGoBelow: staff.role === 'owner',
     ...rates,
     published: await readPublished(quote.tourId, quote.draft),
     request: quote.request,

@@ -3,7 +3,6 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { getIndiaDate } from '../../platform/format/dates';
-import { CHANGES_CHANNEL, type Change } from '../../platform/live/events';
 import { toFollowUpMoment } from '../../requests/response-time/clock';
 import { getFollowUpDay } from './follow-up-day';
 import type { QuoteContent } from '../model/types';
@@ -73,19 +72,6 @@ export async function updateDraft({ id, revision, draft, total, isBelow, staffId
   return rowCount === 1;
 }
 
-/**
- * Tells all staff pages that the editor of a quote was opened, is open or was closed in a tab. Contains only ids and
- * the revision, no names.
- */
-export async function notifyEditor(
-  id: string,
-  op: Change['op'],
-  by: NonNullable<Change['by']>,
-): Promise<void> {
-  const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
-  await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
-}
-
 /** Replaces the hash of a quote's link, with its audit line; does nothing if the link was renewed meanwhile. */
 export async function storeLink(link: {
   id: string;
@@ -111,7 +97,8 @@ type NewVersion = {
   /** Revision of the draft from which the content was made. */
   revision: number;
   content: QuoteContent;
-  total: number;
+  /** Null for a plan without a price. */
+  total: number | null;
   isBelow: boolean;
   channel: 'server' | 'whatsapp';
   key: string;
@@ -122,8 +109,8 @@ type NewVersion = {
 
 /**
  * Freezes the draft as the next version, which the link shows from then on. The same SQL statement adds it to the
- * request's history, stops the response-time clock, sets a new or contacted planner request to quoted and, for channel
- * `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the request already has one in
+ * request's history, stops the response-time clock, sets a new or contacted planner request to quoted if there is a price
+ * and, for channel `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the request already has one in
  * the future. It raises the revision, so that only one of several concurrent calls for a draft succeeds. Idempotent by
  * key. Returns `conflict` when the draft has another revision, when the latest version has been accepted and is not the
  * one to replace, when the request is deleted or erased, or when channel `server` has no e-mail address. Answers to
@@ -184,13 +171,13 @@ WITH quote AS (
   SELECT r.id, r.status FROM custom_itineraries AS r JOIN quote ON r.id = quote.itinerary_id
 ), touched_itinerary AS (
   UPDATE custom_itineraries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(), ${FOLLOW_UP},
-    status = CASE WHEN r.status IN ('new', 'contacted') THEN 'quoted' ELSE r.status END,
+    status = CASE WHEN r.status IN ('new', 'contacted') AND $4::int IS NOT NULL THEN 'quoted' ELSE r.status END,
     version = r.version + 1
   FROM changed WHERE r.id = changed.itinerary_id RETURNING r.id
 ), quoted AS (
   INSERT INTO enquiry_activity (itinerary_id, staff_id, kind, before, after)
   SELECT asked.id, $7::uuid, 'status', jsonb_build_object('status', asked.status), jsonb_build_object('status', 'quoted')
-  FROM asked JOIN touched_itinerary ON touched_itinerary.id = asked.id WHERE asked.status IN ('new', 'contacted')
+  FROM asked JOIN touched_itinerary ON touched_itinerary.id = asked.id WHERE asked.status IN ('new', 'contacted') AND $4::int IS NOT NULL
 ), mail AS (
   SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
     || ':quote:' || id || ':sent:' || number AS key FROM changed WHERE $5 = 'server'

@@ -23,16 +23,28 @@ export async function proposeOption(
   const stays = await Promise.all(runs.map((run) => proposeStay(draft, run, toClass(run.place))));
   const vehicle = draft.firstDay === '' || draft.days.length === 0 ? null : await proposeVehicle(draft);
   return {
-    ...{ id: randomUUID(), name: 'Standard', markupPercent: null, stays },
-    ...{ lines: vehicle ? [vehicle] : [], extras: [] },
+    id: randomUUID(),
+    name: 'Standard',
+    markupPercent: null,
+    stays,
+    lines: vehicle ? [vehicle] : [],
+    extras: [],
   };
 }
 
 async function proposeStay(draft: QuoteDraft, run: NightRun, wanted: WantedClass): Promise<DraftStay> {
   const rooms = allocateUsualRooms(draft);
   const blank: DraftStay = {
-    ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
-    ...{ itemId: null, cost: null, isTyped: false },
+    id: randomUUID(),
+    ...run,
+    hotel: '',
+    category: '',
+    roomName: '',
+    mealPlan: 'CP',
+    rooms,
+    itemId: null,
+    cost: null,
+    isTyped: false,
   };
   const found = await findRooms(draft, run, wanted, rooms);
   return found ? { ...blank, ...toStayPart(found.stay, draft, found.mealPlan) } : blank;
@@ -71,8 +83,12 @@ export function toStayPart(
   mealPlan: MealPlan,
 ) {
   return {
-    ...{ itemId: item.id, hotel: supplier.name, roomName: item.name, category: toCategory(supplier) },
-    ...{ mealPlan, rooms: allocateRooms(party, item, supplier) },
+    itemId: item.id,
+    hotel: supplier.name,
+    roomName: item.name,
+    category: toCategory(supplier),
+    mealPlan,
+    rooms: allocateRooms(party, item, supplier),
   };
 }
 
@@ -102,8 +118,13 @@ async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
   const vehicle = fitting[0];
   if (!vehicle) return null;
   return {
-    ...{ id: randomUUID(), kind: 'vehicle', label: toVehicleLabel(vehicle.item.name, draft.days.length) },
-    ...{ quantity: 1, unitCost: vehicle.cost, itemId: vehicle.item.id, isTyped: false },
+    id: randomUUID(),
+    kind: 'vehicle',
+    label: toVehicleLabel(vehicle.item.name, draft.days.length),
+    quantity: 1,
+    unitCost: vehicle.cost,
+    itemId: vehicle.item.id,
+    isTyped: false,
   };
 }
 

@@ -45,17 +45,8 @@ export const sendSchema = z.object({
     .max(QUOTE_LIMITS.options, RELOAD)
     .optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
-});
-
-/**
- * Body of `POST /api/admin/quotes/{id}/editors`: a tab in which the editor is open. `others` are ids of accounts whose
- * names the tab needs.
- */
-export const presenceSchema = z.object({
-  tab: uuid,
-  is: z.enum(['insert', 'update', 'delete'], RELOAD),
-  revision: versionField,
-  others: z.array(uuid).max(20, RELOAD),
+  /** Sends only the plan, as a suggestion, until a version with a price was sent. */
+  withoutPrice: yesOrNo('withoutPrice').default(false),
 });
 
 /**

@@ -48,7 +48,10 @@ export async function searchStayChoices({
       const price = priced.find((other) => other.item.id === item.id)?.price;
       return {
         ...part,
-        ...{ kind: supplier.kind, class: supplier.class, place: supplier.place, isSample: supplier.isSample },
+        kind: supplier.kind,
+        class: supplier.class,
+        place: supplier.place,
+        isSample: supplier.isSample,
         cost: price && 'cost' in price ? price.cost : null,
         problem: price && 'problem' in price ? price.problem : null,
       };
@@ -80,8 +83,13 @@ async function listVehicles({ from, days, driveMinutes, adults, ages }: LineSear
   return (await searchVehicles({ day: from }))
     .flatMap(({ supplier, item, figures }) => {
       const shared = {
-        ...{ kind: 'vehicle' as const, name: item.name, supplier: supplier.name, place: supplier.place },
-        ...{ quantity: 1, seats: item.mostPeople, isSample: supplier.isSample },
+        kind: 'vehicle' as const,
+        name: item.name,
+        supplier: supplier.name,
+        place: supplier.place,
+        quantity: 1,
+        seats: item.mostPeople,
+        isSample: supplier.isSample,
       };
       const unitCost = priceCheapest(trip, figures);
       const choices: LineChoice[] = figures.flatMap((one) =>
@@ -108,7 +116,10 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
         supplier: supplier.name,
         place: supplier.place,
       },
-      ...{ label: item.name, quantity: 1, seats: item.mostPeople, isSample: supplier.isSample },
+      label: item.name,
+      quantity: 1,
+      seats: item.mostPeople,
+      isSample: supplier.isSample,
       unitCost: priceActivity({ adults, childrenAges: ages }, first, supplier),
     };
     return [choice];
@@ -123,8 +134,13 @@ export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promi
   await requireStaff('quotes:write');
   const days = (await listPackageDetails(null)).flatMap(({ title, itinerary }) =>
     itinerary.map((day): LibraryDay => ({
-      ...{ title: day.title, text: day.description, place: day.overnight ?? '' },
-      ...{ driveMinutes: day.drive?.minutes ?? null, package: title, day: day.day, of: itinerary.length },
+      title: day.title,
+      text: day.description,
+      place: day.overnight ?? '',
+      driveMinutes: day.drive?.minutes ?? null,
+      package: title,
+      day: day.day,
+      of: itinerary.length,
     })),
   );
   const isNamed = (day: LibraryDay) => hasWords(day.package, q);

@@ -5,7 +5,10 @@ import type { QuoteSettings } from './types';
 
 /** Default settings, until owners change them. */
 const FIRST_SETTINGS: QuoteSettings = {
-  ...{ markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100 },
+  markupPercent: 15,
+  lowestMarkupPercent: 8,
+  taxPercent: 5,
+  roundTo: 100,
   validDays: 7,
 };
 

@@ -16,8 +16,12 @@ export async function changeQuoteSettings(
   if (stored.version !== version) return 'conflict';
   if (isDeepStrictEqual(stored.settings, settings)) return 'unchanged';
   const isSaved = await saveSettings({
-    ...{ table: 'quote_settings', columns: { settings }, action: 'quote-settings-changed' },
-    ...{ version, detail: { before: stored.settings, after: settings }, staffId },
+    table: 'quote_settings',
+    columns: { settings },
+    action: 'quote-settings-changed',
+    version,
+    detail: { before: stored.settings, after: settings },
+    staffId,
   });
   return isSaved ? 'changed' : 'conflict';
 }

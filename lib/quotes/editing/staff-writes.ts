@@ -9,30 +9,23 @@ import type { z } from 'zod';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
 import { isBelowLowest } from '../model/check-floor';
+import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
-import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
+import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rights';
-import {
-  createQuote,
-  findQuoteByKey,
-  findSending,
-  storeVersion,
-  notifyEditor,
-  storeLink,
-  updateDraft,
-} from './mutations';
+import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, updateDraft } from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
+import { toSuggestion } from './suggest';
 import { startDraft } from './start';
 import type { QuoteSettings } from './types';
 import type {
   acceptForSchema,
   draftChangeSchema,
   newQuoteSchema,
-  presenceSchema,
   sendSchema,
   withdrawSchema,
 } from './schema';
@@ -56,7 +49,11 @@ export async function addQuote(
   requireWithinLimit(draft, settings);
   const id = randomUUID();
   const stored = await createQuote({
-    ...{ id, requestId, key, staffId: staff.id, linkHash: hashQuoteLink(id) },
+    id,
+    requestId,
+    key,
+    staffId: staff.id,
+    linkHash: hashQuoteLink(id),
     draft: { ...draft, markups: {} },
     total: getLowestTotal(draft, settings),
   });
@@ -98,7 +95,9 @@ export async function saveQuote(
     if (isSameValue(draft, before)) return { kind: 'saved' };
     requireWithinLimit(draft, settings);
     const isSaved = await updateDraft({
-      ...{ id, revision: current, staffId: staff.id },
+      id,
+      revision: current,
+      staffId: staff.id,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
       total: getLowestTotal(draft, settings),
       isBelow: isBelowLowest(draft, rates, settings),
@@ -117,20 +116,6 @@ function requireWithinLimit(draft: QuoteDraft, settings: QuoteSettings): void {
 }
 
 /**
- * Notifies all tabs that have the quote open: this account has opened it, still has it open, or has closed it. Returns
- * the names of the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
- */
-export async function announcePresence(
-  id: string,
-  { tab, is, revision, others }: z.output<typeof presenceSchema>,
-  staff: Staff,
-): Promise<Record<string, string>> {
-  const names = await listEditorNames(id, others);
-  await notifyEditor(id, is, { tab, staff: staff.id, revision });
-  return names;
-}
-
-/**
  * Freezes the draft as a version and sends it; idempotent by key. Returns `conflict` when the draft is no longer at the
  * given revision. Throws NOT_FOUND, INVALID with the first error that prevents sending, KEY_REUSED when the key belongs
  * to a version of another channel or draft, and CONFLICT when `replaces` is not the accepted latest version or the
@@ -138,7 +123,7 @@ export async function announcePresence(
  */
 export async function sendQuote(
   id: string,
-  { revision, channel, key, replaces, totals }: z.output<typeof sendSchema>,
+  { revision, channel, key, replaces, totals, withoutPrice }: z.output<typeof sendSchema>,
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
@@ -157,13 +142,20 @@ export async function sendQuote(
   }
   const rates = await readRates(quote.draft);
   const findings = await listFindings(quote, rates, settings, staff);
-  const error = findings.find(({ severity }) => severity === 'error');
+  const error = findings.find(
+    (finding) => finding.severity === 'error' && (!withoutPrice || isAboutPlan(finding)),
+  );
   if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
-  const content = toContent(quote.draft, settings);
-  requireTotals(content, totals);
-  const total = Math.min(...content.options.map((option) => option.total));
+  const priced = toContent(quote.draft, settings);
+  const version = { id, revision, channel, key, staffId: staff.id, replaces };
+  if (withoutPrice) {
+    const content = await toSuggestion(priced, quote, staff);
+    return storeVersion({ ...version, content, total: null, isBelow: false });
+  }
+  requireTotals(priced, totals);
+  const total = Math.min(...priced.options.map((option) => option.total));
   const isBelow = isBelowLowest(quote.draft, rates, settings);
-  return storeVersion({ id, revision, content, total, isBelow, channel, key, staffId: staff.id, replaces });
+  return storeVersion({ ...version, content: priced, total, isBelow });
 }
 
 /** Throws CONFLICT unless the options and their extras cost what the sender saw. */

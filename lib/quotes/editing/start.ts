@@ -23,10 +23,11 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
   const trip = toTrip(request);
   const base = await readBase(request);
   const draft: QuoteDraft = {
-    ...{ title: base?.title ?? request.tourTitle, language: toLanguage(request.language), greeting: '' },
+    title: base?.title ?? request.tourTitle,
+    language: toLanguage(request.language),
+    greeting: '',
     ...trip,
-    firstDay:
-      (request.plan?.suggestions.length ? base?.firstDay : '') || trip.firstDay || (base?.firstDay ?? ''),
+    firstDay: trip.firstDay || (base?.firstDay ?? ''),
     validUntil: '',
     days: base?.days ?? [],
     planCode: base?.planCode ?? null,
@@ -46,8 +47,13 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
  */
 function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   return {
-    ...{ id: randomUUID(), kind: 'other', label: `${name} (chosen in your enquiry)` },
-    ...{ quantity: unit === 'person' ? adults : 1, unitCost: null, itemId: null, isTyped: false },
+    id: randomUUID(),
+    kind: 'other',
+    label: `${name} (chosen in your enquiry)`,
+    quantity: unit === 'person' ? adults : 1,
+    unitCost: null,
+    itemId: null,
+    isTyped: false,
   };
 }
 
@@ -59,8 +65,7 @@ type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exc
 
 async function readBase(request: InboxDetail): Promise<Base | null> {
   if (request.plan) {
-    const code = request.plan.suggestions.at(-1)?.code ?? request.plan.code;
-    const plan = openPlan(code, await listPriceFacts());
+    const plan = openPlan(request.plan.code, await listPriceFacts());
     return plan && fromPlan(plan);
   }
   const tourPackage = request.tourId ? await getPackage(request.tourId) : null;
@@ -69,7 +74,9 @@ async function readBase(request: InboxDetail): Promise<Base | null> {
 
 function fromPackage({ title, itinerary, stays, inclusions, exclusions }: PackageDetail): Base {
   return {
-    ...{ title, planCode: null, firstDay: '' },
+    title,
+    planCode: null,
+    firstDay: '',
     days: itinerary.map(({ title: heading, description, overnight, drive }) =>
       toDay({
         title: heading,
@@ -78,7 +85,8 @@ function fromPackage({ title, itinerary, stays, inclusions, exclusions }: Packag
         driveMinutes: drive?.minutes ?? null,
       }),
     ),
-    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    inclusions: [...inclusions],
+    exclusions: [...exclusions],
     wanted: (place) => readClass(stays.find((stay) => isSamePlace(stay.place, place))?.kind ?? ''),
   };
 }
@@ -87,9 +95,12 @@ function fromPlan(plan: TripPlan): Base {
   const { title, code, answers, inclusions, exclusions } = plan;
   const start = answers.start;
   return {
-    ...{ title, planCode: code, firstDay: start && 'date' in start ? start.date : '' },
+    title,
+    planCode: code,
+    firstDay: start && 'date' in start ? start.date : '',
     days: toPlanDays(plan).map(toDay),
-    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    inclusions: [...inclusions],
+    exclusions: [...exclusions],
     wanted: () => answers.comfort,
   };
 }

@@ -50,7 +50,8 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   return {
     ...toItem(rest, staff),
     request: {
-      ...{ isClosed, travelDate },
+      isClosed,
+      travelDate,
       party: adults === null || children === null ? null : { adults, children, ages: ages ?? [] },
     },
     versions: row.versions.map((version) => ({ ...version, sentAt: new Date(version.sentAt).toISOString() })),
@@ -59,19 +60,4 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
     link: row.latest > 0 ? toQuoteUrl({ id, linkHash, linkNumber: row.linkNumber }) : '',
     canMail: hasMailServer() && row.email !== '',
   };
-}
-
-/** The names of the accounts in `others`, by id. Throws NOT_FOUND if the signed-in account may not see the quote. */
-export async function listEditorNames(
-  id: string,
-  others: readonly string[],
-): Promise<Record<string, string>> {
-  const staff = await requireStaff('quotes:write');
-  const { rows } = await runSql<{ names: Record<string, string> }>(
-    `SELECT (SELECT COALESCE(json_object_agg(id, display_name), '{}') FROM staff WHERE id = ANY ($3::uuid[])) AS names
-     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_KEPT} AND ${toVisible('$2')}`,
-    [id, toViewer(staff), others],
-  );
-  if (!rows[0]) throw new AppError('NOT_FOUND', { message: QUOTE_MISSING });
-  return rows[0].names;
 }

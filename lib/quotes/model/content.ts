@@ -8,6 +8,7 @@ import type {
   QuoteDay,
   QuoteDraft,
   SentOption,
+  SentPlan,
 } from './types';
 
 /**
@@ -36,6 +37,11 @@ export function toQuoteContent(
   };
 }
 
+/** The same content without what belongs to a price. */
+export function withoutPrice(content: QuoteContent, plan: SentPlan): QuoteContent {
+  return { ...content, options: [], inclusions: [], exclusions: [], plan };
+}
+
 function toDay({ id, title, text, place, driveMinutes }: QuoteDay): QuoteDay {
   return { id, title, text, place, driveMinutes };
 }
@@ -60,7 +66,14 @@ function toLineWords({ kind, itemId, quantity, label }: DraftLine): string {
 
 function toStay({ id, day, nights, place, hotel, category, roomName, mealPlan, rooms }: DraftStay) {
   return {
-    ...{ id, day, nights, place, hotel, category, roomName, mealPlan },
+    id,
+    day,
+    nights,
+    place,
+    hotel,
+    category,
+    roomName,
+    mealPlan,
     rooms: rooms.map(({ adults, withBed, noBed }) => ({ adults, withBed: [...withBed], noBed: [...noBed] })),
   };
 }

@@ -24,3 +24,8 @@ export function toUnpriced(name: string): string {
 export function toChanged(name: string): string {
   return `The rates of ${name} have changed since it was priced. Choose it again.`;
 }
+
+/** True for a finding that also matters for a plan sent without a price: not one about stays, costs or the first day. */
+export function isAboutPlan({ path }: Finding): boolean {
+  return path !== 'firstDay' && !path.startsWith('options');
+}

@@ -4,6 +4,9 @@ import type { QuoteDay } from './types';
 /** Generates the days of a quote from a plan. */
 export function toPlanDays({ days }: Pick<TripPlan, 'days'>): Omit<QuoteDay, 'id'>[] {
   return days.map(({ title, description, night, drive }) => ({
-    ...{ title, text: description, place: night?.place ?? '', driveMinutes: drive?.minutes ?? null },
+    title,
+    text: description,
+    place: night?.place ?? '',
+    driveMinutes: drive?.minutes ?? null,
   }));
 }

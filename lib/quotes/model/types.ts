@@ -47,6 +47,20 @@ export type QuoteContent = Pick<
   /** Version of the terms under which the quote is made. */
   termsVersion: number;
   taxPercent: number;
+  /** Set for a plan that is sent without a price: it has no options and cannot be accepted. */
+  plan?: SentPlan;
+};
+
+/** A plan without a price beside the traveller's own, as on the day when it was sent. */
+export type SentPlan = {
+  /** One line for each day, worded as those of the traveller's plan. */
+  days: string[];
+  /** The estimate per person, and what it does not include. */
+  estimate: string;
+  /** Differences from the traveller's own plan, one sentence each. */
+  changes: string[];
+  /** The sender's name for customers; null if the account has chosen none. */
+  sender: string | null;
 };
 
 /**

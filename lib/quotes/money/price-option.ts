@@ -48,7 +48,11 @@ export function priceOption(
   const tax = splitTax(total, taxPercent);
   const profit = splitTax(sell(cost), taxPercent).taxable - cost * 100;
   return {
-    ...{ cost, markup: getMarkup(cost, markupPercent), total, tax, profit },
+    cost,
+    markup: getMarkup(cost, markupPercent),
+    total,
+    tax,
+    profit,
     marginPercent: tax.taxable === 0 ? 0 : Math.round((profit * 10_000) / tax.taxable) / 100,
     extras: extras.map(({ id, cost: own, isPrice }) => ({
       id,

@@ -92,7 +92,9 @@ export async function searchStays({
         mealPlan && !isStopped ? [mealPlan] : [],
       );
       return {
-        ...{ supplier: toFound(sheet.supplier), item, mealPlans: [...new Set(plans)] },
+        supplier: toFound(sheet.supplier),
+        item,
+        mealPlans: [...new Set(plans)],
         price: stay ? priceStay(stay, book) : null,
       };
     }),

@@ -118,8 +118,12 @@ function readSupplier(rows: readonly RateRow[], stored: SupplierSheet | null): S
   return {
     errors,
     supplier: {
-      ...{ row: first.row, name: base.name, place: base.place, change },
-      ...{ linesBefore: stored?.lines.length ?? 0, lines: sheet.lines.length },
+      row: first.row,
+      name: base.name,
+      place: base.place,
+      change,
+      linesBefore: stored?.lines.length ?? 0,
+      lines: sheet.lines.length,
     },
     write: parsed?.success ? { sheet: parsed.data, stored } : null,
   };
@@ -151,7 +155,9 @@ function startSupplier({ texts }: RateRow) {
       email: '',
       note: '',
     },
-    ...{ ...USUAL_CHILD_AGES, isSample: false, isArchived: false },
+    ...USUAL_CHILD_AGES,
+    isSample: false,
+    isArchived: false,
     items: [] as SheetInput['items'],
     lines: [] as LineInput[],
     supplements: [] as SheetInput['supplements'],

@@ -110,7 +110,10 @@ async function writeSheet(
   );
   await run(
     toAuditSql({
-      ...{ from: '(SELECT) AS one', staffId: '$1::uuid', target: '$2', detail: '$3' },
+      from: '(SELECT) AS one',
+      staffId: '$1::uuid',
+      target: '$2',
+      detail: '$3',
       action: stored ? 'supplier-changed' : 'supplier-created',
     }),
     [staffId, sheet.name, JSON.stringify(describeSheetChange(stored, sheet))],

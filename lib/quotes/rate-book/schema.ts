@@ -36,16 +36,21 @@ const vehicleFigures = z.discriminatedUnion(
   'mode',
   [
     z.object({
-      ...{ mode: z.literal('day'), day: rupees('rate per day'), bata },
+      mode: z.literal('day'),
+      day: rupees('rate per day'),
+      bata,
       km: wholeNumber('included km', 0, 2_000),
       extraKm: rupees('rate per extra km'),
     }),
     z.object({
-      ...{ mode: z.literal('km'), perKm: rupees('rate per km'), bata },
+      mode: z.literal('km'),
+      perKm: rupees('rate per km'),
+      bata,
       leastKm: wholeNumber('minimum km per day', 0, 2_000),
     }),
     z.object({
-      ...{ mode: z.literal('transfer'), price: rupees('price of the transfer') },
+      mode: z.literal('transfer'),
+      price: rupees('price of the transfer'),
       route: filledText('route of the transfer', 120),
     }),
   ],
@@ -57,7 +62,8 @@ const activityFigures = z.discriminatedUnion(
   [
     z.object({ per: z.literal('person'), adult: rupees('rate per adult'), child: rupees('rate per child') }),
     z.object({
-      ...{ per: z.literal('group'), price: rupees('price of the group') },
+      per: z.literal('group'),
+      price: rupees('price of the group'),
       groupSize: wholeNumber('size of the group', 1, 200),
     }),
   ],
@@ -73,11 +79,13 @@ const item = z
     luggage: wholeNumber('suitcases', 0, 200),
   })
   .refine(({ mostAdults, mostPeople }) => mostAdults <= mostPeople, {
-    ...{ path: ['mostPeople'], message: 'Max pax cannot be less than max adults.' },
+    path: ['mostPeople'],
+    message: 'Max pax cannot be less than max adults.',
   });
 
 const line = {
-  ...{ itemId: uuid, ...span },
+  itemId: uuid,
+  ...span,
   weekdays: wholeNumber('weekdays', 1, 127),
   leastNights: wholeNumber('minimum nights', 1, 30),
   isStopped: yesOrNo('stop sale'),
@@ -96,7 +104,8 @@ const supplement = z
     childAmount: rupees('amount for a child').nullable(),
   })
   .refine(({ from, to }) => from <= to, {
-    ...{ path: ['to'], message: 'The last day of a supplement must not be before the first.' },
+    path: ['to'],
+    message: 'The last day of a supplement must not be before the first.',
   });
 
 const age = (label: string) => wholeNumber(label, 0, 17);

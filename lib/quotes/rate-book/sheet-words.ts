@@ -15,7 +15,9 @@ export function describeSheetChange(stored: Lines | null, sheet: Lines) {
   const removed = before.filter((line) => !next.has(line));
   const added = after.filter((line) => !known.has(line));
   return {
-    ...{ lines: after.length, added: added.length, removed: removed.length },
+    lines: after.length,
+    added: added.length,
+    removed: removed.length,
     before: { lines: join(removed) },
     after: { lines: join(added) },
   };

@@ -11,8 +11,17 @@ type Stored = Omit<Supplier, 'id' | 'version'> & {
 export function toInput({ supplier, items, lines, supplements }: SupplierSheet): Stored {
   const { kind, name, place, phone, email, note, childFreeTo, childTo, isSample, isArchived } = supplier;
   return {
-    ...{ kind, name, place, class: supplier.class, phone, email, note },
-    ...{ childFreeTo, childTo, isSample, isArchived },
+    kind,
+    name,
+    place,
+    class: supplier.class,
+    phone,
+    email,
+    note,
+    childFreeTo,
+    childTo,
+    isSample,
+    isArchived,
     items: items.map(({ supplierId: _supplier, ...item }) => item),
     lines: lines.map(({ id: _line, ...line }) => line),
     supplements: supplements.map(({ id: _supplement, supplierId: _supplier, ...rest }) => rest),

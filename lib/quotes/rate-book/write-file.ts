@@ -9,8 +9,13 @@ export function writeRateFile(sheets: readonly SupplierSheet[]): string {
     items.flatMap((item) => {
       const { name: itemName, mostAdults, mostPeople, luggage } = item;
       const owner = {
-        ...{ supplier: supplier.name, place: supplier.place, kind: supplier.kind, class: supplier.class },
-        ...{ mostAdults: String(mostAdults), mostPeople: String(mostPeople), luggage: String(luggage) },
+        supplier: supplier.name,
+        place: supplier.place,
+        kind: supplier.kind,
+        class: supplier.class,
+        mostAdults: String(mostAdults),
+        mostPeople: String(mostPeople),
+        luggage: String(luggage),
       };
       const own = lines.filter(({ itemId }) => itemId === item.id);
       const texts =

@@ -50,7 +50,8 @@ export async function acceptOffer(
   await countWrite();
   const evidence = {
     ...({ channel: 'link', note: '', sentence: ACCEPT_SENTENCE, key, staffId: null } as const),
-    ...{ address: getClientAddress(headers), userAgent: getUserAgent(headers) },
+    address: getClientAddress(headers),
+    userAgent: getUserAgent(headers),
   };
   const isStored = await storeAcceptance({
     ...toAcceptance(offer, number, choice, total),
@@ -81,8 +82,14 @@ export async function acceptForTraveller(
   if (isRepeat(offer)) return;
   const isStored = await storeAcceptance({
     ...toAcceptance(offer, number, choice, total),
-    ...{ channel, note, sentence: '', hash: offer.hash, key: staff.key, staffId: staff.id },
-    ...{ address: null, userAgent: null },
+    channel,
+    note,
+    sentence: '',
+    hash: offer.hash,
+    key: staff.key,
+    staffId: staff.id,
+    address: null,
+    userAgent: null,
   });
   if (isStored) return;
   const now = await requireOfferById(id);

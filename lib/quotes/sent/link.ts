@@ -33,3 +33,8 @@ export function toQuoteUrl({ linkHash, ...link }: QuoteLink): string {
   const token = findStatusToken('quote-link', { idempotencyKey: toSeed(link), statusTokenHash: linkHash });
   return toSiteUrl(`${ROUTES.quote}/${token}`);
 }
+
+/** The URL of the PDF of a version, from that of the traveller's page. */
+export function toQuotePdfUrl(page: string, number: number): string {
+  return toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
+}

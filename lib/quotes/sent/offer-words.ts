@@ -14,8 +14,13 @@ export function toOfferFacts(
     .map(({ name, total }) => (options.length > 1 ? `${name} ${formatRupees(total)}` : formatRupees(total)))
     .join(', ');
   return {
-    ...{ tourTitle: title, travelDate: firstDay, adults, children: childrenAges.length, ages: childrenAges },
-    ...{ groupSize: null, offer: { link, until: validUntil, price } },
+    tourTitle: title,
+    travelDate: firstDay,
+    adults,
+    children: childrenAges.length,
+    ages: childrenAges,
+    groupSize: null,
+    offer: { link, until: validUntil, price },
   } satisfies Partial<ReplyFacts>;
 }
 
@@ -28,9 +33,25 @@ export function fillOfferTemplate(
   own: Omit<OwnFacts, 'terms'> & { terms: Terms },
 ): { subject: string; body: string } {
   const facts = {
-    ...{ customerName, reference, statusLink: link, ...toOfferFacts(content, link) },
-    ...{ priceShown: '', priceTotal: null, priceConditions: '' },
+    customerName,
+    reference,
+    statusLink: link,
+    ...toOfferFacts(content, link),
+    priceShown: '',
+    priceTotal: null,
+    priceConditions: '',
   };
   const values = toReplyValues(facts, own, language);
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
+}
+
+type SentByChat = Offer & { brand: string; status: string };
+
+/** The chat message with a plan without a price: the greeting of staff and the two links. */
+export function writePlanText({ customerName, brand, reference, content, link, status }: SentByChat): string {
+  return [
+    `Hello ${customerName}, this is ${brand}.`,
+    content.greeting || `We have looked at your trip plan ${reference} and suggest a version of it.`,
+    `Our suggestion: ${link}\nYour plan and ours side by side: ${status}`,
+  ].join('\n\n');
 }

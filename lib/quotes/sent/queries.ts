@@ -75,11 +75,15 @@ export async function getQuoteByToken(
   const row = rows[0];
   if (!row) return null;
   return {
-    ...{ reference: row.reference, number: row.number, latest: row.latest },
+    reference: row.reference,
+    number: row.number,
+    latest: row.latest,
     sentAt: row.sentAt.toISOString(),
     state: toTravellerState(row),
-    ...{ content: row.content, contentHash: row.hash },
-    ...{ hasEmail: row.hasEmail, isClosed: row.isClosed },
+    content: row.content,
+    contentHash: row.hash,
+    hasEmail: row.hasEmail,
+    isClosed: row.isClosed,
     terms: await getTermsOfRequest(row.content.termsVersion),
     changes: row.before ? listDifferences(row.before, row.content) : [],
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
@@ -106,14 +110,14 @@ export const COMMENTS = `
 type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & QuoteLink & { total: number };
 
 /**
- * The offer of a request, for its private page: the accepted one, otherwise the latest; null before one is sent and when
- * all are hidden.
+ * The offer of a request, for its private page: the accepted one, otherwise the latest with a price; null before one is
+ * sent and when all are hidden.
  */
 export async function findOfferOfRequest(requestId: string) {
   const { rows } = await runSql<LatestOffer>(
     `SELECT ${LINK}, q.state, q.latest, v.number, v.content, q.total
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.number > q.hidden_to
+     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.number > q.hidden_to AND q.total IS NOT NULL
      ORDER BY q.state = 'accepted' DESC, (q.state = 'sent' AND v.valid_until >= $2::date) DESC, v.created_at DESC LIMIT 1`,
     [requestId, getIndiaDate()],
   );
@@ -130,6 +134,21 @@ export async function findOfferOfRequest(requestId: string) {
     isOneOfSeveral: options.length > 1,
     state: toTravellerState(row),
   };
+}
+
+type SuggestionRow = QuoteLink & Pick<Row, 'number' | 'content' | 'sentAt'>;
+
+/** The plans without a price that were sent for a request, oldest first; neither withdrawn nor hidden ones. */
+export async function listSuggestions(requestId: string): Promise<SuggestionRow[]> {
+  const { rows } = await runSql<SuggestionRow>(
+    `SELECT ${LINK}, v.number, v.content, v.created_at AS "sentAt"
+     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id
+     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.content ? 'plan' AND v.number > q.hidden_to
+       AND (v.number < q.latest OR q.state <> 'withdrawn')
+     ORDER BY v.created_at`,
+    [requestId],
+  );
+  return rows;
 }
 
 /** True once a version of an offer for the request was accepted, also if a newer one has replaced it. */
@@ -150,7 +169,8 @@ function toTravellerState({
   content,
 }: Pick<Row, 'state' | 'number' | 'latest' | 'content'>): TravellerState {
   if (number < latest) return 'superseded';
-  if (state === 'sent') return content.validUntil < getIndiaDate() ? 'expired' : 'open';
+  // A plan without a price stays open: the end of the offer is for the team.
+  if (state === 'sent') return !content.plan && content.validUntil < getIndiaDate() ? 'expired' : 'open';
   return state === 'draft' ? 'withdrawn' : state;
 }
 

@@ -26,6 +26,6 @@ export function toPlanOutline(plan: unknown): TripOutline {
 }
 
 /** `Alleppey · Aboard at noon`; the title alone if it names the place. */
-function toDayLine(place: string, title: string): string {
+export function toDayLine(place: string, title: string): string {
   return title.includes(place) ? title : `${place} · ${title}`;
 }

@@ -51,11 +51,16 @@ export function findCorrectable(id: string): Promise<Correctable | null> {
         ...facts
       } = rest;
       return {
-        ...{ source: 'website', version, isErased: erasedAt !== null, visitorMessage },
+        source: 'website',
+        version,
+        isErased: erasedAt !== null,
+        visitorMessage,
         needsDate: source === 'website',
         facts: {
           ...facts,
-          ...{ adults, children, ages },
+          adults,
+          children,
+          ages,
           extras: parseChosenExtras(chosenExtras),
           travelDate: travelDate && travelDate.toISOString().slice(0, 10),
         },

@@ -7,7 +7,6 @@ import { summariseGroup } from '../../packages/group-choice/queries';
 import { getPackage } from '../../packages/catalogue/queries';
 import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { readReference } from '../submission/reference';
-import { findVersionRows } from '../planner-requests/version-queries';
 import { DETAIL_COLUMNS, toItemColumns } from './columns';
 import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
@@ -61,15 +60,15 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing, deleted or hidden from this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
-  const [[row], activity, versions, quotes] = await withDatabase(() =>
-    Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id), listQuotesOf(id)]),
+  const [[row], activity, quotes] = await withDatabase(() =>
+    Promise.all([findRequest(id, staff), listActivity(id), listQuotesOf(id)]),
   );
   if (!row) return null;
   const [priceToday, group] = await Promise.all([
     getPriceToday(row),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, versions, { priceToday, group: group || null, quotes });
+  return toInboxDetail(row, activity, { priceToday, group: group || null, quotes });
 }
 
 /** The total for a stored trip by today's prices; null if it is the stored one, or if either has no total. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { chosenExtraSchema } from '../../packages/model/answer-schema';
-import { planVersionSchema } from '../planner-requests/answer-schema';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
 export const staffNameSchema = z.object({
-  ...{ id, username: text },
+  id,
+  username: text,
   name: text.meta({ description: 'What colleagues see; the username unless the account has chosen a name.' }),
 });
 
@@ -94,7 +94,7 @@ export const requestQuoteSchema = z.object({
   latest: count,
   /** Number of its versions that were accepted. */
   acceptances: count,
-  /** The accepted total, otherwise the total of the cheapest option; null while costs are missing. */
+  /** The accepted total, otherwise that of the cheapest option; null while costs are missing, and without a price. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */
@@ -150,8 +150,6 @@ export const inboxDetailSchema = inboxItemSchema.extend({
        * problems that remain.
        */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
-      /** Plans that staff have suggested for the request, oldest first. */
-      suggestions: z.array(planVersionSchema),
     })
     .nullable(),
   /** The total for this trip by today's prices, if it is not the stored one. */

@@ -4,7 +4,6 @@ import { readDays } from '../../planner/plan/itinerary-data';
 import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
-import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import type { Lead } from '../lead-source/lead-source';
 import type { CloseReason } from './status';
@@ -43,11 +42,10 @@ export type ActivityRow = {
   batchId: string | null;
 };
 
-/** Maps a request, its history and the plans suggested for it to the detail shown to staff. */
+/** Maps a request and its history to the detail shown to staff. */
 export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
-  versions: readonly VersionRow[],
   { priceToday, group, quotes }: Pick<InboxDetail, 'priceToday' | 'group' | 'quotes'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
@@ -55,14 +53,26 @@ export function toInboxDetail(
   const { language, expectedAmount, closeReason, closeNote, leadSource, leadDetail } = row;
   return {
     ...toInboxItem(row),
-    ...{ message, visitorMessage, userAgent, ipAddress },
+    message,
+    visitorMessage,
+    userAgent,
+    ipAddress,
     extras: parseChosenExtras(row.extras),
-    ...{ locationCity, locationState, locationCountry },
-    ...{ language, expectedAmount, closeReason, closeNote, leadSource, leadDetail },
+    locationCity,
+    locationState,
+    locationCountry,
+    language,
+    expectedAmount,
+    closeReason,
+    closeNote,
+    leadSource,
+    leadDetail,
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
-    plan: toRequestedPlan(row, versions),
-    ...{ priceToday, group, quotes },
+    plan: toRequestedPlan(row),
+    priceToday,
+    group,
+    quotes,
   };
 }
 
@@ -71,7 +81,7 @@ function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: A
   return { id: String(id), at: at.toISOString(), ...names, before, after };
 }
 
-function toRequestedPlan(row: DetailRow, versions: readonly VersionRow[]): RequestedPlan | null {
+function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
   const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
@@ -84,6 +94,5 @@ function toRequestedPlan(row: DetailRow, versions: readonly VersionRow[]): Reque
     code,
     shown: listShown(planShown),
     edits: describeEdits(code),
-    suggestions: versions.map((version) => toVersionItem(version, code)),
   };
 }

@@ -29,7 +29,11 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
         OR: [{ enquiryId: requestId }, { itineraryId: requestId }],
       },
       select: {
-        ...{ at: true, note: true, after: true, enquiry: person, itinerary: person },
+        at: true,
+        note: true,
+        after: true,
+        enquiry: person,
+        itinerary: person,
         staff: { select: { username: true, displayName: true } },
       },
     }),

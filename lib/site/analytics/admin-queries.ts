@@ -56,7 +56,9 @@ async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]>
   const sumViews = (keys: (string | null)[]) =>
     [...new Set(keys)].reduce((sum, key) => sum + ((key && viewsOf.get(key)) || 0), 0);
   const packages = tours.map(({ id, slug, title, redirects }) => ({
-    ...{ id, title, enquiries: enquiriesOf.get(id) ?? 0 },
+    id,
+    title,
+    enquiries: enquiriesOf.get(id) ?? 0,
     views: sumViews([id, slug, ...redirects.map(({ oldSlug }) => oldSlug)]),
   }));
   return packages

@@ -39,14 +39,18 @@ export async function getOutcomes(period: Period, now: Date = new Date()): Promi
     rows.filter((row) => row.part === part && row.key !== 'open');
   return {
     hasMargins,
-    ...{ months: list('months'), packages: list('packages'), handlers: list('handlers') },
-    ...{ sources: list('sources'), details: can(staff, 'requests:all') ? list('details') : null },
+    months: list('months'),
+    packages: list('packages'),
+    handlers: list('handlers'),
+    sources: list('sources'),
+    details: can(staff, 'requests:all') ? list('details') : null,
     lost: listReasons('lost').map(({ key, received }) => ({
       reason: (key || null) as CloseReason | null,
       count: received,
     })),
     declined: listReasons('declined').map(({ key, received }) => ({
-      ...{ label: DECLINE_REASONS[key as DeclineReason], count: received },
+      label: DECLINE_REASONS[key as DeclineReason],
+      count: received,
     })),
   };
 }

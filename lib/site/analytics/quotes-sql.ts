@@ -3,7 +3,7 @@ const toCostShare = (part: string) =>
   `CASE WHEN ${part}->'isPrice' = 'true' THEN 100 / (100 + (v.content->>'taxPercent')::numeric) ELSE 1 END`;
 
 /**
- * CTE `offers`: one row for each request in `asked` that was sent a quote. The row describes the accepted quote, or
+ * CTE `offers`: one row for each request in `asked` that was sent a quote with a price. The row describes the accepted quote, or
  * else the last one sent; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees
  * for the accepted option with its extras, or else for the cheapest option; both are null when a cost is missing or
  * `$3` is false. What was sold at a typed price has its price without tax as its cost, because its cost is not known.
@@ -15,7 +15,9 @@ offers AS (
     CASE WHEN q.state = 'accepted' THEN 'won' WHEN q.state = 'sent' AND q.valid_until >= $2::date THEN 'open' ELSE 'lost' END AS standing,
     min(first.created_at) OVER (PARTITION BY asked.id) AS first_sent, costs.taxable, costs.taxable - costs.cost AS profit
   FROM asked JOIN quotes AS q ON asked.id IN (q.enquiry_id, q.itinerary_id)
-  JOIN quote_versions AS first ON first.quote_id = q.id AND first.number = 1
+  JOIN quote_versions AS first ON q.total IS NOT NULL AND first.quote_id = q.id AND first.number = (
+    SELECT min(number) FROM quote_versions WHERE quote_id = q.id AND NOT content ? 'plan'
+  )
   JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
   LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = q.latest
   LEFT JOIN LATERAL (

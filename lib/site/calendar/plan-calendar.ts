@@ -17,8 +17,12 @@ export function toPlanCalendar(
   const events = days.map(({ day, title, location, description }): CalendarEvent => {
     const date = addPlainDays(start.date, day - 1);
     return {
-      ...{ id: `${code}-${day}@${hostname}`, first: date, last: date },
-      ...{ summary: title, location, description: `${description}\n${url}` },
+      id: `${code}-${day}@${hostname}`,
+      first: date,
+      last: date,
+      summary: title,
+      location,
+      description: `${description}\n${url}`,
     };
   });
   return writeCalendar({ company: brand, product: 'Plans' }, events, now);

@@ -11,7 +11,7 @@ import {
   reviewPatchSchema,
 } from '../../content/reviews/schema';
 import { ROUTES } from '../../platform/routes';
-import { ADDED_ONCE, describe, MOVED, ok, refuse, stale, type Operation, type Schema } from './operation'; // oxfmt-ignore
+import { ADDED_ONCE, describe, MOVED, ok, refuse, stale, type Operation, type Schema } from './operation';
 import { searchAnswerSchema } from '../../packages/search/answer-schema';
 import { searchSchema } from '../../packages/search/schema';
 

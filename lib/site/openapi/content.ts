@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { count, listOf, moment, refusalSchema, said, text } from '../../platform/answer-parts';
-import { packageExportSchema, packageImportSchema } from '../../packages/import-export/schema';
+import {
+  importUndoSchema,
+  packageExportSchema,
+  packageImportSchema,
+} from '../../packages/import-export/schema';
 import { LINE_KINDS, type ImportResult } from '../../packages/import-export/types';
 import {
   draftFieldsSchema,
@@ -8,7 +12,6 @@ import {
   packageInEditorSchema,
   packageVersionSchema,
 } from '../../packages/editing/draft-answer-schema';
-import { bulkAnswerSchema, bulkSchema } from '../../packages/editing/bulk-schema';
 import {
   discardSchema,
   draftChangeSchema,
@@ -33,12 +36,12 @@ const refusals = [refuse('NOT_FOUND', 'No package or draft has this id.', null)]
 const item = packageInEditorSchema;
 
 const DRAFT_OPERATIONS: Operation[] = [
-  describe(`POST ${admin}/tours/bulk`, 'changePackages', 'Archive, restore, publish, move or delete many', {
-    description:
-      'One after the other; a package that cannot be changed is in `skipped` with the reason. Only owners delete, and only what was never sold.',
+  describe(`POST ${tour}/deletion`, 'deletePackage', 'Delete for good a package that was never sold', {
+    description: 'Owners only. Says why a package must stay, such as requests for it.',
     permission: 'catalogue:write',
-    body: bulkSchema,
-    answers: ok('What became of each package.', said('3 packages changed', bulkAnswerSchema.shape)),
+    pathSchemas,
+    answers: ok('Deleted.', said('Deleted for good')),
+    refusals: [...refusals, refuse('CONFLICT', 'It was changed meanwhile.', null)],
   }),
   describe(`POST ${admin}/tours/drafts`, 'addDraft', 'Add the draft of a new package', {
     permission: 'catalogue:draft',
@@ -172,7 +175,6 @@ const FILE_OPERATIONS: Operation[] = [
     ],
   }),
   describe(`GET ${packageImport}`, 'getLastImport', 'The last import, if it can still be undone', {
-    description: 'It is undone by importing the former values with its `at` as `undo`.',
     permission: 'catalogue:read',
     answers: ok(
       'What it added and changed.',
@@ -191,10 +193,8 @@ const FILE_OPERATIONS: Operation[] = [
     answers: [
       {
         status: 200,
-        description:
-          'What was changed, or would be; with `Accept: application/x-ndjson` a line per step, the last one with `status` and `body`.',
+        description: 'What was changed, or would be.',
         schema: importSchema,
-        others: { 'application/x-ndjson': text },
       },
       {
         status: 422,
@@ -208,6 +208,15 @@ const FILE_OPERATIONS: Operation[] = [
       refuse('MEDIA_TYPE', 'Neither JSON nor CSV.', null),
       refuse('CONFLICT', 'The packages were changed since the dry run.', null),
     ],
+  }),
+  describe(`DELETE ${packageImport}`, 'undoImport', 'Undo the last import', {
+    description:
+      'Writes the former values and archives new packages; what was changed or deleted since is in `left`.',
+    permission: 'catalogue:write',
+    fieldPermissions: ['prices:write'],
+    body: importUndoSchema,
+    answers: ok('Undone.', said('Import undone', { left: importLines })),
+    refusals: [refuse('CONFLICT', 'It is not the last import, or nothing is left to undo.', null)],
   }),
 ];
 

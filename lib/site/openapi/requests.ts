@@ -17,7 +17,6 @@ import {
 import { earlierRequestSchema } from '../../requests/added-by-staff/answer-schema';
 import { addedEnquirySchema, askedBeforeSchema } from '../../requests/added-by-staff/schema';
 import { correctionSchema } from '../../requests/corrections/schema';
-import { suggestionSchema } from '../../requests/planner-requests/version-schema';
 import { ROUTES } from '../../platform/routes';
 import { describe, file, ok, refuse, stale, stored, type Operation } from './operation';
 
@@ -112,25 +111,6 @@ export const REQUEST_OPERATIONS: Operation[] = [
     body: itineraryPatchSchema,
     answers: changed('Status updated successfully'),
   }),
-  describe(
-    `POST ${plans}/{id}/versions`,
-    'suggestPlan',
-    'Send a plan back to the traveller as our suggestion',
-    {
-      description:
-        'Stored beside the visitor’s own plan. Days and estimate are computed from the code. Repeating a `key` with the same content sends it once.',
-      permission: 'enquiries:write',
-      body: suggestionSchema,
-      answers: [
-        ...ok(
-          'Stored; with channel `server` the mail is queued.',
-          said('Suggestion is on its way', { enquiry }),
-        ),
-        stale({ current: enquiry }, 'Somebody else sent a suggestion since `base`; nothing was stored.'),
-      ],
-      refusals: [refuse('KEY_REUSED', 'The key was used for another suggestion.')],
-    },
-  ),
   describe(`GET ${admin}/stats`, 'getStats', 'Eight counts and the newest enquiries', {
     permission: 'stats:read',
     answers: ok('Current numbers.', siteStatsSchema.extend({ recent: z.array(inboxItemSchema) })),

@@ -10,7 +10,7 @@ import { formatWeekdayDate } from '../../platform/format/weekday';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
 import { readQuoteChoice } from '../../quotes/model/chosen';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
-import type { QuoteContent, SentOption } from '../../quotes/model/types';
+import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
 import { toLeafletPicture, toSender, type LeafletPage } from './page-words';
 import { formatTravelDays } from './price-part';
@@ -26,7 +26,7 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return {
     fileName: `offer-${reference}-${number}.pdf`,
-    eyebrow: `Our offer · ${reference}, version ${number}`,
+    eyebrow: `${content.plan ? 'Our suggestion' : 'Our offer'} · ${reference}, version ${number}`,
     title: content.title,
     intro: content.greeting,
     facts: listFacts(content),
@@ -60,23 +60,24 @@ const NEXT_STEPS: Record<TravellerQuote['state'], string> = {
   withdrawn: 'We have withdrawn this offer',
 };
 
-function toNextStep({ acceptance, state }: TravellerQuote): string {
+function toNextStep({ acceptance, state, content }: TravellerQuote): string {
+  if (content.plan && state === 'open') return 'To comment on a day, open the link that we sent you';
   return acceptance
     ? `Accepted by ${acceptance.name} on ${formatDate(getIndiaDate(new Date(acceptance.at)))}`
     : NEXT_STEPS[state];
 }
 
-function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteContent) {
+function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: QuoteContent) {
   const children = { children: childrenAges.length, ages: childrenAges };
   return [
-    { label: 'Travel', value: formatTravelDays(firstDay, days.length) },
+    ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
     {
       label: 'Party',
       value: [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
         .filter(Boolean)
         .join(', '),
     },
-    { label: 'Valid until', value: formatDate(validUntil) },
+    ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
   ];
 }
 
@@ -85,6 +86,7 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteCo
  * option, plus the totals of the other options.
  */
 function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): LeafletPrice {
+  if (content.plan) return toEstimate(content.plan);
   const first = { option: content.options[0]?.id ?? '', extras: [] };
   const chosen = readQuoteChoice(content, acceptance ?? first);
   const total = chosen?.total ?? 0;
@@ -100,7 +102,10 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
         ? []
         : others.map((option) => ({ label: option.name, value: formatRupees(option.total) }))),
       ...(acceptance
-        ? (chosen?.extras ?? []).map(({ label, total }) => ({ label: `With ${label}`, value: formatRupees(total) })) // oxfmt-ignore
+        ? (chosen?.extras ?? []).map(({ label, total }) => ({
+            label: `With ${label}`,
+            value: formatRupees(total),
+          }))
         : listExtras(content.options)),
     ],
     notes: [`For everybody, including ${content.taxPercent}% GST.`],
@@ -109,6 +114,20 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
       label: formatCancellationDays(step, payment.cancellation),
       value: formatFee(step),
     })),
+  };
+}
+
+function toEstimate({ estimate, changes }: SentPlan): LeafletPrice {
+  return {
+    ...{
+      heading: 'No price yet',
+      label: 'Our estimate',
+      amount: estimate,
+      unit: '',
+      rows: [],
+      notes: changes,
+    },
+    ...{ payment: [], cancellation: [] },
   };
 }
 
@@ -151,7 +170,7 @@ function toLeafletDay(
     text: keepTogether(text),
     points: [],
     facts: [
-      { label: 'Date', value: formatWeekdayDate(addPlainDays(firstDay, at)) },
+      ...(firstDay ? [{ label: 'Date', value: formatWeekdayDate(addPlainDays(firstDay, at)) }] : []),
       ...(driveMinutes ? [{ label: 'Drive', value: `about ${formatDriveTime(driveMinutes)}` }] : []),
     ],
   };

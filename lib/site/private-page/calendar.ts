@@ -18,7 +18,8 @@ export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Dat
   const title = request.title || 'Your trip';
   const makeEvent = (kind: string, [first, last]: [PlainDate, PlainDate]) => ({
     id: `${reference.toLowerCase()}-${kind}@${sender.host}`,
-    ...{ first, last },
+    first,
+    last,
     description: `${sender.brand}, reference ${reference}. Questions: ${sender.phone}`,
   });
   const lastDay = addPlainDays(travelDate, (booking.durationDays ?? 1) - 1);

@@ -16,10 +16,9 @@ import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/a
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
-import { toQuoteUrl } from '../../quotes/sent/link';
-import { findOfferOfRequest, hasAcceptance } from '../../quotes/sent/queries';
-import { listPlanVersions } from '../../requests/planner-requests/version-queries';
-import type { Offer, RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
+import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
+import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
+import type { Offer, RequestSource, RequestState, SuggestedPlan, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
@@ -91,7 +90,6 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   if (!found) return null;
   const { row, source } = found;
   const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
-  const versions = part.planCode === null ? [] : await listPlanVersions(row.id, part.planCode);
   const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
   return {
     source,
@@ -116,7 +114,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
         : null,
     offer: await readOffer(row.id),
     isAccepted: await hasAcceptance(row.id),
-    suggestions: versions.map(({ staff: _, ...version }) => version),
+    suggestions: await readSuggestions(row.id),
     ...part,
   };
 }
@@ -126,6 +124,23 @@ async function readOffer(requestId: string): Promise<Offer | null> {
   if (!offer) return null;
   const { id, linkHash, linkNumber, ...shown } = offer;
   return { ...shown, url: toQuoteUrl({ id, linkHash, linkNumber }) };
+}
+
+async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
+  const rows = await listSuggestions(requestId);
+  return rows.flatMap(({ number, content: { plan, greeting }, sentAt, ...link }) => {
+    if (!plan) return [];
+    const url = toQuoteUrl(link);
+    return [
+      {
+        ...plan,
+        url: `${url}?version=${number}`,
+        pdf: toQuotePdfUrl(url, number),
+        at: sentAt.toISOString(),
+        note: greeting,
+      },
+    ];
+  });
 }
 
 /** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */

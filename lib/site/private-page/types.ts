@@ -1,9 +1,9 @@
 import type { Terms } from '../../content/terms/cancellation';
 import type { ChosenExtra } from '../../packages/model/types';
-import type { PlanVersionItem } from '../../requests/planner-requests/version-types';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import type { TripOutline } from '../../requests/after-sending/outline';
 import type { PlainDate } from '../../platform/format/dates';
+import type { SentPlan } from '../../quotes/model/types';
 import type { TravellerState } from '../../quotes/sent/types';
 import type { RequestSource } from '../../requests/inbox/status';
 
@@ -59,8 +59,8 @@ export type VisitorRequest = {
   offer: Offer | null;
   /** True once an offer was accepted, also if a newer version has replaced it. */
   isAccepted: boolean;
-  /** Plans that we suggested, oldest first; empty for an enquiry. */
-  suggestions: Omit<PlanVersionItem, 'staff'>[];
+  /** Plans that we sent without a price, oldest first; empty for an enquiry. */
+  suggestions: SuggestedPlan[];
   message: string;
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
@@ -75,6 +75,17 @@ export type Offer = {
   total: number;
   validUntil: PlainDate;
   isOneOfSeveral: boolean;
+};
+
+/** A plan that we suggest instead of the visitor's own. */
+export type SuggestedPlan = SentPlan & {
+  /** Address of its page and of its PDF. */
+  url: string;
+  pdf: string;
+  /** ISO. */
+  at: string;
+  /** What staff wrote with it; blank if nothing. */
+  note: string;
 };
 
 export type VisitorNote = { at: string; text: string };

@@ -1,4 +1,13 @@
-import type { AggregateOffer, BreadcrumbList, FAQPage, Offer, Product, Review, Thing, TouristTrip } from 'schema-dts'; // oxfmt-ignore
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Product,
+  Review,
+  Thing,
+  TouristTrip,
+} from 'schema-dts';
 import type { TripReview } from '../../content/reviews/types';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
@@ -108,7 +117,9 @@ function toOffers(
   const dated: OfferInput[] = [
     ...seasons.map(({ kind, amount, period }) => ({ ...given, amount, name: labels[kind], period })),
     ...peaks.map(({ peak, amount }) => ({
-      ...{ ...given, amount, name: peak.name },
+      ...given,
+      amount,
+      name: peak.name,
       period: { start: peak.from, end: peak.to },
     })),
   ].map((one) => ({ ...one, priceValidUntil: one.period.end }));

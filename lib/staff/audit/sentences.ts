@@ -106,8 +106,6 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
   'packages-imported': ({ detail }) =>
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
-  'plan-suggested': ({ target, detail }) =>
-    `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
   'quote-sent': ({ target, detail }) =>
     `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
   'quote-accepted': ({ target, detail }) =>

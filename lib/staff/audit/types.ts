@@ -77,7 +77,7 @@ export const AUDIT_KINDS = {
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn', 'quote-settings-changed'],
   /** Actions that are in the audit log as well as in the request's history. */
-  enquiries: ['plan-suggested', 'quote-sent', 'quote-accepted', 'quote-link-renewed'],
+  enquiries: ['quote-sent', 'quote-accepted', 'quote-link-renewed'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

@@ -2,7 +2,15 @@
  * Tables whose changes alone are no reason for a backup: counters, sessions (a restore ends them) and the site's notes on
  * its own checks.
  */
-const IGNORED = ['backup_runs', 'checks', 'page_views', 'rate_limits', 'sign_in_failures', 'spent_captchas', 'staff_sessions']; // oxfmt-ignore
+const IGNORED = [
+  'backup_runs',
+  'checks',
+  'page_views',
+  'rate_limits',
+  'sign_in_failures',
+  'spent_captchas',
+  'staff_sessions',
+];
 
 /**
  * How many rows were ever inserted, updated or deleted, by PostgreSQL's own statistics, which cost nothing to read. After a

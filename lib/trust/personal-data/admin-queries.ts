@@ -86,10 +86,6 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'state', m.state, 'sent_at', m.sent_at
     ) ORDER BY m.created_at), '[]') FROM mails AS m WHERE m.${key} = r.id),
-  'suggested_plans', (
-    SELECT COALESCE(jsonb_agg(jsonb_build_object(
-      'number', v.number, 'at', v.created_at, 'code', v.code, 'plan', v.content, 'note', v.note
-    ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
   'quotes', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'state', q.state, 'draft', ${toNamed('q.draft', ['title', 'greeting', 'firstDay', 'adults', 'childrenAges', 'days'])},

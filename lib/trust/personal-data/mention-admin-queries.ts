@@ -77,8 +77,6 @@ WITH requests AS (
   SELECT 'sent', COALESCE(q.enquiry_id, q.itinerary_id), '', ${toTexts('v.content')}
   FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
   UNION ALL
-  SELECT 'sent', itinerary_id, '', note FROM plan_versions
-  UNION ALL
   SELECT 'audit', NULL, ${toDay('at')}, value #>> '{}' FROM audit_values WHERE name NOT IN ('address', 'because', 'role')
   UNION ALL
   SELECT 'view', NULL, staff.username, w.name || ' (' || replace(replace(w.query, '%40', '@'), '+', ' ') || ')'

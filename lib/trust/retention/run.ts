@@ -34,7 +34,14 @@ export async function applyRetention(
 ): Promise<RetentionReport> {
   const cutoffs = findCutoffs(now);
   const report: RetentionReport = {
-    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, pushes: 0, groups: 0 },
+    deleted: 0,
+    spam: 0,
+    technical: 0,
+    records: 0,
+    sessions: 0,
+    links: 0,
+    pushes: 0,
+    groups: 0,
     auditAddresses: 0,
   };
   for (const { name, apply } of RULES)

@@ -2,7 +2,7 @@ import type { RequestSource } from '../../requests/inbox/status';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 
 /** Kinds of history entries that may contain personal text or links to other requests. */
-const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested',
+const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked',
   'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
   'quote-comment')`;
 
@@ -11,7 +11,7 @@ const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, suggested plans, quotes, mails and mail jobs. `gone` is the name of an earlier CTE
+ * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE
  * with the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
  * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
  * as removed.
@@ -31,8 +31,6 @@ ${toMoveCardsSql(table, gone)}, links AS (
   DELETE FROM enquiry_activity AS a USING others
   WHERE (a.enquiry_id = others.id OR a.itinerary_id = others.id)
     AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
-), suggestions AS (
-  DELETE FROM plan_versions USING ${gone} WHERE plan_versions.itinerary_id = ${gone}.id
 ), offers AS (
   DELETE FROM quotes USING ${gone} WHERE quotes.${key} = ${gone}.id
 ), letters AS (
@@ -102,7 +100,7 @@ said AS (
 }
 
 /**
- * Deletes what concurrent saves have added during the erasure: plan suggestions, quotes, customer notes and
+ * Deletes what concurrent saves have added during the erasure: quotes, customer notes and
  * links, and history entries written up to a minute after it. Later entries were added to the anonymous row
  * on purpose and are kept.
  */
@@ -116,8 +114,6 @@ WITH gone AS (
 ), said AS (
   DELETE FROM enquiry_activity AS a USING gone
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
-), suggestions AS (
-  DELETE FROM plan_versions AS v USING gone WHERE v.itinerary_id = gone.id
 ), offers AS (
   DELETE FROM quotes USING gone WHERE quotes.${key} = gone.id
 ), noted AS (

@@ -497,7 +497,7 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
-    'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
+    'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
   )),
@@ -667,7 +667,7 @@ BEGIN
   FOR message IN
     SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
       json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
-    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested', 'customer-card')
+    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'customer-card')
       OR kind LIKE 'quote-%'
     GROUP BY 1
   LOOP
@@ -1589,47 +1589,6 @@ BEGIN
     'version', gone.version, 'holdsFrom', gone.holds_from, 'before', jsonb_build_object('content', left(gone.content, 200))));
   RETURN true;
 END $$;
-
--- Plans that staff suggest for a planner request, beside the visitor's own. A version is never changed: the audit log has the
--- hash of its content, which `npm run verify` compares.
-CREATE TABLE "plan_versions" (
-  "itinerary_id" UUID NOT NULL,
-  "number" INTEGER NOT NULL,
-  "code" TEXT NOT NULL,
-  "content" JSONB NOT NULL,
-  "note" TEXT NOT NULL DEFAULT '',
-  "content_hash" TEXT NOT NULL DEFAULT '',
-  "key" UUID NOT NULL,
-  "staff_id" UUID,
-  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "plan_versions_pkey" PRIMARY KEY ("itinerary_id", "number"),
-  CONSTRAINT "plan_versions_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "plan_versions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "plan_versions_number" CHECK ("number" > 0),
-  CONSTRAINT "plan_versions_code" CHECK ("code" ~ '^[0-9]-[0-9a-z]{1,118}$'),
-  CONSTRAINT "plan_versions_content" CHECK (jsonb_typeof("content") = 'object'),
-  CONSTRAINT "plan_versions_note_size" CHECK (length("note") <= 5000)
-);
-CREATE UNIQUE INDEX "plan_versions_itinerary_id_key_key" ON "plan_versions" ("itinerary_id", "key");
-
-CREATE FUNCTION "kayal_freeze_plan_version"() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  NEW.content_hash := kayal_hash(jsonb_build_array(NEW.code, NEW.content, NEW.note));
-  RETURN NEW;
-END $$;
-CREATE TRIGGER "plan_versions_freeze" BEFORE INSERT ON "plan_versions"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_freeze_plan_version"();
-
-CREATE FUNCTION "kayal_note_plan_version"() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  INSERT INTO audit_log (staff_id, action, target, detail)
-  SELECT NEW.staff_id, 'plan-suggested', reference, jsonb_build_object('number', NEW.number, 'hash', NEW.content_hash)
-  FROM custom_itineraries WHERE id = NEW.itinerary_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER "plan_versions_note" AFTER INSERT ON "plan_versions" FOR EACH ROW EXECUTE FUNCTION "kayal_note_plan_version"();
 
 -- The rate book: who we buy from, what they sell, and what it costs us. Only staff read it.
 CREATE TABLE "suppliers" (

@@ -121,7 +121,7 @@ describe('a part of the staff pages whose file did not arrive', () => {
       status: 200,
       body: method === 'GET' ? { items: [] } : { item, message: 'Saved' },
     }));
-    render(<QuoteEditor item={item} settings={SETTINGS} packages={[...PACKAGES]} me="me" />);
+    render(<QuoteEditor item={item} settings={SETTINGS} packages={[...PACKAGES]} />);
     const user = startUser();
     await user.click(button('Change the plan'));
     expect(screen.getByLabelText('Title')).toHaveValue('Hills and tea');

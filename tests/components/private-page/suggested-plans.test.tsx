@@ -1,19 +1,18 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { RequestPage } from '@/components/requests/private-page/request-page';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
+import type { SuggestedPlan, VisitorRequest } from '@/lib/site/private-page/types';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, TOKEN } from '@/tests/support/visitor-request';
 
-const FIRST = {
-  number: 1,
-  code: '2-first',
+const FIRST: SuggestedPlan = {
+  url: 'https://trails.example/quote/t?version=1',
+  pdf: 'https://trails.example/api/quotes/t/pdf?version=1',
   note: 'One more night on the water.',
   sender: 'Meera Nair',
   at: '2026-11-23T05:00:00.000Z',
-  title: 'Romantic Houseboat Kerala',
   days: ['Arrival in Cochin', 'Alleppey · Houseboat', 'Departure from Cochin'],
-  cost: '₹10,000 to ₹14,000 per person',
+  estimate: '₹10,000 to ₹14,000 per person',
   changes: ['3 days instead of 2.'],
 };
 
@@ -37,25 +36,19 @@ it('shows our suggestion beside the visitor’s plan: text, differences, both ve
   const [same, , other] = region.getAllByRole('listitem').slice(1);
   expect(same).toHaveTextContent('Day 1Arrival in Cochin');
   expect(other).toHaveTextContent('Day 3Yours: no day 3Ours: Departure from Cochin');
-  expect(region.getByRole('link', { name: 'Open the suggestion' })).toHaveAttribute(
-    'href',
-    '/create/results?plan=2-first',
-  );
+  expect(region.getByRole('link', { name: 'Open the suggestion' })).toHaveAttribute('href', FIRST.url);
   expect(region.getByRole('link', { name: 'Open your own plan' })).toHaveAttribute(
     'href',
     '/create/results?plan=1-1n8bm5',
   );
-  expect(region.getByRole('link', { name: 'Suggestion as PDF' })).toHaveAttribute(
-    'href',
-    '/api/plans/2-first/pdf',
-  );
+  expect(region.getByRole('link', { name: 'Suggestion as PDF' })).toHaveAttribute('href', FIRST.pdf);
   expect(await findViolations(container)).toEqual([]);
 });
 
 it('earlier suggestions can be read below the latest one', () => {
-  show([FIRST, { ...FIRST, number: 2, code: '2-second', note: '', changes: [] }]);
+  show([FIRST, { ...FIRST, url: '/quote/later', note: '', changes: [] }]);
   const [latest] = getRegion().getAllByRole('link', { name: 'Open the suggestion' });
-  expect(latest).toHaveAttribute('href', '/create/results?plan=2-second');
+  expect(latest).toHaveAttribute('href', '/quote/later');
   expect(getRegion().getByText(/^Our earlier suggestion of /)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ function show(
   const user = startUser();
   const shown = render(
     <>
-      <QuoteEditor item={item} settings={settings} packages={[]} me="me" />
+      <QuoteEditor item={item} settings={settings} packages={[]} />
       <Toaster />
     </>,
   );

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
+import { withoutPrice } from '@/lib/quotes/model/content';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 import { translatePage } from '@/tests/support/translator';
 import { paste, startUser } from '@/tests/support/user';
@@ -230,4 +231,24 @@ it('an accepted offer names option, extras and total', () => {
     'Standard, Candlelight dinner on the houseboat for ₹49,900, accepted by Meera Nair',
   );
   expect(total()).toHaveTextContent('₹49,900 in all');
+});
+
+it('a plan without a price shows its estimate and what differs, and can be commented on but not accepted', async () => {
+  const plan = {
+    days: [],
+    estimate: '₹10,000 per person',
+    changes: ['One more night in Munnar.'],
+    sender: null,
+  };
+  const content = { ...withoutPrice(makeTravellerQuote().content, plan), firstDay: '' };
+  const { container } = show({ content });
+  expect(screen.getByText(/^Our estimate is/)).toHaveTextContent('₹10,000 per person. There is no price yet');
+  expect(screen.getByText('Our suggestion')).toBeVisible();
+  expect(screen.getByText('2 adults · 1 child (7 years)')).toBeVisible();
+  const different = screen.getByRole('region', { name: 'What is different from your plan' });
+  expect(within(different).getByText('One more night in Munnar.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Comment on day 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Accept|does not suit/ })).toBeNull();
+  expect(screen.queryByText(/valid until|in all/)).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
 });

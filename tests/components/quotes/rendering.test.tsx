@@ -21,7 +21,7 @@ it('typing in one stay of a long quote renders no other row', async () => {
   const toStays = (option: string) =>
     days.slice(0, 30).map(({ place }, at) => makeStay(`${option}-${at}`, place, { day: at + 1 }));
   const options = ['a', 'b', 'c', 'd'].map((id) => makeOption(id, { name: id, stays: toStays(id) }));
-  render(<QuoteEditor item={makeItem({}, { days, options })} settings={SETTINGS} packages={[]} me="me" />);
+  render(<QuoteEditor item={makeItem({}, { days, options })} settings={SETTINGS} packages={[]} />);
   expect(rendered).toHaveBeenCalledTimes(4 * 30);
   const user = startUser();
   // Found by id, because a search by label is slow with so many fields.

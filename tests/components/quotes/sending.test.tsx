@@ -4,7 +4,7 @@ import { Standing } from '@/components/quotes/editor/sending/standing';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
-import { toQuoteContent } from '@/lib/quotes/model/content';
+import { toQuoteContent, withoutPrice } from '@/lib/quotes/model/content';
 import { paste, startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../admin/staff-api';
 import { makeDraft, makeLine, makeOption, makeStay } from './make-draft';
@@ -36,7 +36,7 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
   const user = startUser();
   render(
     <>
-      <QuoteEditor item={item} settings={SETTINGS} packages={[]} me="me" />
+      <QuoteEditor item={item} settings={SETTINGS} packages={[]} />
       <Toaster />
     </>,
   );
@@ -63,6 +63,39 @@ it('saves typed text before sending, then shows the version and the text for Wha
   ]);
   expect(sent.at(-1)?.body).toMatchObject({ revision: 2, totals: [[expect.any(Number)]] });
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
+});
+
+it('a quote made from a plan can be sent without its price, with the errors that matter for it', async () => {
+  const error = (path: string, message: string) => ({ path, severity: 'error' as const, message });
+  const findings = [error('firstDay', 'No first day.'), error('options.0.stays', 'No stay.'), error('title', 'No title.')]; // oxfmt-ignore
+  const { user, sent } = show(makeItem({ findings }, { planCode: '1-1n8bm5' }), () => ({
+    ...{ status: 422, body: { message: 'Give the quote a title.' } },
+  }));
+  const box = screen.getByRole('checkbox', { name: /^Without a price/ });
+  expect(screen.getByText('No stay.')).toBeVisible();
+  await user.click(box);
+  expect([screen.queryByText('No stay.'), screen.queryByText('No first day.')]).toEqual([null, null]);
+  expect(screen.getByText('No title.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute(
+    'href',
+    '/admin/quotes/q1/preview?plan',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ withoutPrice: true, channel: 'whatsapp' }));
+  expect(sent.at(-1)?.body).not.toHaveProperty('totals');
+});
+
+it('a price can follow a plan that was sent without one, but not the other way round', () => {
+  const plan = { days: [], estimate: '₹10,000 per person', changes: [], sender: null };
+  const suggested = { ...VERSION, content: withoutPrice(VERSION.content, plan) };
+  const item = { ...SENT, draft: makeDraft({ planCode: '1-1n8bm5' }) };
+  show({ ...item, versions: [suggested], total: null }, () => ({ status: 200, body: {} }));
+  expect(screen.getByRole('checkbox', { name: /^Without a price/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Send version 2 by mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept for the traveller' })).toBeNull();
+  cleanup();
+  show(item, () => ({ status: 200, body: {} }));
+  expect(screen.queryByRole('checkbox', { name: /^Without a price/ })).toBeNull();
 });
 
 it('after sending, no warning is shown; an accepted offer has neither warnings nor send buttons, a withdrawn one has both', async () => {

@@ -10,7 +10,7 @@ import * as duplicate from '@/app/api/admin/tours/[id]/duplicate/route';
 import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
 import * as versions from '@/app/api/admin/tours/[id]/versions/route';
-import * as bulk from '@/app/api/admin/tours/bulk/route';
+import * as deletion from '@/app/api/admin/tours/[id]/deletion/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
@@ -43,12 +43,7 @@ export const DRAFT_CASES: Case[] = [
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
   ['taking back the day of publishing', 'DELETE', publish.DELETE, onDraft],
-  [
-    'change of many packages',
-    'POST',
-    bulk.POST,
-    async () => ({ body: { action: 'archive', ids: [await storePackage()] } }),
-  ],
+  ['deleting a package for good', 'POST', deletion.POST, async () => ({ id: await storePackage() })],
   ['change of prices', 'POST', prices.POST, async () => ({ body: await makePriceChange() })],
   ['undoing a change of prices', 'POST', undo.POST, makePriceBatch],
   [

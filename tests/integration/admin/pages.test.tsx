@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
 import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
-import SuggestPlanPage from '@/app/admin/(panel)/custom-itineraries/[id]/plan/page';
 import ItinerariesPage from '@/app/admin/(panel)/custom-itineraries/page';
 import AccountsPage from '@/app/admin/(panel)/people/page';
 import { metadata } from '@/app/admin/layout';
@@ -17,12 +16,8 @@ const openNumbers = (period?: string) =>
 
 const openItineraries = (query = {}) => ItinerariesPage({ searchParams: Promise.resolve(query) });
 
-const openPlan = async (id?: string) =>
-  SuggestPlanPage({ params: Promise.resolve({ id: id ?? (await makeStoredItinerary()).id }) });
-
 const PANEL = [
   ['custom itineraries', openItineraries],
-  ['the plan of a request', () => openPlan()],
   ['analytics', AnalyticsPage],
   ['counts', openNumbers],
 ] as const;
@@ -121,12 +116,6 @@ describe('a signed-in account', () => {
   it.each(PANEL)('sees %s', async (_page, page) => {
     await signIn();
     expect(await open(page)).toMatch(/<h1/);
-  });
-
-  it('gets a 404 for the plan of an enquiry and for a malformed id', async () => {
-    await signIn();
-    for (const id of [(await makeStoredEnquiry()).id, 'x'])
-      await expect(openPlan(id)).rejects.toMatchObject({ digest: expect.stringContaining('404') });
   });
 
   it('sees an error when a read failed, never an empty list', async () => {

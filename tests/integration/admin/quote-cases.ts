@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as quotes from '@/app/api/admin/quotes/route';
 import * as quote from '@/app/api/admin/quotes/[id]/route';
 import * as accepting from '@/app/api/admin/quotes/[id]/accept/route';
-import * as presence from '@/app/api/admin/quotes/[id]/editors/route';
 import * as renewing from '@/app/api/admin/quotes/[id]/link/route';
 import * as sending from '@/app/api/admin/quotes/[id]/send/route';
 import * as withdrawing from '@/app/api/admin/quotes/[id]/withdraw/route';
@@ -78,12 +77,6 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
   ['renewing the link of a quote', 'POST', renewing.POST, withSent({ link: 'https://a.example/quote/x' })],
   ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
   ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
-  [
-    'who has a quote open',
-    'POST',
-    presence.POST,
-    withQuote({ tab: randomUUID(), is: 'insert', revision: 1, others: [] }),
-  ],
 ];
 
 /** Drafts and answers of quotes, which agents write too. */

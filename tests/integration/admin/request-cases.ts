@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as itinerary from '@/app/api/admin/custom-itineraries/[id]/route';
-import * as planVersions from '@/app/api/admin/custom-itineraries/[id]/versions/route';
 import * as itineraries from '@/app/api/admin/custom-itineraries/route';
 import * as contacted from '@/app/api/admin/enquiries/[id]/contacted/route';
 import * as enquiry from '@/app/api/admin/enquiries/[id]/route';
@@ -50,7 +49,6 @@ export type Case = [
 export const TEMPLATE = { name: 'Thanks', language: 'en', body: 'Thank you, {name}.' };
 
 const ADDED = { source: 'phone', name: 'Asha', phone: '9847012345', key: randomUUID() };
-const SUGGESTION = { code: '1-1n8bm5', channel: 'whatsapp', base: 0, key: randomUUID() };
 
 const { subscription: BROWSER } = makeBrowser();
 
@@ -89,7 +87,6 @@ export const REQUEST_CASES: Case[] = [
   ['count of due requests', 'GET', dueCount.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
-  ['suggested plan', 'POST', planVersions.POST, 'itinerary', SUGGESTION],
   ['retry of a mail', 'POST', retriedMail.POST, 'mail'],
   ['retry of all mails', 'POST', retriedMails.POST, null],
   ['start of a reply', 'GET', reply.GET, 'enquiry'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as plan from '@/app/api/admin/custom-itineraries/[id]/route';
-import * as planVersions from '@/app/api/admin/custom-itineraries/[id]/versions/route';
 import * as plans from '@/app/api/admin/custom-itineraries/route';
 import * as contacted from '@/app/api/admin/enquiries/[id]/contacted/route';
 import * as otherCustomer from '@/app/api/admin/enquiries/[id]/customer/[otherId]/route';
@@ -125,11 +124,6 @@ const ON_ONE: [string, Handler, Sent][] = [
 ];
 const ON_PLAN: [string, Handler, Sent][] = [
   ['changing it', plan.PATCH, { method: 'PATCH', body: { status: 'quoted', version: 1 } }],
-  [
-    'a suggestion',
-    planVersions.POST,
-    { method: 'POST', body: { code: '1-1n8bm5', channel: 'whatsapp', base: 0, key: KEY } },
-  ],
 ];
 
 it.each(ON_ONE)(

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/staff/audit/mutations';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
-import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
 const OTHER = { email: 'other@else.example', phone: '9000000001', phoneE164: null };
@@ -79,13 +79,7 @@ it('the search for mentions finds everything that staff wrote about the person w
   await sql('DELETE FROM enquiries WHERE id = $1', [id]);
 });
 
-it('the search for mentions finds notes to other travellers, reviews, our answers, review links, saved views and audit texts', async () => {
-  const { id, reference } = await makeStoredItinerary(OTHER);
-  await sql(
-    `INSERT INTO plan_versions (itinerary_id, number, code, content, note, key)
-     VALUES ($1, 1, '1-a', '{}', $2, gen_random_uuid())`,
-    [id, `As ${NAME} said.`],
-  );
+it('the search for mentions finds reviews, our answers, review links, saved views and audit texts', async () => {
   await sql(
     `INSERT INTO reviews (customer_name, review_text, rating, date, location, source, answer)
      VALUES ('Noor Ali', 'A quiet houseboat.', 5, '2026-10-01', 'Thrissur', 'direct', $1), ($2, 'Fine.', 5, '2026-10-01', 'Kochi', 'direct', '')`,
@@ -101,10 +95,8 @@ it('the search for mentions finds notes to other travellers, reviews, our answer
     ['invitation', `${NAME}, Thrissur`],
     ['review', `Noor Ali Thrissur A quiet houseboat. Your friend ${NAME} told us too.`],
     ['review', expect.stringMatching(`^${NAME} Kochi Fine.`)],
-    ['sent', `As ${NAME} said.`],
     ['view', 'Ask again (q=zacharias kurian)'],
   ]);
-  expect(mentions.at(-2)).toMatchObject({ reference });
 });
 
 it('the search for mentions shows the part of a long text around what was found', async () => {

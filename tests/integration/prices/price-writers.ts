@@ -14,7 +14,6 @@ import * as rateFile from '@/app/api/admin/rates/import/route';
 import * as suppliers from '@/app/api/admin/rates/route';
 import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
-import * as bulk from '@/app/api/admin/tours/bulk/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -86,13 +85,6 @@ export const WRITERS: Record<string, Writer> = {
     async prepare(id) {
       await (await asOwner()).save(id, PRICED);
       return { id, body: { on: addPlainDays(getIndiaDate(), 3) } };
-    },
-  },
-  'publishing many drafts': {
-    ...{ handler: bulk.POST, method: 'POST', needs: ['publish', 'prices'] },
-    async prepare(id) {
-      await (await asOwner()).save(id, { extras: [EXTRA] });
-      return { body: { action: 'publish', ids: [id] } };
     },
   },
   'importing a file': {

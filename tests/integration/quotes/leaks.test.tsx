@@ -257,7 +257,10 @@ it('an agent without the right to costs gets none in analytics, lists, the reque
   await read('request', inboxOne.GET, { id: request.id });
   await read('figures', stats.GET);
   await keepPage('analytics', EmbedPage({ searchParams: Promise.resolve({}) }));
-  await keepPage('preview', QuotePreview({ params: Promise.resolve({ id: item.id }) }));
+  await keepPage(
+    'preview',
+    QuotePreview({ params: Promise.resolve({ id: item.id }), searchParams: Promise.resolve({}) }),
+  );
   expectNoSecrets();
   await read('quote', quoteOne.GET, { id: item.id });
   expect(findSecrets(found.get('quote') ?? '', secrets)).toEqual([]);

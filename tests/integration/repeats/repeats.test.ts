@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { POST as suggest } from '@/app/api/admin/custom-itineraries/[id]/versions/route';
 import { POST as writeReview } from '@/app/api/review-links/[token]/route';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
-import { encodePlan } from '@/lib/planner/edit/code';
-import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
-import { parseAnswers } from '@/lib/planner/plan/answers';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
@@ -16,7 +11,7 @@ import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/iti
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
-import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+import { act, sendNewEnquiry } from '@/tests/support/visitor';
 import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
 type Body = Record<string, unknown>;
@@ -169,27 +164,6 @@ async function prepareTicks(): Promise<Write> {
   };
 }
 
-async function prepareSuggestion(): Promise<Write> {
-  const { id } = await sendNewPlan();
-  const { cookie } = await makeSession({ role: 'owner' });
-  const changed = applyEdit(pin(parseAnswers(ANSWERS)!), { kind: 'nights', stay: 0, nights: 3 });
-  if (!('plan' in changed)) throw new Error(changed.reason);
-  const body = { code: encodePlan(changed.plan), note: 'Longer.', channel: 'whatsapp', base: 0 };
-  return {
-    async send(key, change) {
-      const request = makeStaffRequest('/api/admin', {
-        method: 'POST',
-        cookie,
-        body: { ...body, key, ...change },
-      });
-      const response = await suggest(request, { params: Promise.resolve({ id }) });
-      return { status: response.status, body: (await response.json()) as Answer['body'] };
-    },
-    count: () => count('plan_versions WHERE itinerary_id = $1', [id]),
-    changes: [{ note: 'Shorter.' }, { channel: 'server' }],
-  };
-}
-
 const WRITES: [name: string, prepare: () => Promise<Write>][] = [
   ['a comment on an offer', prepareComment],
   ['an acceptance', prepareAcceptance],
@@ -199,7 +173,6 @@ const WRITES: [name: string, prepare: () => Promise<Write>][] = [
   ['a planner request', preparePlan],
   ['a review by link', prepareReview],
   ['a choice of a group', prepareGroup],
-  ['a suggested plan', prepareSuggestion],
 ];
 /** Writes that say how something shall be, so that another content is no repeat. */
 const SETTINGS: typeof WRITES = [

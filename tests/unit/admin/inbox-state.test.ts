@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import {
-  belongsInTab,
-  changeItem,
   countMatches,
   findTarget,
   getTargetIds,
-  mergeFirstPage,
-  moveCounts,
   toInitialState,
-  replaceItems,
   type InboxState,
 } from '@/components/requests/inbox/state/inbox-state';
+import { createInboxStore } from '@/components/requests/inbox/state/inbox-store';
+import {
+  belongsInTab,
+  changeItem,
+  moveCounts,
+  replaceItems,
+  withMore,
+  withRequest,
+  withRows,
+} from '@/components/requests/inbox/state/rules';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { toInitials } from '@/components/requests/inbox/list/inbox-row';
 import { createWorkQueue } from '@/components/requests/inbox/state/work-queue';
@@ -89,41 +94,92 @@ describe('a change', () => {
   });
 });
 
-describe('re-reading the first page', () => {
-  const ids = ({ items: list }: Pick<InboxState, 'items'>) => list.map(({ id }) => id).join('');
+const statuses = ({ items: list }: InboxState) => list.map(({ id, status }) => `${id} ${status}`);
 
-  it.each([
-    ['puts a new row on top', 'abcd', 'c1', 'xabc', 'p', 'xabcd', 'c1'],
-    ['drops a row that is gone', 'abcd', 'c1', 'acd', 'p', 'acd', 'p'],
-    ['keeps the rows loaded below', 'abcdef', 'c1', 'ab', 'p', 'abcdef', 'c1'],
-    ['drops the rest when every row is new, to avoid a gap', 'abcd', 'c1', 'xyz', 'p', 'xyz', 'p'],
-    ['replaces the list when the page is all there is', 'abcd', 'c1', 'a', null, 'a', null],
-  ])('%s', (_name, shown, cursor, fresh, next, expected, expectedCursor) => {
-    const state = makeState(makeRows(...shown), { nextCursor: cursor });
-    const merged = mergeFirstPage(state, toPage(makeRows(...fresh), next));
-    expect(ids(merged)).toBe(expected);
-    expect(merged.nextCursor).toBe(expectedCursor);
+describe('rows from the server', () => {
+  const newer = () => makeState([makeListItem({ id: 'a', status: 'closed', version: 2 })]);
+
+  it('do not replace a newer row, whether they are read as a list or with the whole request', () => {
+    expect(statuses(withRows(newer(), makeRows('a')))).toEqual(['a closed']);
+    expect(statuses(withRequest(newer(), makeDetail({ id: 'a' })))).toEqual(['a closed']);
+    expect(statuses(withRequest(newer(), makeDetail({ id: 'a', status: 'new', version: 3 })))).toEqual([
+      'a new',
+    ]);
   });
 
-  it('does not change a row with a pending change', () => {
-    const state = makeState([makeListItem({ id: 'a', status: 'closed' })], { busyIds: new Set(['a']) });
-    expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
+  it('of the open request are shown in the pane, with what is newer in the list', () => {
+    const shown = withRequest({ ...newer(), openId: 'a' }, makeDetail({ id: 'a' }));
+    expect(shown.detail).toMatchObject({ status: 'closed', version: 2, message: makeDetail().message });
+    expect(withRequest(shown, makeDetail({ id: 'a', status: 'new' })).detail).toBe(shown.detail);
+    expect(withRequest(shown, makeDetail({ id: 'b' })).detail).toBe(shown.detail);
   });
 
-  it('does not change a row that is newer than the response', () => {
-    const state = makeState([makeListItem({ id: 'a', status: 'closed', version: 2 })]);
-    expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
+  it('leave the list when they belong to another tab', () => {
+    expect(withRequest(newer(), makeDetail({ id: 'a', isSpam: true, version: 3 })).items).toEqual([]);
   });
 
-  it('never shows a request twice', () => {
+  it('of the next page are added once', () => {
     const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1 });
     fc.assert(
       fc.property(letters, letters, (shown, fresh) => {
-        const merged = mergeFirstPage(makeState(makeRows(...shown)), toPage(makeRows(...fresh), 'p'));
-        const tail = merged.items.slice(fresh.length).map(({ id }) => id);
-        expect(tail.filter((id) => fresh.includes(id))).toEqual([]);
+        const ids = withMore(makeState(makeRows(...shown)), toPage(makeRows(...fresh), 'p')).items.map(
+          ({ id }) => id,
+        );
+        expect(ids.slice(0, shown.length)).toEqual(shown);
+        expect([...ids].sort()).toEqual([...new Set([...shown, ...fresh])].sort());
       }),
     );
+  });
+});
+
+describe('a change without an answer', () => {
+  const close = { ids: ['a'], toNext: (item: InboxItem) => ({ ...item, status: 'closed' as const }) };
+  const remove = { ids: ['a'], toNext: () => null };
+  type Reply = { ok: true; status: number; body: null } | { ok: false; status: number; message: string };
+
+  function send(change: typeof close | typeof remove, fields: Partial<InboxState> = {}) {
+    const store = createInboxStore(makeState(makeRows('a', 'b'), { activeId: 'a', ...fields }));
+    let release: (answer: Reply) => void = () => undefined;
+    const answered = store.send(
+      change,
+      () => new Promise<Reply>((resolve) => (release = resolve)),
+      (state) => state,
+    );
+    const refuse = async () => {
+      release({ ok: false, status: 503, message: 'Away.' });
+      await answered;
+    };
+    return { store, refuse };
+  }
+
+  it('is shown over what the server says meanwhile, in rows and counts, and disappears when it is refused', async () => {
+    const { store, refuse } = send(close);
+    store.update((state) => withRows(state, makeRows('x', 'a', 'b')));
+    expect(statuses(store.get())).toEqual(['x new', 'a closed', 'b new']);
+    expect(store.get().counts).toEqual({ ...COUNTS, new: 3, closed: 2 });
+    expect([...store.get().busyIds]).toEqual(['a']);
+    await refuse();
+    expect(statuses(store.get())).toEqual(['x new', 'a new', 'b new']);
+    expect(store.get().counts).toEqual(COUNTS);
+    expect([...store.get().busyIds]).toEqual([]);
+  });
+
+  it('hides a deleted row and makes its neighbour active; a refusal brings both back', async () => {
+    const { store, refuse } = send(remove);
+    store.update((state) => withRows(state, makeRows('a', 'b')));
+    expect(store.get()).toMatchObject({ activeId: 'b', rowFocus: 1, counts: { all: 8 } });
+    expect(statuses(store.get())).toEqual(['b new']);
+    await refuse();
+    expect(statuses(store.get())).toEqual(['a new', 'b new']);
+    expect(store.get().activeId).toBe('a');
+  });
+
+  it('does not move a user back who has gone to another row, nor the row into another list', async () => {
+    const { store, refuse } = send(remove);
+    store.set({ items: makeRows('c', 'd'), activeId: 'd' });
+    await refuse();
+    expect(statuses(store.get())).toEqual(['c new', 'd new']);
+    expect(store.get().activeId).toBe('d');
   });
 });
 
@@ -142,11 +198,6 @@ describe('replacing the list', () => {
   it('deselects rows that are not visible', () => {
     const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
     expect([...replaceItems(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
-  });
-
-  it('does not bring back a row with a pending deletion', () => {
-    const state = makeState(makeRows('b'), { busyIds: new Set(['a']) });
-    expect(mergeFirstPage(state, toPage(makeRows('a', 'b'), null)).items.map(({ id }) => id)).toEqual(['b']);
   });
 });
 

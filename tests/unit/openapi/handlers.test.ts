@@ -45,7 +45,6 @@ const INTERNAL = [
   '/api/admin/notices',
   '/api/admin/personal-data',
   '/api/admin/price-books',
-  '/api/admin/quotes/[id]/editors',
   '/api/admin/response-time',
   '/api/admin/setup',
   '/api/admin/staff-names',

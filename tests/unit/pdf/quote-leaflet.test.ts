@@ -1,4 +1,5 @@
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { withoutPrice } from '@/lib/quotes/model/content';
 import { toQuoteLeaflet } from '@/lib/site/pdf/quote-leaflet';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 
@@ -52,4 +53,17 @@ it('is dated in India, and says how to accept only while that is possible', () =
 
 it('has no private link, because a PDF is passed on', () => {
   expect(toQuoteLeaflet(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
+});
+
+it('a plan without a price has its estimate and differences, no dates without a first day, and no way to accept', () => {
+  const quote = makeTravellerQuote();
+  const plan = { days: [], estimate: '₹10,000 per person', changes: ['One more night.'], sender: null };
+  const content = { ...withoutPrice(quote.content, plan), firstDay: '' };
+  const leaflet = toQuoteLeaflet({ ...quote, content }, PAGE);
+  expect(leaflet.eyebrow).toMatch(/^Our suggestion/);
+  expect(leaflet.price).toMatchObject({ amount: plan.estimate, notes: plan.changes, payment: [] });
+  expect(leaflet.facts.map(({ label }) => label)).toEqual(['Party']);
+  expect(leaflet.days[0]?.facts.map(({ label }) => label)).toEqual(['Drive']);
+  expect(leaflet.lists).toEqual([]);
+  expect(leaflet.dated).toMatch(/To comment on a day, open the link that we sent you$/);
 });

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TripDays } from '@/components/planner/days/trip-days';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { writeSuggestionMail } from '@/lib/mail-texts/suggestion-content';
+import { makeTravellerQuote } from '@/tests/support/quotes';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { openPlan } from '@/lib/planner/edit/open';
@@ -17,7 +18,6 @@ import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
-import { toVersionItem } from '@/lib/requests/planner-requests/version-item';
 import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { toPlanCalendar } from '@/lib/site/calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
@@ -100,17 +100,15 @@ describe('random plans (case 25)', () => {
           expect(readDays(data).map(({ title }) => title)).toEqual(titles);
           expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);
           const outline = toPlanOutline(data);
-          const version = toVersionItem({ ...ROW, content: data, code: trip.code }, trip.code);
           const request = { ...REQUEST, outline, terms: BUILT_IN_TERMS };
-          const links = { plan: 'x', status: 'x', inbox: 'x', pdf: 'x' };
+          const links = { plan: 'x', page: 'x', status: 'x', inbox: 'x', pdf: 'x' };
           for (const { facts } of [
             writeVisitorMail(request, COMPANY, links),
-            writeSuggestionMail(request, version, COMPANY, links),
+            writeSuggestionMail(SENT, { ...SUGGESTED, days: outline.days }, COMPANY, links),
           ]) {
             const lines = facts.filter(({ label }) => label.startsWith('Day ')).map(({ value }) => value);
             expect(lines).toEqual(outline.days);
           }
-          expect(version.days).toEqual(outline.days);
           expect(outline.days).toHaveLength(titles.length);
           outline.days.forEach((line, at) => expect(line).toContain(titles[at]));
         }),
@@ -121,7 +119,8 @@ describe('random plans (case 25)', () => {
   );
 });
 
-const ROW = { number: 1, note: '', createdAt: new Date('2026-11-25T00:00:00Z'), staff: null };
+const SENT = makeTravellerQuote();
+const SUGGESTED = { estimate: '₹10,000 per person', changes: [], sender: null };
 const COMPANY = {
   brand: 'Kayal Trails',
   phone: { display: '+91 90000 00001', e164: '+919000000001' },

@@ -1,4 +1,4 @@
-import { toQuoteContent } from '@/lib/quotes/model/content';
+import { toQuoteContent, withoutPrice } from '@/lib/quotes/model/content';
 import { listDifferences } from '@/lib/quotes/model/differences';
 import type { DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { makeDraft, makeLine, SETTINGS } from './drafts';
@@ -11,6 +11,11 @@ const [munnar, boat] = options[0]!.stays as [DraftStay, DraftStay];
 it('finds no difference between equal versions, nor if only costs differ', () => {
   expect(listDifferences(make(), make())).toEqual([]);
   expect(listDifferences(make(), make({}, { stays: [{ ...munnar, cost: 8_101 }, boat] }))).toEqual([]);
+});
+
+it('of a price after a plan without one says only that it is new', () => {
+  const plan = withoutPrice(make(), { days: [], estimate: '', changes: [], sender: null });
+  expect(listDifferences(plan, make())).toEqual(['The price is new.']);
 });
 
 it.each([

@@ -25,7 +25,13 @@ export default async function RequestStatusPage({ params }: Props) {
   const request = await readRequest(token);
   const { emergencyPhone } = getCompany();
   return (
-    <RequestPage {...{ request, token, emergencyPhone }} now={new Date()} contact={getContactDetails()} />
+    <RequestPage
+      request={request}
+      token={token}
+      emergencyPhone={emergencyPhone}
+      now={new Date()}
+      contact={getContactDetails()}
+    />
   );
 }
 

@@ -20,14 +20,7 @@ export default async function PackagesPage() {
       actions={can(staff, 'catalogue:draft') && <NewPackageButton />}
     >
       {packages ? (
-        <PackageTable
-          packages={packages}
-          today={getIndiaDate()}
-          rights={{
-            canPublish: can(staff, 'catalogue:write'),
-            canDelete: staff.role === 'owner',
-          }}
-        />
+        <PackageTable packages={packages} today={getIndiaDate()} />
       ) : (
         <LoadFailed message="Failed to load packages" />
       )}

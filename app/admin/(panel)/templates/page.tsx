@@ -18,13 +18,16 @@ export default async function TemplatesPage() {
   const company = getCompany();
   const canWrite = can(staff, 'templates:write');
   const own = {
-    ...{ brand: company.brand, phone: getMainPhone(company).display, terms: getTerms() },
+    brand: company.brand,
+    phone: getMainPhone(company).display,
+    terms: getTerms(),
     sender: toCustomerName({ username: staff.username, displayName: staff.name }),
   };
   return (
     <OpenTemplateProvider>
       <AdminFrame
-        {...{ brand: company.brand, staff }}
+        brand={company.brand}
+        staff={staff}
         title="Templates"
         actions={templates && canWrite && <NewTemplateButton />}
         isDense

@@ -12,8 +12,12 @@ type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 export function copyOption(option: DraftOption, name: string): DraftOption {
   const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
   return {
-    ...{ ...option, id: makeUuid(), name },
-    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
+    ...option,
+    id: makeUuid(),
+    name,
+    stays: option.stays.map(renew),
+    lines: option.lines.map(renew),
+    extras: option.extras.map(renew),
   };
 }
 
@@ -75,15 +79,24 @@ function outdate(option: DraftOption): DraftOption {
     stays: option.stays.map((stay) =>
       stay.isTyped || stay.itemId === null ? stay : { ...stay, cost: null },
     ),
-    ...{ lines: option.lines.map(drop), extras: option.extras.map(drop) },
+    lines: option.lines.map(drop),
+    extras: option.extras.map(drop),
   };
 }
 
 /** A stay without a hotel, with the rooms of the option's other stays. */
 function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
-    ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
-    ...{ rooms: others[0]?.rooms ?? allocateUsualRooms(party), itemId: null, cost: null, isTyped: false },
+    id: makeUuid(),
+    ...run,
+    hotel: '',
+    category: '',
+    roomName: '',
+    mealPlan: 'CP',
+    rooms: others[0]?.rooms ?? allocateUsualRooms(party),
+    itemId: null,
+    cost: null,
+    isTyped: false,
   };
 }
 

@@ -35,7 +35,8 @@ function keepTexts(day: PlannedDay, own: QuoteDay | undefined, made: PlannedDay 
   if (!own) return { id: makeUuid(), ...day };
   const isOwn = (field: keyof PlannedDay) => made !== undefined && own[field] !== made[field];
   return {
-    ...{ id: own.id, ...day },
+    id: own.id,
+    ...day,
     ...(isOwn('title') ? { title: own.title } : {}),
     ...(isOwn('text') ? { text: own.text } : {}),
     ...(isOwn('driveMinutes') ? { driveMinutes: own.driveMinutes } : {}),

@@ -25,7 +25,9 @@ export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): Sta
 /** What was raised and what could not be, in words for staff. */
 export function describeRaise(name: string, raised: readonly RaisedStay[]): string {
   const list = (isRaised: boolean) =>
-    joinWords([...new Set(raised.filter(({ choice }) => (choice !== null) === isRaised).map(({ stay }) => stay.place))]); // oxfmt-ignore
+    joinWords([
+      ...new Set(raised.filter(({ choice }) => (choice !== null) === isRaised).map(({ stay }) => stay.place)),
+    ]);
   const [up, same] = [list(true), list(false)];
   return [
     up && `${name} has the next class up in ${up}.`,

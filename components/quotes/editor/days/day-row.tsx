@@ -85,7 +85,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       </div>
       {isOpen && (
         <div className="border-t border-line p-3">
-          <DayFields {...{ id, isLast }} />
+          <DayFields id={id} isLast={isLast} />
           <div className="-mx-2 mt-1 flex flex-wrap">
             <QuietButton disabled={index === 0} onClick={() => onMove(id, -1)}>
               Move up
@@ -157,7 +157,8 @@ function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
   const leave = () => typed.trim() !== place && onPlace(typed.trim());
   return (
     <TextBox
-      {...{ id, label }}
+      id={id}
+      label={label}
       maxLength={80}
       value={typed}
       onText={setTyped}

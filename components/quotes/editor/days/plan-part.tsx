@@ -5,6 +5,7 @@ import * as editing from '@/components/planner/edit/editing';
 import { useEditor } from '@/components/planner/edit/use-editor';
 import { PlanControls } from '@/components/planner/plan-controls';
 import { TripDays } from '@/components/planner/days/trip-days';
+import { formatPriceRange } from '@/lib/packages/prices/price';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { readPlan } from '@/lib/planner/edit/describe';
 import { renewPlan } from '@/lib/planner/edit/renew';
@@ -50,6 +51,9 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
   const { plan: today } = renewPlan(plan);
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-white p-3">
+      <p className="text-sm">
+        Estimate <strong className="font-semibold">{formatPriceRange(trip.shownCost)}</strong> per person
+      </p>
       <PlanControls
         answers={plan.answers}
         change=""

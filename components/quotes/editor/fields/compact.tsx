@@ -41,7 +41,7 @@ type BoxProps = Omit<LabelProps, 'children'> & {
 /** Single-line text input. */
 export function TextBox({ id, label, isHidden, look, value, onText, ...rest }: BoxProps) {
   return (
-    <Labelled {...{ id, label, isHidden, look }}>
+    <Labelled id={id} label={label} isHidden={isHidden} look={look}>
       <input
         {...rest}
         id={id}

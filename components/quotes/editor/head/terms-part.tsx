@@ -14,7 +14,7 @@ export const TermsPart = memo(function TermsPart() {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {LISTS.map(([name, label]) => (
-        <Lines key={name} {...{ name, label }} />
+        <Lines key={name} name={name} label={label} />
       ))}
     </div>
   );

@@ -46,7 +46,8 @@ function Title() {
   return (
     <div className="col-span-2 sm:col-span-3">
       <TextInput
-        {...{ id, value }}
+        id={id}
+        value={value}
         label="Title"
         required
         maxLength={120}
@@ -60,7 +61,7 @@ function Language() {
   const { id, value, set } = useField('language');
   return (
     <div className="max-sm:col-span-2">
-      <SelectField {...{ id, value }} label="Language" required options={LANGUAGES} onChange={set} />
+      <SelectField id={id} value={value} label="Language" required options={LANGUAGES} onChange={set} />
     </div>
   );
 }
@@ -70,7 +71,8 @@ function FirstDay() {
   const store = useQuoteStore();
   return (
     <DateField
-      {...{ id, value }}
+      id={id}
+      value={value}
       name="firstDay"
       label="First day"
       onChange={(text) => isDate(text) && store.setFirstDay(text)}
@@ -82,7 +84,8 @@ function ValidUntil() {
   const { id, value, set } = useField('validUntil');
   return (
     <DateField
-      {...{ id, value }}
+      id={id}
+      value={value}
       name="validUntil"
       label="Valid until"
       onChange={(text) => isDate(text) && set(text)}
@@ -102,7 +105,8 @@ function Adults() {
   const { isWrong, onText, ...text } = useNumberText({ value, onNumber, from: 1, to: QUOTE_LIMITS.people });
   return (
     <TextInput
-      {...{ id, ...text }}
+      id={id}
+      {...text}
       label="Adults"
       required
       inputMode="numeric"
@@ -122,7 +126,8 @@ function Ages() {
   });
   return (
     <TextInput
-      {...{ id, ...text }}
+      id={id}
+      {...text}
       label="Ages of children"
       required
       placeholder="None"
@@ -139,7 +144,8 @@ function Greeting() {
   return (
     <div className="col-span-full">
       <TextArea
-        {...{ id, value }}
+        id={id}
+        value={value}
         label="Greeting"
         dir="auto"
         rows={3}

@@ -60,7 +60,7 @@ const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: O
       <p className="text-xs text-ink-soft">
         {formatRupees(Math.ceil(total / party))} per person, tax included
       </p>
-      {priced && settings && <Figures {...{ option, priced, settings }} />}
+      {priced && settings && <Figures option={option} priced={priced} settings={settings} />}
     </li>
   );
 });

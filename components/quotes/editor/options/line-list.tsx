@@ -45,7 +45,14 @@ export function LineList({ optionId, list, add, kind }: ListProps) {
     <>
       <ul className="grid gap-1.5 empty:hidden">
         {ids.map((id, index) => (
-          <LineRow key={id} {...{ id, optionId, list, onRemove }} isFirst={index === 0} />
+          <LineRow
+            key={id}
+            id={id}
+            optionId={optionId}
+            list={list}
+            onRemove={onRemove}
+            isFirst={index === 0}
+          />
         ))}
       </ul>
       {ids.length < most && (

@@ -47,7 +47,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
           className={COMPACT_INPUT}
         />
       </Labelled>
-      <RateBox {...{ line, isFirst, set }} />
+      <RateBox line={line} isFirst={isFirst} set={set} />
       <QuietButton
         aria-label={`Remove ${line.label || 'this line'}`}
         className="sm:order-last lg:min-h-9"
@@ -75,7 +75,8 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
           value={line.unitCost}
           onNumber={(unitCost) =>
             set({
-              ...{ unitCost, isTyped: unitCost !== null || line.itemId === null },
+              unitCost,
+              isTyped: unitCost !== null || line.itemId === null,
               ...(unitCost === null && { isPrice: undefined }),
             })
           }

@@ -66,7 +66,8 @@ function AgesBox({ id, label, ages, onChange }: AgesProps) {
   const { isWrong, ...text } = useAgesText({ ages, onAges: onChange, most: 4 });
   return (
     <TextBox
-      {...{ id, label }}
+      id={id}
+      label={label}
       {...text}
       inputMode="numeric"
       autoComplete="off"

@@ -33,7 +33,7 @@ export const StayRow = memo(function StayRow({ id, optionId, isFirst }: Props) {
             {stay.nights === 1 ? `night of day ${stay.day}` : `${stay.nights} nights from day ${stay.day}`}
           </span>
         </p>
-        <HotelBox {...{ stay, isFirst, set }} />
+        <HotelBox stay={stay} isFirst={isFirst} set={set} />
         <TextBox
           id={toInputId('roomName', id)}
           label="Room type"

@@ -13,7 +13,8 @@ export function useLineChoices(kind: DraftLine['kind'], isWanted: boolean) {
   const trip = useDraft(({ firstDay, days }) =>
     isPlainDate(firstDay)
       ? new URLSearchParams({
-          ...{ from: firstDay, days: String(Math.max(1, days.length)) },
+          from: firstDay,
+          days: String(Math.max(1, days.length)),
           driveMinutes: String(days.reduce((sum, day) => sum + (day.driveMinutes ?? 0), 0)),
         }).toString()
       : null,

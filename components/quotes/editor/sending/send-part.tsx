@@ -2,16 +2,18 @@
 
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { ExternalLink } from '@/components/ui/external-link';
 import { FormProblem } from '@/components/ui/form';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { isAboutPlan } from '@/lib/quotes/model/finding';
 import type { Finding } from '@/lib/quotes/model/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { quietClass } from '@/components/editing/kit/quiet-button';
-import { useQuote, useQuoteStore } from '../state/quote-context';
+import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 import { Findings } from './findings';
 import { Standing, toAcceptedWords } from './standing';
 import { useQuoteRequest } from './use-quote-request';
@@ -29,21 +31,27 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { changes, versions, canMail } = item;
   const isFirst = versions.length === 0;
+  const canOmitPrice = useDraft(({ planCode }) => planCode !== null) && versions.every(isPlan);
+  const [isChecked, check] = useState(false);
+  const withoutPrice = canOmitPrice && isChecked;
+  const isPriceNew = !isFirst && canOmitPrice && !withoutPrice;
   // If the traveller has exactly this version, the next step is to share its link.
-  const hasNews = isFirst || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
+  const hasNews =
+    isFirst || isPriceNew || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
   // Sending a new version ends an acceptance, so staff must confirm it.
-  const [asked, ask] = useState<Channel | null>(null);
+  const [pending, setPending] = useState<Channel | null>(null);
   const accepted = item.state === 'accepted' ? item.acceptance : null;
-  const start = (channel: Channel) => (accepted ? ask(channel) : void send(channel));
+  const start = (channel: Channel) => (accepted ? setPending(channel) : void send(channel));
 
   async function send(channel: Channel) {
     setProblem(null);
-    ask(null);
+    setPending(null);
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
     const replaces = accepted && { replaces: accepted.number };
-    const body = { channel, revision, totals: store.readTotals(), ...replaces };
+    const what = withoutPrice ? { withoutPrice } : { totals: store.readTotals() };
+    const body = { channel, revision, ...what, ...replaces };
     const answer = await request('send', { ...body, key: getKey(body) });
     if (!answer.ok) return setProblem(answer.message);
     document.getElementById('price')?.focus(); // because the pressed button disappears
@@ -51,7 +59,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
 
   return (
     <div className="px-3 pt-2">
-      <Standing item={item} {...{ busy, request }} />
+      <Standing item={item} busy={busy} request={request} />
       {item.text && (
         <ExternalLink
           href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
@@ -60,7 +68,10 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
           Open in WhatsApp
         </ExternalLink>
       )}
-      <Findings findings={listPoints(item, hasNews)} onShow={onShow} />
+      <Findings
+        findings={listPoints(item, hasNews).filter((point) => !withoutPrice || isAboutPlan(point))}
+        onShow={onShow}
+      />
       {!isFirst && (
         <section aria-label="Changed since the last version" className="mt-2 text-sm">
           <h3 className="font-text font-semibold">Changed since version {versions.length}</h3>
@@ -74,6 +85,14 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
             </ul>
           )}
         </section>
+      )}
+      {canOmitPrice && (
+        <Checkbox
+          label="Without a price: send only the plan, as a suggestion"
+          look="mt-2 text-sm"
+          checked={isChecked}
+          onChange={check}
+        />
       )}
       <FormProblem message={problem} />
       <div className="mt-3 grid gap-2">
@@ -91,24 +110,31 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
             {isFirst ? 'Send on WhatsApp' : `Send version ${versions.length + 1} on WhatsApp`}
           </Button>
         )}
-        <ExternalLink href={toQuotePreviewPath(item.id)} className={quietClass('quiet', 'no-underline')}>
+        <ExternalLink
+          href={toQuotePreviewPath(item.id, withoutPrice)}
+          className={quietClass('quiet', 'no-underline')}
+        >
           Preview
         </ExternalLink>
       </div>
       <Versions versions={versions} />
-      {asked && accepted && (
+      {pending && accepted && (
         <ConfirmDialog
           title={`Replace the accepted version ${accepted.number}?`}
           text={`${toAcceptedWords(accepted, versions)} Version ${versions.length + 1} takes its place and must be accepted anew. The acceptance stays in the history.`}
           action={`Send version ${versions.length + 1}`}
           isBusy={busy === 'send'}
-          onConfirm={() => void send(asked)}
-          onClose={() => ask(null)}
+          onConfirm={() => void send(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </div>
   );
 });
+
+function isPlan({ content }: QuoteInEditor['versions'][number]): boolean {
+  return content.plan !== undefined;
+}
 
 /** Paths of warnings about fields that the request has too; the request can change after the quote was sent. */
 const OF_THE_REQUEST = new Set(['request', 'firstDay', 'adults', 'childrenAges']);

@@ -49,7 +49,9 @@ function VersionDialog({ version: { number, content, validUntil }, onClose }: Di
     <Dialog onClose={onClose} className="max-w-2xl">
       <DialogTitle>Version {number}</DialogTitle>
       <p className="mt-1 text-sm text-ink-soft">
-        {content.title}, from {formatDate(content.firstDay)}, valid until {formatDate(validUntil)}
+        {content.title}
+        {content.firstDay && `, from ${formatDate(content.firstDay)}`}
+        {content.plan ? ', without a price' : `, valid until ${formatDate(validUntil)}`}
       </p>
       {content.greeting && (
         <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{content.greeting}</p>

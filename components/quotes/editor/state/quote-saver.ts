@@ -31,6 +31,9 @@ const QUOTE: SavedShape<QuoteInEditor, QuoteDraft> = {
   toBase: ({ revision }) => ({ revision }),
   withDraftOf: ({ draft, revision, updatedAt, prices }, next) => ({
     ...next,
-    ...{ draft, revision, updatedAt, prices },
+    draft,
+    revision,
+    updatedAt,
+    prices,
   }),
 };

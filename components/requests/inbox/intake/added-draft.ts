@@ -48,7 +48,13 @@ const NAME = 'kayal-added-enquiry';
 
 export function makeDraft(staffId: string): AddedDraft {
   return {
-    ...{ name: '', phone: '', source: 'phone', isAnswered: null, message: '', package: '', travelDate: '' },
+    name: '',
+    phone: '',
+    source: 'phone',
+    isAnswered: null,
+    message: '',
+    package: '',
+    travelDate: '',
     ...{
       adults: '2',
       children: '0',

@@ -44,15 +44,14 @@ export async function applyChanges(
   const before = new Set(items.map(({ id }) => id));
   const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
 
-  if (isUnknown) await actions.refreshOpen();
   if (isBelow) {
-    // Refresh only rows that are shown; for others, refreshRows would reload the first page and move the list.
+    if (isUnknown) await actions.refreshOpen();
+    // Refresh only rows that are shown; for others, refreshRows would reload the list and move it.
     if (shown.length > 0) await actions.refreshRows(shown.slice(0, MAX_IDS));
     return countAbove({ store, actions });
   }
   if (hasArrivals) {
-    await actions.refreshFirstPage();
-    if (shown.length > 0) await actions.refreshRows(shown);
+    await actions.refreshAll();
     const now = store.get();
     return isSameView(view, now.view)
       ? { arrived: countNewAtTop(now.items, before), isHeld: false }

@@ -13,7 +13,7 @@ import { applyChanges, toArrivals } from './inbox-changes';
 export function InboxLive() {
   const inbox = useContext(InboxContext);
   const newCount = useInbox(({ counts, pin }) => (pin ? 0 : (counts?.new ?? 0)));
-  const { endSession, refreshFirstPage, announce } = useInboxActions();
+  const { endSession, refreshList, announce } = useInboxActions();
   const [held, setHeld] = useState(0);
   const { title } = useInbox(({ pin }) => getListWords(pin));
   useTitleCount(newCount, title);
@@ -36,7 +36,7 @@ export function InboxLive() {
   async function showHeld(): Promise<void> {
     setHeld(0);
     window.scrollTo({ top: 0 });
-    await refreshFirstPage();
+    await refreshList();
   }
 
   return (

@@ -46,7 +46,7 @@ type Fields = {
   /** Set when staff added the request. */
   source?: unknown;
   isAnswered?: unknown;
-  /** Number of a suggested plan, or of the version of a quote. */
+  /** Number of the version of a quote. */
   number?: unknown;
   /** Total of a quote. */
   total?: unknown;
@@ -119,7 +119,6 @@ export function describeActivity({
   if (kind === 'contacted')
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
-  if (kind === 'plan-suggested') return describeSuggestion(now);
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
@@ -139,16 +138,12 @@ function describeReply({ channel, template }: Fields): string {
   return typeof template === 'string' && template ? `${how}: ${template}` : how;
 }
 
-function describeSuggestion({ number, channel }: Fields): string {
-  return `Suggestion ${String(number)} sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}`;
-}
-
 /** What happened to a version of a quote. */
 function describeQuote(kind: string, { number, channel, total, reason, name }: Fields): string {
   const version = `version ${String(number)}`;
   switch (kind) {
     case 'quote-sent':
-      return `Quote, ${version}, sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}: ${toMoney(total)}`;
+      return `Quote, ${version}, sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}: ${total === null ? 'only the plan, without a price' : toMoney(total)}`;
     case 'quote-seen':
       return `Quote, ${version}, opened by the traveller`;
     case 'quote-accepted':

@@ -1,13 +1,10 @@
-import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button';
+import { useId } from 'react';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import type { RequestedPlan } from '@/lib/requests/inbox/types';
-import { PlanEditLines } from '../../suggestion/plan-edits';
-import { SentPlans } from '../../suggestion/sent-plans';
-import { ROUTES, toPlanPath, toSuggestionPath } from '@/lib/platform/routes';
+import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 
-/** Planner answers, the resulting plan, and what we suggested instead. */
-export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
+/** Planner answers and the resulting plan. */
+export function PlanFacts({ plan }: { plan: RequestedPlan }) {
   const words = toPlanWords(plan);
   const facts = [
     ['Experiences', words.experiences],
@@ -33,13 +30,11 @@ export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
           ))}
         </ol>
       )}
-      <PlanEditLines edits={plan.edits} />
-      <SentPlans versions={plan.suggestions} />
+      <Lines title="Changed by the visitor" lines={plan.edits.changed} />
+      <Lines title="Changed since it was sent" lines={plan.edits.renewed} />
+      <Lines title="Still open" lines={plan.edits.open} />
       {plan.code && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-4">
-          <Link href={toSuggestionPath(id)} className={buttonClass('secondary')}>
-            Change the plan and send it back
-          </Link>
+        <p className="mt-2">
           <a
             href={toPlanPath(ROUTES.plannerResults, plan.code)}
             target="_blank"
@@ -50,6 +45,24 @@ export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
           </a>
         </p>
       )}
+    </section>
+  );
+}
+
+/** A titled list of sentences; nothing if there are none. */
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-3 text-sm">
+      <h3 id={id} className="font-text font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-laterite">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function RequestBody({ request, barPlace }: { request: InboxDetail; barPl
           </div>
           <PriceToday request={request} />
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
-          {request.plan && <PlanFacts id={request.id} plan={request.plan} />}
+          {request.plan && <PlanFacts plan={request.plan} />}
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
         </div>
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">

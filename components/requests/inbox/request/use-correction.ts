@@ -28,7 +28,7 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     toText: (field, fields) =>
       field === 'package' ? (titles.get(fields.package) ?? 'another') : toWords(fields[field]),
   });
-  const { correct, announce, endSession } = useInboxActions();
+  const { correct, announce } = useInboxActions();
   const { typed, changed } = form;
 
   async function save(): Promise<void> {
@@ -37,7 +37,6 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     const base = form.item ?? request;
     const saved = await form.save(() => correct(base, pickFields(toValues(typed), changed)), {
       onRefused(message, field, status) {
-        if (status === 401) endSession();
         form.mark(status === 401 ? SESSION_OVER : message, field);
         announce(message);
       },
@@ -84,8 +83,14 @@ function toWords(value: CorrectionDraft[keyof CorrectionDraft]): string {
 function toFields(request: InboxDetail): CorrectionDraft {
   const { customerName, phone, email, tourId, travelDate, adults, children, ages } = request;
   return {
-    ...{ name: customerName, phone, email: email ?? '', package: tourId ?? '', travelDate: travelDate ?? '' },
-    ...{ adults: String(adults ?? 1), children: String(children ?? 0), ages: ages.map(String) },
+    name: customerName,
+    phone,
+    email: email ?? '',
+    package: tourId ?? '',
+    travelDate: travelDate ?? '',
+    adults: String(adults ?? 1),
+    children: String(children ?? 0),
+    ages: ages.map(String),
     leadSource: request.leadSource ?? '',
     leadDetail: request.leadDetail,
     language: request.language ?? '',

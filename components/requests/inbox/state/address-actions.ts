@@ -11,7 +11,7 @@ export function createAddressActions(
   address: Address,
   list: ListActions,
   dialog: DialogActions,
-  { refreshFirstPage }: RefreshActions,
+  { refreshList }: RefreshActions,
 ) {
   /** Shows the rows as a list or as a board, with a new history entry. */
   function showLayout(layout: Layout): void {
@@ -25,7 +25,7 @@ export function createAddressActions(
     const { layout: before, nextCursor, phase } = store.get();
     if (layout === before) return;
     store.set({ layout });
-    if (layout === 'board' && nextCursor && phase === 'ready') void refreshFirstPage();
+    if (layout === 'board' && nextCursor && phase === 'ready') void refreshList();
   }
 
   /** Follows the browser's Back and Forward buttons, after which the URL has already changed. */

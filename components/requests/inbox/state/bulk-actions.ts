@@ -4,9 +4,9 @@ import { notify } from '@/components/ui/toast';
 import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { isAnswerLost, sendStaff } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
-import { showOptimistic, type ChangeActions } from './change-actions';
+import type { ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
-import { changeItem, type Change } from './inbox-state';
+import type { Change } from './inbox-state';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
@@ -14,7 +14,7 @@ import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { isEverything } from './selection-actions';
 import { readStaffNames } from './staff-names';
-import { sendOptimistically } from './send-optimistically';
+import { applyChange, changeItem, type PendingChange } from './rules';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
@@ -91,12 +91,15 @@ export function createBulkActions(
   async function send(targets: object, ...[ids, fields, toNext, messages]: Sending): Promise<Undoable> {
     const { items } = store.get();
     const rows = items.filter(({ id }) => ids.includes(id));
-    const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
-    const rollback = () => rollbacks.reverse().forEach((rollbackRow) => rollbackRow());
-    const versions = 'ids' in targets ? toVersions(rows) : {};
+    const versions = toVersions(rows);
     const body = { change: fields, ...targets, ...('ids' in targets && { versions }) };
-    const answer = await sendOptimistically(store, ids, rollback, () =>
-      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', body),
+    const answer = await store.send<BulkAnswer>(
+      { ids, toNext },
+      () => sendStaff('POST', '/enquiries/bulk', body),
+      (state, { changed: count, skipped: others }) => {
+        if (others > 0) return count === 0 ? state : applyChange(state, { ids, toNext });
+        return applyChange(state, { ids, toNext: withVersion(toNext, versions) });
+      },
     );
     if (!answer.ok) {
       fail(messages.failed, answer);
@@ -104,8 +107,6 @@ export function createBulkActions(
     }
     const { changed, skipped, undo: batchId } = answer.body;
     const isNothing = changed === 0 && skipped > 0;
-    if (isNothing) rollback();
-    if (skipped === 0) raiseVersions(store, versions);
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
     const text = `${formatEnquiries(changed)}: ${messages.words}${left}`;
     store.set({
@@ -163,7 +164,7 @@ export function createBulkActions(
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {
-    store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
+    store.set({ changeProblem: answer.message });
     notify.error(failed);
     announce(store, `${failed}. ${answer.message}`);
     if (isAnswerLost(answer)) void refresh.refreshAll();
@@ -188,12 +189,13 @@ function toVersions(rows: readonly InboxItem[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Raises the versions of the changed rows, so that the next change does not skip them if the refresh fails. */
-function raiseVersions(store: InboxStore, versions: Record<string, number>): void {
-  const { items } = store.get();
-  store.set({
-    items: items.map((item) =>
-      versions[item.id] === item.version ? { ...item, version: item.version + 1 } : item,
-    ),
-  });
+/** Raises the version of each changed row, so that the next change does not skip it if the refresh fails. */
+function withVersion(
+  toNext: PendingChange['toNext'],
+  versions: Record<string, number>,
+): PendingChange['toNext'] {
+  return (item) => {
+    const next = toNext(item);
+    return next && versions[item.id] === item.version ? { ...next, version: item.version + 1 } : next;
+  };
 }

@@ -13,11 +13,11 @@ import {
   type ChangeMessages,
 } from './change-words';
 import type { DialogActions } from './dialog-actions';
-import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
+import type { Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
-import { sendOptimistically } from './send-optimistically';
+import { applyChange, changeItem, toItem, withoutRow, withRequest } from './rules';
 import { readStaffNames } from './staff-names';
 import type { WorkActions } from './work-actions';
 
@@ -49,10 +49,13 @@ export function createChangeActions(
     const base = find(store, id);
     if (!base) return null;
     const names = readStaffNames(store.get().staff);
-    const rollback = showOptimistic(store, base, changeItem(base, change, names));
+    const pending = { ids: [id], toNext: (item: InboxItem) => changeItem(item, change, names) };
     store.set({ conflict: null, changeProblem: null });
-    const answer = await sendOptimistically(store, [id], rollback, () =>
-      sendStaff<Changed>('PATCH', `${path}/${id}`, { ...change, version: base.version }),
+    const answer = await store.send<Changed>(
+      pending,
+      () => sendStaff('PATCH', `${path}/${id}`, { ...change, version: base.version }),
+      (state, { enquiry }) =>
+        enquiry ? withRequest(applyChange(state, pending), enquiry) : withoutRow(state, id),
     );
     if (!answer.ok) {
       fail(id, failed, answer);
@@ -60,27 +63,22 @@ export function createChangeActions(
       return null;
     }
     const { enquiry, undo, message } = answer.body;
-    if (enquiry) {
-      showDetail(store, enquiry);
-      advance(id);
-    } else takeAway(id);
+    if (enquiry) advance(id);
+    else leaveGone(id);
     const text = `${base.customerName}: ${describeChange(change, names)}`;
     return succeed(id, enquiry ? done : message, undo, text);
   }
 
-  /** Removes a row that is gone for this account. If it is open, opens the next one or closes the pane. */
-  function takeAway(id: string): void {
-    const state = store.get();
-    const others = state.items.filter((item) => item.id !== id);
-    store.set(replaceItems(state, others)); // a refresh may have added the row again
-    if (state.openId === id && !advance(id)) close();
+  /** If the open request is gone for this account, opens the next one or closes the pane. */
+  function leaveGone(id: string): void {
+    if (store.get().openId === id && !advance(id)) close();
   }
 
   function showConflict(id: string, mine: Change, base: InboxItem, answer: StaffAnswer<unknown>): void {
     const current =
       answer.status === 409 && !answer.ok ? (answer.body as { current?: InboxDetail }).current : undefined;
     if (!current) return;
-    showDetail(store, current);
+    store.update((state) => withRequest(state, current));
     const { openId } = store.get();
     // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
     // request.
@@ -99,15 +97,17 @@ export function createChangeActions(
   async function sendRemoval(id: string): Promise<Undoable> {
     const base = find(store, id);
     if (!base) return null;
-    const rollback = showOptimistic(store, base, null);
-    const answer = await sendOptimistically(store, [id], rollback, () =>
-      sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`),
+    const pending = { ids: [id], toNext: () => null };
+    const answer = await store.send<{ undo: string | null }>(
+      pending,
+      () => sendStaff('DELETE', `/enquiries/${id}`),
+      (state) => applyChange(state, pending),
     );
     if (!answer.ok) {
       fail(id, DELETE_MESSAGES.failed, answer);
       return null;
     }
-    takeAway(id);
+    leaveGone(id);
     return succeed(id, DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 
@@ -145,7 +145,7 @@ export function createChangeActions(
       });
       if (answer.ok) {
         store.set({ sessionEnded: false });
-        if (answer.body.enquiry) showDetail(store, answer.body.enquiry);
+        show(answer.body.enquiry);
         announce(store, 'Note saved');
       }
       return answer;
@@ -156,7 +156,7 @@ export function createChangeActions(
     enqueue(id, async () => {
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
       if (!answer.ok) return answer;
-      showDetail(store, answer.body.enquiry);
+      show(answer.body.enquiry);
       succeed(id, 'Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
       return answer;
     });
@@ -176,7 +176,7 @@ export function createChangeActions(
       const fields = { status: 'closed', closing, version: known.body.version };
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, fields);
       if (!answer.ok) return fail(id, failed, answer);
-      showDetail(store, answer.body.enquiry);
+      show(answer.body.enquiry);
       const closed = known.body.reference;
       succeed(of.id, `${closed} closed`, answer.body.undo, `${closed}: closed as a duplicate`);
     });
@@ -186,6 +186,10 @@ export function createChangeActions(
     const { conflict } = store.get();
     store.set({ conflict: null, changeProblem: null });
     if (conflict) void changeOne(conflict.id, conflict.mine);
+  }
+
+  function show(enquiry: InboxDetail | null): void {
+    if (enquiry) store.update((state) => withRequest(state, enquiry));
   }
 
   function succeed(of: string, done: string, batchId: string | null, text: string): Undoable {
@@ -198,7 +202,6 @@ export function createChangeActions(
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
-    if (answer.status === 401) store.set({ sessionEnded: true });
     // For other statuses, the request may have been deleted, or the change stored although no answer arrived; so
     // refresh.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
@@ -231,68 +234,4 @@ function find(store: InboxStore, id: string): InboxItem | null {
   const { items, detail } = store.get();
   if (detail?.id === id) return toItem(detail);
   return items.find((item) => item.id === id) ?? null;
-}
-
-/**
- * Applies an optimistic update of a row to list, dialog and counts; `next` is null for a deletion. Returns a function
- * that reverts it.
- */
-export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
-  const before = store.get();
-  const { items, view, counts, detail, openId, listRevision } = before;
-  const index = items.findIndex(({ id }) => id === base.id);
-  const stays = next !== null && belongsInTab(view.tab, next);
-  if (index >= 0 && stays) store.set({ items: items.map((item) => (item.id === base.id ? next : item)) });
-  if (index >= 0 && !stays) {
-    const isLeaving = before.activeId === base.id;
-    const others = items.filter(({ id }) => id !== base.id);
-    store.set({
-      ...replaceItems(before, others),
-      rowFocus: before.rowFocus + (isLeaving && openId === null ? 1 : 0),
-    });
-  }
-  const { activeId } = store.get();
-  if (counts) store.set({ counts: moveCounts(counts, base, next) });
-  if (next && detail?.id === base.id) store.set({ detail: { ...detail, ...next } });
-  return function rollback() {
-    const now = store.get();
-    // If the list was replaced meanwhile, it does not contain the optimistic row, and its counts do not include the
-    // change.
-    const isSameList = now.listRevision === listRevision;
-    if (index >= 0) store.set({ items: restoreRow(now.items, base, isSameList ? index : null) });
-    // Make the row active again, unless the user has activated another row meanwhile.
-    if (before.activeId === base.id && now.activeId === activeId && isSameList)
-      store.set({ activeId: base.id });
-    if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, base) });
-    if (now.detail?.id === base.id && now.detail.version <= base.version)
-      store.set({ detail: { ...now.detail, ...base } });
-  };
-}
-
-/**
- * Restores a row. If it is no longer listed, it is inserted at `index`, or left out when `index` is null. Never
- * replaces a newer version.
- */
-function restoreRow(
-  items: readonly InboxItem[],
-  item: InboxItem,
-  index: number | null,
-): readonly InboxItem[] {
-  if (items.some(({ id }) => id === item.id))
-    return items.map((other) => (other.id === item.id && other.version <= item.version ? item : other));
-  return index === null ? items : [...items.slice(0, index), item, ...items.slice(index)];
-}
-
-/** Shows a request from the server in dialog and list, unless a newer version is already shown. */
-export function showDetail(store: InboxStore, enquiry: InboxDetail): void {
-  const { items, openId, view, detail } = store.get();
-  const row = toItem(enquiry);
-  store.set({
-    items: items.flatMap((item) => {
-      if (item.id !== row.id || item.version > row.version) return [item];
-      return belongsInTab(view.tab, row) ? [row] : [];
-    }),
-  });
-  if (openId !== enquiry.id || (detail?.id === enquiry.id && detail.version > enquiry.version)) return;
-  store.set({ detail: enquiry, detailPhase: 'loaded' });
 }

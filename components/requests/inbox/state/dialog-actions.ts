@@ -4,10 +4,12 @@ import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { Address } from './address';
 import { afterPaint } from '../browser/after-paint';
 import { announce } from './announce';
-import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
+import { findTarget, getActiveIndex, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ListActions } from './list-actions';
-import { isOutdated, type RefreshActions } from './refresh-actions';
+import type { RefreshActions } from './refresh-actions';
+import { withRequest } from './rules';
+import { readStable } from './stable-read';
 
 /** Creates the actions for the request dialog, confirmations and announcements. */
 export function createDialogActions(
@@ -27,8 +29,9 @@ export function createDialogActions(
     if (isFirst) address.enter();
     else address.write('replace');
     await afterPaint();
-    // While a key is held down, skip loading the requests in between.
-    if (store.get().openId === id) await readDetail(id);
+    // While a key is held down, skip loading the requests in between. A conflict or a change brings the request itself.
+    const now = store.get();
+    if (now.openId === id && now.detailPhase !== 'loaded') await readDetail(id);
   }
 
   function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
@@ -55,32 +58,16 @@ export function createDialogActions(
 
   /** Loads the full request. The row in the list may be minutes old. */
   async function readDetail(id: string): Promise<void> {
-    const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
-    if (store.get().openId !== id) return;
+    const answer = await readStable(store, () => sendStaff<InboxDetail>('GET', `/enquiries/${id}`));
+    const { openId, openReference } = store.get();
+    if (openId !== id) return;
     if (answer.status === 404) return refresh.refreshRow(id);
     if (!answer.ok) return store.set({ detailPhase: 'failed' });
-    showDetail(answer.body);
-  }
-
-  function showDetail(read: InboxDetail): void {
-    const state = store.get();
-    const { items, busyIds, detail, openReference } = state;
-    const { id, reference } = read;
     // It may have been opened by its id or its reference alone. The answer has both.
-    store.set({ openId: id, openReference: reference, activeId: id });
+    const { id: ownId, reference } = answer.body;
+    const named = { openId: ownId, openReference: reference, activeId: ownId };
+    store.update((state) => withRequest({ ...state, ...named }, answer.body));
     if (openReference !== reference) address.write('replace');
-    if (isOutdated(state, read)) {
-      // The answer is older than a change of ours that is already shown.
-      return detail?.id === id ? undefined : void readDetail(id);
-    }
-    const known = items.find((item) => item.id === id);
-    // While a change is pending, keep its optimistic state.
-    const own = known && busyIds.has(id) ? known : toItem(read);
-    store.set({
-      detail: { ...read, ...own },
-      detailPhase: 'loaded',
-      items: items.map((item) => (item.id === id ? own : item)),
-    });
   }
 
   async function retryDetail(): Promise<void> {
@@ -112,7 +99,7 @@ export function createDialogActions(
     store.set({ sessionEnded: false, changeProblem: null });
     const { phase, openId, detailPhase } = store.get();
     if (phase === 'failed') void reload();
-    else void refresh.refreshFirstPage();
+    else void refresh.refreshList();
     if (phase === 'more-failed') store.set({ phase: 'ready', problem: null });
     if (!openId) return;
     if (detailPhase === 'failed') {

@@ -1,6 +1,5 @@
-import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { toTab, type CloseReason, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
+import type { CloseReason, RequestStatus } from '@/lib/requests/inbox/status';
 import type {
   InboxCounts,
   InboxDetail,
@@ -53,12 +52,10 @@ export type InboxState = {
   detailPhase: 'none' | 'loading' | 'failed' | 'gone' | 'loaded';
   /** Error message of the last failed change. */
   changeProblem: string | null;
-  /** Requests with a pending change; refreshes do not overwrite them. */
+  /** Requests with a pending change. */
   busyIds: ReadonlySet<string>;
   /** Incremented when the server answers a change. Reads that started earlier may be stale. */
   answeredChanges: number;
-  /** Incremented when the list is replaced, so that a rollback does not restore a row into another list. */
-  listRevision: number;
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
@@ -146,7 +143,8 @@ export function toInitialState({
       conflict: null,
       undo: null,
     },
-    ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
+    answeredChanges: 0,
+    isUndoing: false,
     ...{
       leftFor: null,
       asksOutcome: null,
@@ -157,117 +155,6 @@ export function toInitialState({
       announcement: '',
     },
   };
-}
-
-/** The row as it is expected to be after a change. */
-export function changeItem<Item extends InboxItem>(
-  item: Item,
-  change: Change,
-  names: readonly StaffName[],
-): Item {
-  const next = { ...item };
-  if (change.status !== undefined)
-    Object.assign(next, { status: change.status, withdrawnAt: null, visitorDueAt: null });
-  if (change.isSpam !== undefined) next.isSpam = change.isSpam;
-  if (change.followUpAt !== undefined)
-    next.followUpAt = change.followUpAt && toFollowUpMoment(change.followUpAt);
-  if (change.assigneeId !== undefined)
-    next.assignee = names.find(({ id }) => id === change.assigneeId) ?? null;
-  if (change.closing) {
-    const { reason: closeReason, note: closeNote } = change.closing;
-    Object.assign(next, { closeReason, closeNote });
-  }
-  return next;
-}
-
-/** The tab whose count includes an item. */
-function toCountedTab({ status, isSpam }: InboxItem, { quoted }: InboxCounts): InboxTab {
-  return isSpam ? 'spam' : toTab(status, quoted !== undefined);
-}
-
-/**
- * Updates the counts for a request that changed from `before` to `after`. `before` is null for an added request,
- * `after` for a removed one.
- */
-export function moveCounts(
-  counts: InboxCounts,
-  before: InboxItem | null,
-  after: InboxItem | null,
-): InboxCounts {
-  const next = { ...counts };
-  for (const [item, step] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
-    if (!item) continue;
-    const tab = toCountedTab(item, counts);
-    next[tab] = (next[tab] ?? 0) + step;
-    if (!item.isSpam) next.all += step;
-  }
-  return next;
-}
-
-/** True when the tab lists the item. Spam is listed only in the spam tab. A row whose status changed stays visible. */
-export function belongsInTab(tab: InboxView['tab'], item: InboxItem): boolean {
-  return item.isSpam === (tab === 'spam');
-}
-
-/**
- * Replaces the top of the list with a refreshed first page and keeps the rows below. Rows with a pending change keep
- * their shown state.
- */
-export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {
-  const fresh = preferLocal(state, page.items);
-  if (page.nextCursor === null) return { items: fresh, nextCursor: null };
-  const ids = new Set(fresh.map(({ id }) => id));
-  const last = state.items.findLastIndex(({ id }) => ids.has(id));
-  // The new page does not overlap the old rows, so keeping them would leave a gap.
-  if (last < 0) return { items: fresh, nextCursor: page.nextCursor };
-  const below = state.items.slice(last + 1);
-  return { items: [...fresh, ...below], nextCursor: below.length > 0 ? state.nextCursor : page.nextCursor };
-}
-
-/**
- * The rows from the server. The local row is used instead when it is newer or has a pending change; rows with a
- * pending deletion are left out.
- */
-export function preferLocal(
-  { items, busyIds }: Pick<InboxState, 'items' | 'busyIds'>,
-  read: readonly InboxItem[],
-): InboxItem[] {
-  const shown = new Map(items.map((item) => [item.id, item]));
-  return read.flatMap((item) => {
-    const own = shown.get(item.id);
-    if (!own) return busyIds.has(item.id) ? [] : [item];
-    return busyIds.has(item.id) || own.version > item.version ? [own] : [item];
-  });
-}
-
-/**
- * Replaces the list. Rows that are no longer listed are deselected; if the active row is among them, its neighbour
- * becomes active.
- */
-export function replaceItems(
-  state: Pick<InboxState, 'items' | 'activeId' | 'selectedIds' | 'isEverything'>,
-  items: readonly InboxItem[],
-): Pick<InboxState, 'items' | 'activeId' | 'selectedIds'> {
-  const ids = new Set(items.map(({ id }) => id));
-  const selectedIds = state.isEverything
-    ? state.selectedIds
-    : new Set([...state.selectedIds].filter((id) => ids.has(id)));
-  const index = getActiveIndex(state);
-  if (index < 0 || (state.activeId !== null && ids.has(state.activeId)))
-    return { items, selectedIds, activeId: state.activeId };
-  const isLeft = ({ id }: InboxItem) => ids.has(id);
-  const next = state.items.slice(index).find(isLeft) ?? state.items.slice(0, index).findLast(isLeft);
-  return { items, selectedIds, activeId: next?.id ?? null };
-}
-
-/** Converts a full request to a list item, without its long texts. */
-export function toItem(detail: InboxDetail): InboxItem {
-  const item: Partial<InboxDetail> = { ...detail };
-  for (const name of ['activity', 'plan', 'message', 'visitorMessage', 'extras'] as const) delete item[name];
-  return item as InboxItem;
 }
 
 export function getActiveIndex({ items, activeId }: Pick<InboxState, 'items' | 'activeId'>): number {

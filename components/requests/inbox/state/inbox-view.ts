@@ -44,8 +44,21 @@ export type Layout = 'list' | 'board';
 export type Pin = 'custom_planner' | null;
 
 export const EVERYTHING: InboxView = {
-  ...{ tab: 'all', q: '', package: '', source: '', lead: '', assignee: '', from: '', to: '' },
-  ...{ party: '', month: '', due: false, clock: '', open: '', sort: 'newest', cursor: '' },
+  tab: 'all',
+  q: '',
+  package: '',
+  source: '',
+  lead: '',
+  assignee: '',
+  from: '',
+  to: '',
+  party: '',
+  month: '',
+  due: false,
+  clock: '',
+  open: '',
+  sort: 'newest',
+  cursor: '',
 };
 
 /** Filters with a text value, in display order. */

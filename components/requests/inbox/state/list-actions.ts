@@ -2,6 +2,7 @@ import type { Address } from './address';
 import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
 import { isSameView, pinView, type InboxView } from './inbox-view';
+import { withMore } from './rules';
 import { readPage, readStable } from './stable-read';
 
 /** Loads pages and changes the view, which is kept in the URL. */
@@ -12,12 +13,12 @@ export function createListActions(store: InboxStore, address: Address) {
     reading?.abort(); // a newer request has replaced this one
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
-    const { view, listRevision } = store.get();
+    const { view } = store.get();
     const answer = await readStable(store, () => readPage(store, view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (!answer.ok) {
       // Keep the shown rows, unless they belong to the previous view.
-      const left = isOtherView ? { items: [], nextCursor: null, listRevision: listRevision + 1 } : {};
+      const left = isOtherView ? { items: [], nextCursor: null } : {};
       return store.set({ phase: 'failed', problem: answer.message, ...left });
     }
     const { items, nextCursor } = answer.body;
@@ -25,7 +26,6 @@ export function createListActions(store: InboxStore, address: Address) {
       ...answer.body,
       phase: 'ready',
       staleAt: null,
-      listRevision: listRevision + 1,
       selectedIds: new Set(),
       isEverything: false,
       activeId: null,
@@ -58,18 +58,11 @@ export function createListActions(store: InboxStore, address: Address) {
     const answer = await readStable(store, () => readPage(store, page, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
-    const current = store.get();
     // If the list has changed meanwhile, appending this page would leave a gap.
-    if (current.nextCursor !== nextCursor) return store.set({ phase: 'ready' });
-    const known = new Set(current.items.map(({ id }) => id));
-    const fresh = answer.body.items.filter(({ id }) => !known.has(id));
-    store.set({
-      items: [...current.items, ...fresh],
-      nextCursor: answer.body.nextCursor,
-      counts: answer.body.counts,
-      phase: 'ready',
-    });
-    announce(store, `${fresh.length} more shown.`);
+    if (store.get().nextCursor !== nextCursor) return store.set({ phase: 'ready' });
+    const { length } = store.get().items;
+    store.update((state) => ({ ...withMore(state, answer.body), phase: 'ready' }));
+    announce(store, `${store.get().items.length - length} more shown.`);
   }
 
   return { reload: () => load(), changeView, showView, loadMore };

@@ -1,12 +1,10 @@
 import { notify } from '@/components/ui/toast';
-import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
-import { showDetail, showOptimistic } from './change-actions';
-import { toItem } from './inbox-state';
 import type { InboxStore } from './inbox-store';
-import { sendOptimistically } from './send-optimistically';
+import { withRequest, type PendingChange } from './rules';
 
 /** The request body of a reply (lib/requests/replies/schema.ts). */
 export type OutgoingReply = {
@@ -29,19 +27,17 @@ export function createReplyActions(store: InboxStore) {
    * stored.
    */
   async function sendReply(id: string, reply: OutgoingReply): Promise<ReplyAnswer> {
-    const rollback = showReply(store, id, reply);
-    const answer: ReplyAnswer = await sendOptimistically(store, [id], rollback, () =>
-      sendStaff('POST', `/enquiries/${id}/reply`, reply, {
-        keepalive: reply.channel !== 'server', // following the link may unload the page
-      }),
+    const answer: ReplyAnswer = await store.send<{ message: string; enquiry: InboxDetail }>(
+      toPending(id, reply, store.get().staff.name),
+      () =>
+        sendStaff('POST', `/enquiries/${id}/reply`, reply, {
+          keepalive: reply.channel !== 'server', // following the link may unload the page
+        }),
+      (state, { enquiry }) => withRequest(state, enquiry),
     );
-    if (!answer.ok) {
-      if (answer.status === 401) store.set({ sessionEnded: true });
-      return answer;
-    }
+    if (!answer.ok) return answer;
     store.set({ sessionEnded: false });
     if (reply.channel === 'whatsapp') store.set({ asksOutcome: { id, channel: 'whatsapp' } });
-    showDetail(store, answer.body.enquiry);
     notify.success(answer.body.message);
     announce(store, answer.body.message);
     return answer;
@@ -50,30 +46,22 @@ export function createReplyActions(store: InboxStore) {
   return { sendReply };
 }
 
-/** Shows the reply in the history and stops the response clock. Returns a function that reverts both. */
-function showReply(store: InboxStore, id: string, reply: OutgoingReply): () => void {
-  const { detail, staff } = store.get();
-  if (detail?.id !== id) return () => undefined;
+/** The reply stops the response clock and is a line of the history. */
+function toPending(id: string, reply: OutgoingReply, staff: string): PendingChange {
   const at = new Date().toISOString();
-  const base = toItem(detail);
-  const rollback = showOptimistic(store, base, { ...base, firstContactAt: base.firstContactAt ?? at });
   const { channel, template, subject, body, key } = reply;
-  const line: ActivityItem = {
-    ...{ id: `reply-${key}`, at, staff: staff.name, kind: 'reply', before: null, batchId: key },
-    ...{ after: { channel, template, subject }, note: body },
+  return {
+    ids: [id],
+    toNext: (item) => ({ ...item, firstContactAt: item.firstContactAt ?? at }),
+    line: {
+      id: `reply-${key}`,
+      at,
+      staff,
+      kind: 'reply',
+      before: null,
+      batchId: key,
+      after: { channel, template, subject },
+      note: body,
+    },
   };
-  setActivity(store, id, (activity) => [line, ...activity]);
-  return () => {
-    rollback();
-    setActivity(store, id, (activity) => activity.filter((entry) => entry.id !== line.id));
-  };
-}
-
-function setActivity(
-  store: InboxStore,
-  id: string,
-  change: (activity: ActivityItem[]) => ActivityItem[],
-): void {
-  const { detail } = store.get();
-  if (detail?.id === id) store.set({ detail: { ...detail, activity: change(detail.activity) } });
 }

@@ -1,6 +1,7 @@
 import type { InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
+import type { InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { whenReleased } from '../browser/when-released';
 
@@ -33,18 +34,25 @@ export function whenLoaded(store: InboxStore): Promise<void> {
 }
 
 /** Maximum number of requests in a page (lib/requests/inbox/schema.ts). A board has pages of this size. */
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
+/** Number of requests in a page of the list, unless `limit` says otherwise. */
+const USUAL_PAGE = 25;
 
 /**
- * Fetches a page of requests for a view. `limit` is the maximum number of requests; without it, the layout decides.
+ * Fetches a page of requests for a view. `limit` is the maximum number of requests; without it, the layout and the
+ * number of loaded rows decide.
  */
 export function readPage(
   store: InboxStore,
   view: InboxView,
   options: { signal?: AbortSignal } = {},
-  limit = store.get().layout === 'board' ? LARGEST_PAGE : undefined,
+  limit = isLarge(store.get()) ? LARGEST_PAGE : undefined,
 ): Promise<StaffAnswer<InboxPage>> {
   const query = toViewQuery(view);
   if (limit) query.set('limit', String(limit));
   return sendStaff('GET', `/enquiries${query.size > 0 ? `?${query}` : ''}`, undefined, options);
+}
+
+function isLarge({ layout, items }: InboxState): boolean {
+  return layout === 'board' || items.length > USUAL_PAGE;
 }

@@ -1,10 +1,10 @@
 import { isDueNow } from '@/lib/requests/response-time/clock';
 import { announce } from './announce';
 import type { DialogActions } from './dialog-actions';
-import { replaceItems } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING } from './inbox-view';
 import type { ListActions } from './list-actions';
+import { withoutRow } from './rules';
 import { whenLoaded } from './stable-read';
 
 /** Creates the actions for working through the due requests one by one. */
@@ -33,13 +33,8 @@ export function createWorkActions(
     if (workedThrough === null || openId !== id || view.clock !== 'now') return false;
     const isGone = !items.some((item) => item.id === id);
     if (detail && !isGone && isDueNow(detail)) return false;
-    store.set({
-      workedThrough: workedThrough + 1,
-      ...replaceItems(
-        { ...store.get(), activeId: isGone ? store.get().activeId : id },
-        items.filter((item) => item.id !== id),
-      ),
-    });
+    if (!isGone) store.set({ activeId: id });
+    store.update((state) => ({ ...withoutRow(state, id), workedThrough: workedThrough + 1 }));
     void openNext();
     return true;
   }

@@ -12,7 +12,10 @@ export type BucketSettings = {
 
 const TIMEOUT_MS = 10_000;
 const CONTENT_TYPES: Record<string, string> = {
-  ...{ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' },
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
 };
 
 /** Stores pictures in an S3-compatible bucket. Files are sent as buffers, because some services corrupt streams. */
@@ -20,7 +23,9 @@ export function createBucketStorage(settings: BucketSettings): PictureStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3mini({
     endpoint: `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`,
-    ...{ region, accessKeyId, secretAccessKey },
+    region,
+    accessKeyId,
+    secretAccessKey,
     requestAbortTimeout: TIMEOUT_MS,
   });
   return {

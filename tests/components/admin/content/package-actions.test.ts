@@ -33,8 +33,8 @@ it('an error that only the server finds, such as a missing alt text, is shown on
 });
 
 it('a package that was sold is not deleted, and staff read why', async () => {
-  const skipped = [{ id: '4', title: 'Tea', why: 'There are requests for it.' }];
-  const sent = stubStaffApi(() => ({ status: 200, body: { message: '', done: [], skipped } }));
+  const message = 'Not deleted. There are requests for it.';
+  const sent = stubStaffApi(() => ({ status: 422, body: { message } }));
   toast.removeAll();
   const draft = { item: { id: '4', draft: null, published: null } } as unknown as Draft;
   const { result } = renderHook(() => ({
@@ -42,8 +42,8 @@ it('a package that was sold is not deleted, and staff read why', async () => {
     toasts: useToasterStore().toasts,
   }));
   await act(async () => result.current.actions.remove());
-  expect(sent[0]?.body).toEqual({ action: 'delete', ids: ['4'] });
-  expect(result.current.toasts[0]?.message).toBe('Not deleted. There are requests for it.');
+  expect(sent[0]?.url).toBe('/api/admin/tours/4/deletion');
+  expect(result.current.toasts[0]?.message).toBe(message);
 });
 
 // Regression: "Delete draft" named no revision, so it deleted what a colleague had written since the page was opened.

@@ -64,7 +64,6 @@ describe('the detail dialog', () => {
       code: '1-1n8bm5',
       shown: [],
       edits: { changed: [], renewed: [], open: [] },
-      suggestions: [],
     };
     const { dialog } = await openFirst({
       rows: [

@@ -25,7 +25,6 @@ const REQUEST = makeDetail({
     code: '',
     shown: [],
     edits: { changed: [], renewed: [], open: [] },
-    suggestions: [],
   },
 });
 const PATH = '/admin/custom-itineraries';

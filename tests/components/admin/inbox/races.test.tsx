@@ -121,8 +121,8 @@ describe('late responses', () => {
     const guests = makeGuests(3);
     const { held, release } = hold();
     let reads = 0;
-    const { press, sent } = open(guests, ({ url }) =>
-      url.includes('limit=100') && (reads += 1) === 1 ? held : null,
+    const { press, sent } = open(guests, (request) =>
+      isTo('GET', '')(request) && (reads += 1) === 1 ? held : null,
     );
     await press('jxjx1'); // a bulk change reloads the list
     await waitFor(() => expect(reads).toBe(1));

@@ -19,7 +19,7 @@ function showQuote(found: object[] = []) {
     status: 200,
     body: method === 'GET' ? { items: found } : { item, message: 'Saved' },
   }));
-  render(<QuoteEditor item={item} settings={SETTINGS} packages={[]} me="me" />);
+  render(<QuoteEditor item={item} settings={SETTINGS} packages={[]} />);
   return startUser();
 }
 

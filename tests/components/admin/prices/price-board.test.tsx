@@ -235,7 +235,7 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Hills' }));
   await user.click(screen.getByRole('button', { name: 'Change many' }));
-  expect(screen.getByRole('radio', { name: '1 ticked' })).toBeChecked();
+  expect(screen.getByRole('dialog', { name: 'Change the prices of 1 package' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Percent' }), '5x');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText(/Write a percentage/)).toBeVisible();

@@ -24,7 +24,7 @@ export default async function PackageEditorPage({ params }: Props) {
   const formerIds = item && (await readOrNull(() => listPublishedDraftIds(item.id)));
   const title = (item?.draft ?? item?.published)?.content.title || 'New package';
   return (
-    <AdminFrame {...{ staff, title }} back={BACK} brand={getCompany().brand} isDense>
+    <AdminFrame staff={staff} title={title} back={BACK} brand={getCompany().brand} isDense>
       {item ? (
         <PackageEditor
           key={item.id}

@@ -25,12 +25,14 @@ export default async function QuotePage({ params }: Props) {
   };
   return (
     <AdminFrame
-      {...{ staff, brand, back }}
+      staff={staff}
+      brand={brand}
+      back={back}
       title={start ? `Quote for ${start.item.customerName}` : 'Quote'}
       isDense
     >
       {start ? (
-        <QuoteEditor key={start.item.id} {...start} me={staff.id} />
+        <QuoteEditor key={start.item.id} {...start} />
       ) : (
         <LoadFailed message="Failed to load the quote" />
       )}

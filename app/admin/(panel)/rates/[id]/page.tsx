@@ -23,7 +23,8 @@ export default async function SupplierPage({ params }: Props) {
   const title = loaded?.sheet?.supplier.name ?? 'Supplier';
   return (
     <AdminFrame
-      {...{ staff, title }}
+      staff={staff}
+      title={title}
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense

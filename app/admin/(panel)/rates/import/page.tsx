@@ -12,7 +12,8 @@ export default async function RateImportPage() {
   const staff = await requireStaffPage('costs:read');
   return (
     <AdminFrame
-      {...{ staff, title: 'Import and export' }}
+      staff={staff}
+      title="Import and export"
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense

@@ -10,7 +10,8 @@ export default async function NewSupplierPage() {
   const staff = await requireStaffPage('rates:write');
   return (
     <AdminFrame
-      {...{ staff, title: 'New supplier' }}
+      staff={staff}
+      title="New supplier"
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense

@@ -8,12 +8,15 @@ import { getQuotePreview } from '@/lib/quotes/editing/admin-queries';
 
 export const metadata = { title: 'Preview of the offer' };
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ plan?: string }> };
 
 /** The draft of a quote as the traveller would see it if it were sent now. Links and forms do nothing. */
-export default async function QuotePreviewPage({ params }: Props) {
+export default async function QuotePreviewPage({ params, searchParams }: Props) {
   await requireStaffPage('quotes:write');
-  const quote = await params.then(getIdParam).then(getQuotePreview).catch(toNotFound);
+  const { plan } = await searchParams;
+  const quote = await params
+    .then((given) => getQuotePreview(getIdParam(given), plan !== undefined))
+    .catch(toNotFound);
   return (
     <main inert aria-label="Preview">
       <QuotePage quote={quote} token="" today={getIndiaDate()} contact={getContactDetails()} />

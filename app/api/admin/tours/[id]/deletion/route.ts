@@ -1,0 +1,9 @@
+import { removePackage } from '@/lib/packages/editing/remove';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+
+/** Deletes for good a package that was never sold; `DELETE` of the package itself archives it. */
+export const POST = staffHandler('catalogue:write', null, async ({ params, staff }) => {
+  await removePackage(readPackageId(params), staff);
+  return { success: true, message: 'Deleted for good' };
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { formatPriceRange } from '../../packages/prices/price';
+import { listDifferences, readPlan } from '../../planner/edit/describe';
+import { renewPlan } from '../../planner/edit/renew';
+import { toTripPlan } from '../../planner/edit/write';
+import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';
+import { toItineraryData } from '../../planner/plan/itinerary-data';
+import { AppError } from '../../platform/errors';
+import { getPlannerBands } from '../../platform/site';
+import { toDayLine, toPlanOutline } from '../../requests/after-sending/outline';
+import { requireRequest } from '../../requests/inbox/admin-queries';
+import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { toCustomerName } from '../../staff/accounts/customer-name';
+import type { Staff } from '../../staff/permissions/staff';
+import { withoutPrice } from '../model/content';
+import type { QuoteContent } from '../model/types';
+import type { StoredQuote } from './stored-types';
+
+const NO_PLAN = 'Only a quote that was made from a plan can be sent without a price.';
+const HAS_PRICE = 'The traveller has a price already, so a new version needs one too.';
+
+/**
+ * The content of a draft that is sent without a price. Throws INVALID for a quote without a plan, and once a version with
+ * a price was sent.
+ */
+export async function toSuggestion(
+  content: QuoteContent,
+  { requestId, draft, versions }: StoredQuote,
+  { username, name }: Staff,
+): Promise<QuoteContent> {
+  const own = (await requireRequest(requestId)).plan;
+  const plan = draft.planCode === null ? null : readPlan(draft.planCode);
+  if (!own || !plan) throw new AppError('INVALID', { message: NO_PLAN });
+  if (versions.some((version) => !version.content.plan))
+    throw new AppError('INVALID', { message: HAS_PRICE });
+  const renewed = renewPlan(plan).plan;
+  const trip = toTripPlan(renewed, await listPriceFacts());
+  const lines = toPlanOutline(toItineraryData(trip)).days;
+  const before = readPlan(own.code);
+  return withoutPrice(content, {
+    days: content.days.map(
+      // A day that staff changed by hand has words of its own.
+      ({ title, place }, at) => (trip.days[at]?.title === title && lines[at]) || toDayLine(place, title),
+    ),
+    estimate: `${formatPriceRange(trip.shownCost)} per person${toChangeSuffix(getPriceChange(renewed, getPlannerBands()))}`,
+    changes: before ? listDifferences(before, renewed) : [],
+    sender: toCustomerName({ username, displayName: name }),
+  });
+}
