@@ -2,12 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import {
-  LANGUAGE_NAMES,
-  REPLY_LANGUAGES,
-  type ReplyLanguage,
-  type ReplyTemplateItem,
-} from '@/lib/requests/replies/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from '@/lib/requests/languages';
+import { type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
 import { leave } from '@/components/editing/kit/unsaved';
 import { NEW, toOpenerId, useOpenTemplate } from './open-template';

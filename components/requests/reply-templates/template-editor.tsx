@@ -10,12 +10,8 @@ import {
   REPLY_FIELDS,
   type ReplyField,
 } from '@/lib/requests/replies/fields';
-import {
-  LANGUAGE_NAMES,
-  REPLY_LANGUAGES,
-  REPLY_LIMITS,
-  type ReplyTemplateItem,
-} from '@/lib/requests/replies/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/languages';
+import { REPLY_LIMITS, type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import type { OwnFacts } from '@/lib/requests/replies/values';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { FormButtons } from '@/components/editing/form/form-buttons';

@@ -1,5 +1,5 @@
 import { fillTemplate } from '@/lib/requests/replies/fields';
-import type { ReplyLanguage } from '@/lib/requests/replies/types';
+import type { ReplyLanguage } from '@/lib/requests/languages';
 import { getExampleValues, type OwnFacts } from '@/lib/requests/replies/values';
 import { MarkedText } from './marked-text';
 

@@ -2,7 +2,7 @@ import { isSameValue } from '../../platform/editing/merge-fields';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { formatDate, formatLongDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { LANGUAGE_NAMES } from '../../requests/replies/types';
+import { LANGUAGE_NAMES } from '../../requests/languages';
 import { formatNights, MEAL_WORDS } from './stay-words';
 import type { QuoteContent, SentOption } from './types';
 

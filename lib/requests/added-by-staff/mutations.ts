@@ -4,6 +4,7 @@ import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
 import { SEND_MAIL } from '../../platform/job-names';
+import { NEW_COLUMNS, toNewColumns } from '../derived-fields';
 import type { AddedEnquiry } from './schema';
 
 type NewAdded = Omit<AddedEnquiry, 'email' | 'travelDate'> &
@@ -22,6 +23,11 @@ type NewAdded = Omit<AddedEnquiry, 'email' | 'travelDate'> &
 /** `isNew` is false when the idempotency key was known with the same content. */
 export type AddedResult = { id: string; isNew: boolean };
 
+const COLUMNS = Object.keys(NEW_COLUMNS).join(', ');
+const TYPES = Object.entries(NEW_COLUMNS)
+  .map((column) => column.join(' '))
+  .join(', ');
+
 /**
  * One statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
  * If staff have already answered, the first contact is the time of receipt for a call or visit, and now for a WhatsApp
@@ -31,14 +37,13 @@ const INSERT = `
 WITH stored AS (
   INSERT INTO requests (reference, customer_name, email, phone, phone_e164, tour_id, title, price_shown, package_price,
     message, visitor_message, adults_count, children_count, travel_date, source, received_at, status, first_contact_at,
-    assignee_id, idempotency_key, request_hash, status_token_hash, price_book_id, price_total, price_conditions, children_ages,
-    lead_source, lead_detail)
+    assignee_id, idempotency_key, request_hash, status_token_hash, price_book_id, price_total, price_conditions, children_ages, ${COLUMNS})
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::int, $10, $11, $12::smallint, $13::smallint, $14::date, $15, came.at,
     CASE WHEN $17::boolean THEN 'contacted' ELSE 'new' END,
     CASE WHEN $17::boolean THEN CASE WHEN $15 = 'whatsapp' THEN now() ELSE came.at END END,
     $18::uuid, $19::uuid, $20, $21, $24::int, $25::int, $26, $27::smallint[],
-    $28, CASE WHEN $28::text IS NULL THEN '' ELSE $29 END
-  FROM (SELECT LEAST(COALESCE($16::timestamptz, now()), now()) AS at) AS came
+    ${COLUMNS}
+  FROM (SELECT LEAST(COALESCE($16::timestamptz, now()), now()) AS at) AS came, json_to_record($28) AS field (${TYPES})
   ON CONFLICT (idempotency_key, kind) DO NOTHING RETURNING id
 ), line AS (
   INSERT INTO request_activity (request_id, staff_id, kind, after)
@@ -95,7 +100,6 @@ function toValues(added: NewAdded, staffId: string): unknown[] {
     added.priceTotal,
     added.priceConditions,
     added.ages,
-    added.leadSource,
-    added.leadDetail,
+    JSON.stringify(toNewColumns(added)),
   ];
 }

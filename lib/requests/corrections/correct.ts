@@ -9,6 +9,7 @@ import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';
+import { correctFields } from '../derived-fields';
 import { findCorrectable } from './queries';
 import type { Correction } from './schema';
 import type { Correctable, EnquiryFacts, SharedFacts } from './types';
@@ -60,8 +61,6 @@ async function toCorrected(found: Correctable, correction: Correction): Promise<
 
 function toContact({ facts }: Correctable, correction: Correction): SharedFacts {
   const { name = facts.customerName, phone = facts.phone, email = facts.email ?? '' } = correction;
-  const leadSource = correction.leadSource === undefined ? facts.leadSource : correction.leadSource;
-  const { leadDetail = facts.leadDetail } = correction;
   const isNewPhone = phone !== facts.phone;
   if (isNewPhone && !isCallersPhone(phone))
     throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
@@ -70,11 +69,7 @@ function toContact({ facts }: Correctable, correction: Correction): SharedFacts 
     phone,
     phoneE164: isNewPhone ? toE164(phone) : facts.phoneE164,
     email: email || null,
-    language: correction.language === undefined ? facts.language : correction.language,
-    expectedAmount:
-      correction.expectedAmount === undefined ? facts.expectedAmount : correction.expectedAmount,
-    leadSource,
-    leadDetail: leadSource ? leadDetail : '',
+    ...correctFields(facts, correction),
   };
 }
 

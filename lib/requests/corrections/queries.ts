@@ -1,6 +1,8 @@
 import 'server-only';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { FIELD_NAMES, pickFields } from '../derived-fields';
+import type { FieldName, FieldValues } from '../fields';
 import type { Correctable } from './types';
 
 const SHARED = {
@@ -8,11 +10,9 @@ const SHARED = {
   email: true,
   phone: true,
   phoneE164: true,
-  language: true,
-  expectedAmount: true,
-  leadSource: true,
-  leadDetail: true,
 } as const;
+
+const FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, true])) as Record<FieldName, true>;
 
 const TRIP = {
   tourId: true,
@@ -42,13 +42,14 @@ export async function findCorrectable(id: string): Promise<Correctable | null> {
         childrenAges: true,
         chosenExtras: true,
         ...SHARED,
+        ...FIELDS,
         ...TRIP,
       },
     }),
   );
   if (!found) return null;
   const head = { version: found.version, isErased: found.erasedAt !== null };
-  const shared = pick(found, SHARED);
+  const shared = { ...pick(found, SHARED), ...pickFields(found as FieldValues) };
   if (found.kind === 'itinerary') return { ...head, kind: 'itinerary', facts: shared };
   return {
     ...head,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUEST_FIELDS } from '../added-by-staff/schema';
 import { requestVersion } from '../../platform/format/fields';
 import { NOTHING_CHANGED } from '../../platform/errors';
-import { REPLY_LANGUAGES } from '../replies/types';
+import { REPLY_LANGUAGES } from '../languages';
 
 const LARGEST_AMOUNT = 100_000_000;
 const AMOUNT = `Give the amount in whole rupees, up to ${LARGEST_AMOUNT}, or leave it empty.`;

@@ -1,17 +1,14 @@
+import type { FieldValues } from '../fields';
 import type { ChosenExtra } from '../../packages/model/types';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../../platform/format/dates';
 
 /** What staff can correct in a request of either kind. Its history uses the same field names. */
-export type SharedFacts = {
+export type SharedFacts = FieldValues & {
   customerName: string;
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  language: string | null;
-  expectedAmount: number | null;
-  leadSource: string | null;
-  leadDetail: string;
 };
 /** For an enquiry, also the trip and the values that depend on it. */
 export type EnquiryFacts = SharedFacts &

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
+import { FIELDS_AS_JSON } from '../derived-fields';
 import { FIRST_DAY } from '../inbox/columns';
 import { toArms } from '../inbox/conditions';
 import { toArmCondition } from '../inbox/list-sql';
@@ -9,8 +10,8 @@ import type { Viewer } from '../inbox/visible';
 /** The fields of the layout `full`, as one object. */
 const FULL = Prisma.sql`, json_build_object('reference', r.reference, 'received', ${toLocal(Prisma.sql`r.received_at`)},
   'handledBy', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id), 'followUp', ${toLocal(Prisma.sql`r.follow_up_at`)},
-  'firstContact', ${toLocal(Prisma.sql`r.first_contact_at`)}, 'expectedAmount', r.expected_amount,
-  'closeReason', r.close_reason, 'closeNote', r.close_note, 'leadSource', r.lead_source, 'leadDetail', r.lead_detail, 'termsVersion', r.terms_version,
+  'firstContact', ${toLocal(Prisma.sql`r.first_contact_at`)}, 'closeReason', r.close_reason,
+  'closeNote', r.close_note, 'termsVersion', r.terms_version, ${Prisma.raw(FIELDS_AS_JSON)},
   'travelDate', ${FIRST_DAY}, 'adults', r.adults_count, 'children', r.children_count, 'ages', r.children_ages,
   'groupSize', r.group_size, 'priceShown', r.price_shown, 'priceTotal', r.price_total) AS "full"`;
 

@@ -3,7 +3,8 @@ import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/fo
 import type { ExportLayout } from '../inbox/schema';
 import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
 import { describeClosing } from '../inbox/close-words';
-import { describeLead, type Lead } from '../lead-source/lead-source';
+import type { FieldValues } from '../fields';
+import { describeLead } from '../lead-source/lead-source';
 import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
 import { toPhoneCell } from './phone-cell';
@@ -28,7 +29,7 @@ export type ExportRow = {
 
 /** Times are in India time, `yyyy-MM-dd HH:mm`. */
 type FullFields = Parameters<typeof formatParty>[0] &
-  Lead & {
+  FieldValues & {
     reference: string;
     received: string;
     travelDate: PlainDate | null;
@@ -37,7 +38,6 @@ type FullFields = Parameters<typeof formatParty>[0] &
     handledBy: string | null;
     followUp: string | null;
     firstContact: string | null;
-    expectedAmount: number | null;
     closeReason: CloseReason | null;
     closeNote: string;
     /** Version of the terms of the request; 0 is the built-in one. */

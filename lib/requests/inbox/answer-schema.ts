@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { chosenExtraSchema } from '../../packages/model/answer-schema';
+import type { FieldName, FieldValues } from '../fields';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
@@ -114,6 +115,14 @@ export const activitySchema = z.object({
   batchId: id.nullable(),
 });
 
+/** The fields of lib/requests/fields.ts. */
+const fieldSchemas = {
+  language: text.nullable(),
+  expectedAmount: rupees.nullable(),
+  leadSource: z.enum(LEAD_SOURCES).nullable(),
+  leadDetail: text,
+} satisfies { [Name in FieldName]: z.ZodType<FieldValues[Name]> };
+
 export const inboxDetailSchema = inboxItemSchema.extend({
   message: text,
   visitorMessage: text,
@@ -124,17 +133,10 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   locationCity: text.nullable(),
   locationState: text.nullable(),
   locationCountry: text.nullable(),
-  /** `en`, `hi` or `ml`; null until staff set it. */
-  language: text.nullable(),
-  /** Revenue that staff expect from the trip. */
-  expectedAmount: rupees.nullable(),
+  ...fieldSchemas,
   /** The reason for closing the request; null while it is open, or if no reason was given. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,
-  /** How the customer found us; null if unknown. */
-  leadSource: z.enum(LEAD_SOURCES).nullable(),
-  /** A detail of the source: campaign, site, agent, or the person who referred the customer. */
-  leadDetail: text,
   updatedAt: moment,
   /** Newest first. */
   activity: z.array(activitySchema),

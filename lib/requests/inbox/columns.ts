@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
+import { SELECT_FIELDS } from '../derived-fields';
 import { toVisibleCondition, type Viewer } from './visible';
 
 /** Number of characters of the visitor's message shown in a list. */
@@ -51,6 +52,5 @@ export function toItemColumns(viewer: Viewer): Prisma.Sql {
 export const DETAIL_COLUMNS = Prisma.sql`
   r.chosen_extras AS "extras", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
   r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
-  r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.language, r.expected_amount AS "expectedAmount",
-  r.close_reason AS "closeReason", r.close_note AS "closeNote", r.lead_source AS "leadSource", r.lead_detail AS "leadDetail",
+  r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.close_reason AS "closeReason", r.close_note AS "closeNote", ${Prisma.raw(SELECT_FIELDS)},
   r.itinerary_data AS "itineraryData", r.plan_code AS "planCode", r.plan_shown AS "planShown"`;

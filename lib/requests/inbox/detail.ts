@@ -5,13 +5,14 @@ import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
-import type { Lead } from '../lead-source/lead-source';
+import { pickFields } from '../derived-fields';
+import type { FieldValues } from '../fields';
 import type { CloseReason } from './status';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow &
-  Lead & {
+  FieldValues & {
     extras: unknown;
     groupId: string | null;
     message: string;
@@ -22,8 +23,6 @@ export type DetailRow = RequestRow &
     locationState: string | null;
     locationCountry: string | null;
     updatedAt: Date;
-    language: string | null;
-    expectedAmount: number | null;
     closeReason: CloseReason | null;
     closeNote: string;
     itineraryData: unknown;
@@ -50,7 +49,7 @@ export function toInboxDetail(
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
-  const { language, expectedAmount, closeReason, closeNote, leadSource, leadDetail } = row;
+  const { closeReason, closeNote } = row;
   return {
     ...toInboxItem(row),
     message,
@@ -61,12 +60,9 @@ export function toInboxDetail(
     locationCity,
     locationState,
     locationCountry,
-    language,
-    expectedAmount,
+    ...pickFields(row),
     closeReason,
     closeNote,
-    leadSource,
-    leadDetail,
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row),

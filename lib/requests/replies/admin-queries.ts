@@ -9,7 +9,8 @@ import { requireRequest } from '../inbox/admin-queries';
 import type { InboxDetail } from '../inbox/types';
 import { toStatusUrl } from '../../platform/mail/site-urls';
 import { getCompany, getMainPhone } from '../../platform/site';
-import type { ReplyLanguage, ReplyStart, ReplyTemplateItem } from './types';
+import type { ReplyLanguage } from '../languages';
+import type { ReplyStart, ReplyTemplateItem } from './types';
 import { toReplyValues, type ReplyFacts } from './values';
 
 /** All templates, in display order. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { toCustomerName } from '../../staff/accounts/customer-name';
-import type { ReplyLanguage, ReplyTemplateItem } from './types';
+import type { ReplyLanguage } from '../languages';
+import type { ReplyTemplateItem } from './types';
 
 /** A reply that the server sends. */
 export type ReplyForMail = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { filledLongText, filledText, longText, requestVersion } from '../../platform/format/fields';
 import { describeUnknownField, findUnknownFields } from './fields';
-import { REPLY_CHANNELS, REPLY_LANGUAGES, REPLY_LIMITS } from './types';
+import { REPLY_LANGUAGES } from '../languages';
+import { REPLY_CHANNELS, REPLY_LIMITS } from './types';
 
 const withKnownFields = (schema: z.ZodType<string>) =>
   schema.superRefine((value, context) => {

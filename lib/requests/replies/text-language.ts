@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from './types';
+import type { ReplyLanguage } from '../languages';
 
 /** Detects the language by script, for the `lang` attribute; English unless Malayalam or Devanagari occurs. */
 export function detectLanguage(text: string): ReplyLanguage {

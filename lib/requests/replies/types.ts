@@ -1,10 +1,5 @@
+import type { ReplyLanguage } from '../languages';
 import type { ReplyValues } from './fields';
-
-export const REPLY_LANGUAGES = ['en', 'hi', 'ml'] as const;
-export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
-
-/** The name of each language in that language. */
-export const LANGUAGE_NAMES: Record<ReplyLanguage, string> = { en: 'English', hi: 'हिन्दी', ml: 'മലയാളം' };
 
 /** How a reply is sent: opened in WhatsApp, opened in the staff member's mail program, or sent by the server. */
 export const REPLY_CHANNELS = ['whatsapp', 'email', 'server'] as const;

@@ -10,7 +10,7 @@ import {
 import { formatParty } from '../inbox/party';
 import type { GroupSize } from '../inbox/types';
 import type { ReplyValues } from './fields';
-import type { ReplyLanguage } from './types';
+import type { ReplyLanguage } from '../languages';
 
 /** The facts of a request; blank or null when not given. */
 export type ReplyFacts = StoredPrice & {

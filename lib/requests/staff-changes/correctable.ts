@@ -1,5 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
+import { FIELD_NAMES } from '../derived-fields';
+import { REQUEST_FIELDS } from '../fields';
 
 /** The fields that a correction or an undo sets from a history entry, with column name and type. */
 const CORRECTABLE: Record<
@@ -10,12 +12,11 @@ const CORRECTABLE: Record<
   email: ['email', 'text'],
   phone: ['phone', 'text'],
   phoneE164: ['phone_e164', 'text'],
-  language: ['language', 'text'],
-  expectedAmount: ['expected_amount', 'int'],
   closeReason: ['close_reason', 'text'],
   closeNote: ['close_note', 'text'],
-  leadSource: ['lead_source', 'text'],
-  leadDetail: ['lead_detail', 'text'],
+  ...Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, [REQUEST_FIELDS[name].column, REQUEST_FIELDS[name].type]]),
+  ),
   tourId: ['tour_id', 'tour'],
   tourTitle: ['title', 'text'],
   travelDate: ['travel_date', 'date'],

@@ -8,6 +8,7 @@ import { toRefusal } from '../../platform/rate-limits/rate-limit';
 import { SEND_MAIL } from '../../platform/job-names';
 import { setDatabaseTime, toDatabaseTime } from './database-clock';
 import { WINDOW_S } from '../../platform/rate-limits/sender-limit';
+import { NEW_COLUMNS, toNewColumns } from '../derived-fields';
 import type { RequestKind } from '../kinds';
 import type { CreateResult, NewRequest } from './types';
 
@@ -37,8 +38,7 @@ const SHARED_COLUMNS = {
   location_country: 'text',
   is_spam: 'boolean',
   suspicion: 'text',
-  lead_source: 'text',
-  lead_detail: 'text',
+  ...NEW_COLUMNS,
   notice_version: 'text',
   idempotency_key: 'uuid',
   request_hash: 'text',
@@ -205,8 +205,7 @@ function toSharedValues(request: NewRequest): Record<string, unknown> {
     location_country: request.country,
     is_spam: request.suspicion === 'honeypot',
     suspicion: request.suspicion,
-    lead_source: request.leadSource,
-    lead_detail: request.leadDetail,
+    ...toNewColumns(request),
     notice_version: request.noticeVersion,
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
+import { ERASE_FIELDS } from '../../requests/derived-fields';
 import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces';
 
 /** Requests per statement. */
@@ -51,7 +52,7 @@ const BLANK = `
   customer_name = 'Erased', email = NULL, phone = '0000000000', phone_e164 = NULL,
   user_agent = NULL, ip_address = NULL, location_city = NULL, location_state = NULL, location_country = NULL,
   status = CASE WHEN status = 'converted' THEN status ELSE 'closed' END, follow_up_at = NULL, visitor_due_at = NULL,
-  language = NULL, close_note = '', lead_detail = '', message = '', visitor_message = '', children_ages = '{}', chosen_extras = '[]', group_id = NULL,
+  ${ERASE_FIELDS}, close_note = '', message = '', visitor_message = '', children_ages = '{}', chosen_extras = '[]', group_id = NULL,
   idempotency_key = gen_random_uuid(), request_hash = '', status_token_hash = 'erased:' || gen_random_uuid(),
   erased_at = now(), version = r.version + 1, updated_at = now()`;
 

@@ -28,7 +28,7 @@ import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { toInboxItem } from '@/lib/requests/inbox/row';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import type { ReplyLanguage } from '@/lib/requests/replies/types';
+import type { ReplyLanguage } from '@/lib/requests/languages';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toSlipPart } from '@/lib/site/pdf/price-part';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';

@@ -3,7 +3,7 @@ import { findContradictions } from '@/lib/requests/replies/contradictions';
 import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
-import { REPLY_LANGUAGES } from '@/lib/requests/replies/types';
+import { REPLY_LANGUAGES } from '@/lib/requests/languages';
 import { getExampleValues, toReplyValues } from '@/lib/requests/replies/values';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
 

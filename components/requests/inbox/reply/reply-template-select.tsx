@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/requests/replies/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/languages';
+import { type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import type { ReplyState } from './use-reply';
 

@@ -3,15 +3,15 @@ import type { ChosenExtra } from '@/lib/packages/model/types';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeClosing } from '@/lib/requests/inbox/close-words';
-import { LEAD_SOURCES, LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/replies/types';
+import { FIELD_NAMES } from '@/lib/requests/derived-fields';
+import { REQUEST_FIELDS, type FieldName } from '@/lib/requests/fields';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 
 /** Changed fields of a history entry. Unchanged fields are absent. */
-type Fields = {
+type Fields = { [Name in FieldName]?: unknown } & {
   status?: unknown;
   /** Set when an undo restored the visitor's withdrawal. */
   withdrawnAt?: unknown;
@@ -31,10 +31,6 @@ type Fields = {
   phone?: unknown;
   email?: unknown;
   tourTitle?: unknown;
-  language?: unknown;
-  expectedAmount?: unknown;
-  leadSource?: unknown;
-  leadDetail?: unknown;
   closeReason?: unknown;
   closeNote?: unknown;
   channel?: unknown;
@@ -192,25 +188,16 @@ function describeFields(old: Fields, now: Fields): string[] {
 
 const toNone = (value: unknown) => (typeof value === 'string' && value !== '' ? value : 'none');
 const toMoney = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : 'none');
-const toLanguage = (value: unknown) => LANGUAGE_NAMES[REPLY_LANGUAGES.find((one) => one === value) ?? 'en'];
 
-const toLead = (value: unknown) => {
-  const source = LEAD_SOURCES.find((one) => one === value);
-  return source ? LEAD_WORDS[source] : 'not known';
-};
-
-/** Fields that staff correct, in the order of the form. Date, party and price have their own sentences. */
-const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] = [
+/** Fields that staff correct. Date, party and price have their own sentences. */
+const CORRECTED: readonly (readonly [keyof Fields, string, (value: unknown) => string])[] = [
   ['customerName', 'Name', toNone],
   ['phone', 'Phone', toNone],
   ['email', 'Email', toNone],
-  ['language', 'Language', (value) => (value ? toLanguage(value) : 'not known')],
   ['tourTitle', 'Package', (value) => toPackageLabel(toText(value) ?? '')],
   ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
   ['extras', 'Extras', (value) => listExtraPrices((value as ChosenExtra[] | undefined) ?? []) || 'none'],
-  ['expectedAmount', 'Expected amount', toMoney],
-  ['leadSource', 'Lead source', toLead],
-  ['leadDetail', 'Details of that', toNone],
+  ...FIELD_NAMES.map((name) => [name, REQUEST_FIELDS[name].label, REQUEST_FIELDS[name].toWords] as const),
 ];
 
 function toFields(value: unknown): Fields {

@@ -7,7 +7,7 @@ import { Form } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/replies/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/languages';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SessionEnded } from '../list/notices';
