@@ -21,7 +21,7 @@ const done = (guest: InboxDetail | undefined, fields: Partial<InboxDetail>) => (
 
 function open(guests = makeGuests(4), override?: Override, page = {}) {
   const shown = renderInbox({ rows: guests, page }, override);
-  render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
+  render(<StaffKeys />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 
