@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { completeErasureList } from '../../lib/trust/retention/repeat';
 import { takeLock, type FolderLock } from '../database/folder-lock';
 import type { DatabaseUrls } from '../database/roles';
@@ -12,6 +13,8 @@ import { listProven, recordRun, withProblemRecorded, type Run } from './record';
 import { writeBackup } from './write';
 
 const MIN_KEY = 32;
+const WAIT_MS = 500;
+const MAX_WAITS = 600;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** The folder for backups and the key that encrypts them. */
@@ -82,28 +85,33 @@ export async function withBackupLock<T>(
 ): Promise<T> {
   const locks: FolderLock[] = [];
   try {
-    for (const folder of [dataDir, backupPath]) locks.push(...takeBackupLock(folder));
+    for (const folder of [dataDir, backupPath]) locks.push(...(await takeBackupLock(folder)));
     return await work();
   } finally {
     for (const lock of locks) lock.release();
   }
 }
 
-/** Takes no lock for a read-only folder: nobody can write backups there, but its backups can be restored. */
-function takeBackupLock(folder: string): FolderLock[] {
-  let lock: FolderLock | null;
+/**
+ * Waits for another backup: the site makes one every ten minutes. Takes no lock for a read-only folder: nobody can write
+ * backups there, but its backups can be restored.
+ */
+async function takeBackupLock(folder: string): Promise<FolderLock[]> {
+  const take = () => takeLock(path.join(folder, 'backup.lock'));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    lock = takeLock(path.join(folder, 'backup.lock'));
+    let lock = take();
+    if (!lock) console.log(`Waiting for another backup, drill or restore (${folder}) ...`);
+    for (let waits = 0; !lock && waits < MAX_WAITS; waits += 1) {
+      await wait(WAIT_MS);
+      lock = take();
+    }
+    if (lock) return [lock];
   } catch (error) {
     if (READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
-  if (!lock)
-    throw new SetupError(
-      `Another backup, drill or restore is running (${folder}). Try again when it has finished.`,
-    );
-  return [lock];
+  throw new SetupError(`Another backup, drill or restore is still running (${folder}). Try again later.`);
 }
 
 /** Rows and bytes of all tables, before compression. */

@@ -22,22 +22,17 @@ export function toUrl(
   return `postgresql://${ROLES[role]}:${passwords[role]}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/**
- * Creates the database and its two ordinary roles when they are missing. A database of an earlier version belongs to
- * the superuser, who then remains the owner.
- */
+/** Creates the database and its two ordinary roles when they are missing. */
 export async function createDatabase(cluster: Cluster, address: Address): Promise<DatabaseUrls> {
   return withClient(toUrl(cluster, address, 'superuser', 'postgres'), async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
     for (const role of ['owner', 'app'] as const) await createRole(client, role, cluster.passwords[role]);
-    const owner = (await findOwner(client)) ?? ROLES.owner;
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${ROLES.owner}`);
     await client.query('REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC');
     await client.query(`REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${ROLES.app}`);
-    return {
-      url: toUrl(cluster, address, 'app'),
-      ownerUrl: toUrl(cluster, address, owner === ROLES.owner ? 'owner' : 'superuser'),
-    };
+    return { url: toUrl(cluster, address, 'app'), ownerUrl: toUrl(cluster, address, 'owner') };
   });
 }
 
@@ -46,12 +41,4 @@ async function createRole(client: pg.Client, role: Role, password: string): Prom
   await client.query(
     `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ROLES[role]} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
   );
-}
-
-/** Name of the database's owner; creates the database when it is missing. */
-async function findOwner(client: pg.Client): Promise<string | undefined> {
-  const text = 'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1';
-  const { rows } = await client.query<{ owner: string }>(text, [DATABASE]);
-  if (rows.length === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${ROLES.owner}`);
-  return rows[0]?.owner;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNewest } from '../../scripts/backups/names';
 import { PROXIED } from './endure';
 import type { Check } from './lab';
 import { awaitRecovery, Load } from './load';
@@ -33,13 +34,12 @@ export const checks: Check[] = [
   },
 ];
 
-/** Changes one bit of one file of the backup; the returned function changes it back. */
+/** Changes one bit of one file of the newest backup; the returned function changes it back. */
 function flipBit(random: Random, folder: string): () => void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter(
-      (file) => /\.(gz|age|json)$/.test(file) && path.dirname(file) !== folder && statSync(file).isFile(),
-    )
+  const newest = path.join(folder, findNewest(folder) ?? '');
+  const files = readdirSync(newest)
+    .filter((name) => /\.(gz|age|json)$/.test(name))
+    .map((name) => path.join(newest, name))
     .sort();
   assert.ok(files.length > 0, 'there is a backup');
   const file = random.pick(files);

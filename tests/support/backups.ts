@@ -1,10 +1,8 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeScratchFolder } from '@/scripts/scratch-folder';
-import type { DrillRequest } from './drill-process';
 
 export type Outcome = { code: number | null; output: string };
 
@@ -17,34 +15,25 @@ export function makeDataFolder(): string {
   return folder;
 }
 
-/** Runs a command of the project, such as `backup`, with this environment added. */
+/** Runs a command of the project, such as `backup`, with this environment added. `hear` gets its output as it comes. */
 export function runCommand(
   name: string,
   args: string[] = [],
   environment: Record<string, string> = {},
+  hear: (text: string) => void = () => undefined,
 ): Promise<Outcome> {
   const script = [...AS_SCRIPT, `scripts/${name}.ts`, ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        hear(String(chunk));
+      });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
-}
-
-/** Starts one process for several drills. `run` resolves with a drill's error, or with an empty text if it succeeds. */
-export function startDrills(): { run: (request: DrillRequest) => Promise<string>; stop: () => void } {
-  const child = fork('tests/support/drill-process.ts', { execArgv: AS_SCRIPT });
-  return {
-    async run(request) {
-      child.send(request);
-      const [problem] = (await once(child, 'message')) as [string];
-      return problem;
-    },
-    stop: () => void child.kill(),
-  };
 }
 
 /** Names of the usable backups in a folder, oldest first. */

@@ -1,7 +1,7 @@
 import * as exported from '@/app/api/admin/tours/export/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import { getPool } from '@/lib/platform/db';
-import type { FileFormat, ImportResult, LastImport } from '@/lib/packages/import-export/types';
+import type { FileFormat, ImportLine, ImportResult, LastImport } from '@/lib/packages/import-export/types';
 import { makePackageBody } from './catalogue';
 import { makeSession, makeStaffRequest } from './staff';
 
@@ -23,6 +23,12 @@ export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
       });
       const response = await imported.POST(request, NO_PARAMS);
       const answer = (await response.json()) as ImportResult & { message?: string };
+      return { status: response.status, body: answer };
+    },
+    async undo(at: string | null) {
+      const request = makeStaffRequest('/api/admin/tours/import', { method: 'DELETE', cookie, body: { at } });
+      const response = await imported.DELETE(request, NO_PARAMS);
+      const answer = (await response.json()) as { message: string; left?: ImportLine[] };
       return { status: response.status, body: answer };
     },
     async readLast() {

@@ -5,7 +5,8 @@ import { toLogoPath } from '@/lib/platform/logo';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { sendFile } from '../pictures/send-file';
-import { UploadButton } from '../pictures/upload-button';
+import { FileButton } from '@/components/editing/import/file-button';
+import { PICTURE_TYPES } from '../pictures/upload-list';
 
 type Props = { record: CompanyRecord; canWrite: boolean; onChange: (record: CompanyRecord) => void };
 
@@ -49,10 +50,10 @@ export function LogoField({ record: { logo, brand }, canWrite, onChange }: Props
         <p className="text-sm text-ink-soft">No logo yet: the name stands in its place.</p>
       )}
       {canWrite && (
-        <UploadButton
+        <FileButton
+          accept={PICTURE_TYPES}
           label={isBusy ? 'Preparing...' : logo ? 'Replace logo' : 'Upload logo'}
           variant="secondary"
-          isMultiple={false}
           isBusy={isBusy}
           onFiles={([file]) => file && void send(file)}
         />

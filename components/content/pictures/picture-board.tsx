@@ -8,7 +8,8 @@ import type { PictureItem } from '@/lib/content/pictures/types';
 import { ListPage } from '@/components/editing/list/list-page';
 import { PicturePanel } from './picture-panel';
 import { describeUses, toLabel, toSearchText } from './picture-words';
-import { UploadButton, UploadList } from './upload-button';
+import { FileButton } from '@/components/editing/import/file-button';
+import { PICTURE_TYPES, UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
 const FILTERS = [
@@ -44,7 +45,9 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
         text={toSearchText}
         filters={[{ label: 'Which pictures', options: FILTERS, fits: isIn }]}
         none="No pictures match."
-        actions={canUpload && <UploadButton label="Upload pictures" onFiles={add} />}
+        actions={
+          canUpload && <FileButton accept={PICTURE_TYPES} isMultiple label="Upload pictures" onFiles={add} />
+        }
         above={
           <>
             {canUpload && (

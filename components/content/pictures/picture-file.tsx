@@ -9,7 +9,8 @@ import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { toLabel } from './picture-words';
 import { sendFile } from './send-file';
-import { UploadButton } from './upload-button';
+import { FileButton } from '@/components/editing/import/file-button';
+import { PICTURE_TYPES } from './upload-list';
 
 type Props = {
   item: PictureItem;
@@ -72,10 +73,10 @@ export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: 
       )}
       {canWrite && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <UploadButton
+          <FileButton
+            accept={PICTURE_TYPES}
             label={toReplaceLabel(progress)}
             variant="secondary"
-            isMultiple={false}
             isBusy={progress !== null}
             onFiles={(files) => void replace(files)}
           />

@@ -11,7 +11,8 @@ import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { LibraryDialog } from './library-dialog';
 import { toLabel } from './picture-words';
 import { SortablePictures } from './sortable-pictures';
-import { UploadButton, UploadList } from './upload-button';
+import { FileButton } from '@/components/editing/import/file-button';
+import { PICTURE_TYPES, UploadList } from './upload-list';
 import { useLibrary } from './use-library';
 import { useUploads } from './use-uploads';
 
@@ -84,7 +85,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
         <Button variant="secondary" className="px-5 text-sm" onClick={() => setOpen(true)}>
           Add from the library
         </Button>
-        <UploadButton label="Upload pictures" variant="quiet" onFiles={add} />
+        <FileButton accept={PICTURE_TYPES} isMultiple label="Upload pictures" variant="quiet" onFiles={add} />
       </div>
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />

@@ -1,5 +1,5 @@
-import { useRef, useState, type DragEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState, type DragEvent } from 'react';
+import { FileButton } from './file-button';
 
 type Props = {
   label: string;
@@ -12,7 +12,6 @@ type Props = {
 
 /** File input: click or drop a file. */
 export function FileDrop({ label, accept, hint, problem, onChoose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -32,23 +31,14 @@ export function FileDrop({ label, accept, hint, problem, onChoose }: Props) {
       onDrop={drop}
       className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
     >
-      <input
-        ref={input}
-        type="file"
-        aria-label={label}
-        accept={accept}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = ''; // otherwise choosing the same file again after fixing it has no effect
-          if (file) onChoose(file);
-        }}
-      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
+        <FileButton
+          label="Choose a file"
+          inputLabel={label}
+          accept={accept}
+          className="min-h-10 px-5 max-sm:w-full"
+          onFiles={([file]) => file && onChoose(file)}
+        />
         <p className="text-sm text-ink-soft">
           <span className="max-sm:hidden">Or drop it here. </span>
           {hint}

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { WarningNote } from '@/components/editing/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { foldText } from '@/lib/platform/format/fold-text';
+import { hasWords } from '@/lib/platform/format/has-words';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeMissing } from '@/lib/staff/permissions/permissions';
@@ -125,9 +125,7 @@ function describeChange({ title, field, from, to }: LargeChange): string {
 }
 
 function isShown({ title, list }: PriceLine, filter: Filter): boolean {
-  const text = foldText(title);
-  const words = foldText(filter.words).split(/\s+/);
-  return (filter.list === '' || list === filter.list) && words.every((word) => text.includes(word));
+  return (filter.list === '' || list === filter.list) && hasWords(title, filter.words);
 }
 
 type Saving = Pick<ReturnType<typeof usePriceSheet>, 'isSaving' | 'hasSaved'>;

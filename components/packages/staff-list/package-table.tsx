@@ -1,14 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
 import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
-import { hasWords } from '@/lib/platform/format/has-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/model/types';
 import { ROUTES, toEditorPath } from '@/lib/platform/routes';
 import { quietClass } from '@/components/editing/kit/quiet-button';
-import { Choice, SearchBox } from '@/components/editing/list/list-filters';
+import { ListPage } from '@/components/editing/list/list-page';
 import { StateBadge } from '../editor/state-badge';
 
 type Props = {
@@ -21,51 +19,43 @@ const IN_USE = 'in-use';
 
 /** All packages with their state. Filters: words in title, place or URL; list; state. */
 export function PackageTable({ packages, today }: Props) {
-  const [query, setQuery] = useState('');
-  const [list, setList] = useState(ANY);
-  const [state, setState] = useState(IN_USE);
   const lists = [...new Set(packages.flatMap((entry) => entry.list ?? []))].sort();
-  const shown = packages.filter(
-    (entry) =>
-      hasWords(`${entry.title} ${entry.slug ?? ''} ${entry.location}`, query) &&
-      [ANY, entry.list].includes(list) &&
-      (state === IN_USE ? entry.state !== 'Archived' : [ANY, entry.state].includes(state)),
-  );
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <SearchBox label="Find a package" value={query} onChange={setQuery} />
-        <Choice label="List" value={list} onChange={setList} options={listOptions('List', lists)} />
-        <Choice
-          label="State"
-          value={state}
-          onChange={setState}
-          options={[[IN_USE, 'State: in use'], ...listOptions('State', PACKAGE_STATES)]}
-        />
-        <p role="status" className="text-sm text-ink-soft">
-          {shown.length === packages.length
-            ? `${packages.length} packages`
-            : `${shown.length} of ${packages.length}`}
-        </p>
-        <Link
-          href={ROUTES.adminImport}
-          className={quietClass('quiet', '-mr-3 ml-auto no-underline print:hidden')}
-        >
+    <ListPage
+      items={packages}
+      find="Find a package"
+      text={({ title, slug, location }) => `${title} ${slug ?? ''} ${location}`}
+      filters={[
+        {
+          label: 'List',
+          options: listOptions('List', lists),
+          fits: ({ list }, value) => [ANY, list].includes(value),
+        },
+        {
+          label: 'State',
+          options: [[IN_USE, 'State: in use'], ...listOptions('State', PACKAGE_STATES)],
+          fits: ({ state }, value) =>
+            value === IN_USE ? state !== 'Archived' : [ANY, state].includes(value),
+        },
+      ]}
+      count={({ length }) =>
+        length === packages.length ? `${length} packages` : `${length} of ${packages.length}`
+      }
+      none="No package fits. Choose other words or filters."
+      actions={
+        <Link href={ROUTES.adminImport} className={quietClass('quiet', '-mr-3 no-underline print:hidden')}>
           Import, export
         </Link>
-      </div>
-      {shown.length === 0 ? (
-        <p className="border-t border-line py-10 text-ink-soft">
-          No package fits. Choose other words or filters.
-        </p>
-      ) : (
+      }
+    >
+      {(shown) => (
         <ul className="border-t border-line text-sm">
           {shown.map((entry) => (
             <PackageRow key={entry.id} entry={entry} today={today} />
           ))}
         </ul>
       )}
-    </>
+    </ListPage>
   );
 }
 

@@ -25,3 +25,7 @@ export function findExcess(given: unknown): string | null {
     return 'This package has too many entries.';
   }
 }
+
+/** Why an import cannot be undone. */
+export const NOT_LAST =
+  'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.';

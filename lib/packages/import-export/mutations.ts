@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation, type RunInTransaction } from '../../p
 import { AppError } from '../../platform/errors';
 import { toColumns } from '../editing/mutations';
 import type { PackageInput } from '../model/schema';
+import { NOT_LAST } from './limits';
 import type { ImportLine } from './types';
 import type { AdminPackage } from '../model/types';
 import { projectPrices } from '../price-books/mutations';
@@ -17,7 +18,7 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
-  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes (`1`: the last). */
+  /** Data to undo this import or, if it is an undo itself, the time of the import that it undoes. */
   last: { fileName: string; lines: readonly ImportLine[] } | { undo: string };
 };
 
@@ -26,8 +27,6 @@ const ROWS = 100;
 const COLUMNS = Object.keys(toColumns({} as PackageInput));
 const list = (prefix: string) => COLUMNS.map((column) => `${prefix}${column}`).join(', ');
 const TARGET = 'left(changed.label, 200)';
-const NOT_LAST =
-  'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.';
 
 /** Thrown when a package was changed concurrently, to roll back the transaction. */
 class Stale extends Error {}
@@ -77,12 +76,11 @@ async function keepLast(
   staffId: string,
 ): Promise<string | null> {
   if ('undo' in last) {
-    const at = last.undo === '1' ? null : last.undo;
     const { rowCount } = await run(
-      `DELETE FROM last_import WHERE $1::timestamptz IS NULL OR date_trunc('milliseconds', created_at) = $1::timestamptz`,
-      [at],
+      `DELETE FROM last_import WHERE date_trunc('milliseconds', created_at) = $1::timestamptz`,
+      [last.undo],
     );
-    if (at && rowCount === 0) throw new AppError('CONFLICT', { message: NOT_LAST });
+    if (rowCount === 0) throw new AppError('CONFLICT', { message: NOT_LAST });
     return null;
   }
   await run('DELETE FROM last_import', []);

@@ -20,10 +20,7 @@ export function toRevertRows(applied: readonly ImportLine[], current?: readonly 
 }
 
 /** The packages of an import with a field that no longer has the value that the import gave it. */
-export function listChangedSince(
-  applied: readonly ImportLine[],
-  current: readonly ImportLine[],
-): ImportLine[] {
+function listChangedSince(applied: readonly ImportLine[], current: readonly ImportLine[]): ImportLine[] {
   const byId = new Map(current.map((line) => [line.id, line]));
   return applied.filter(({ id, kind, fields }) => {
     if (kind !== 'changed') return false;

@@ -7,8 +7,7 @@ export const packageExportSchema = z.object({
 
 /**
  * `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. `name` is the name of the
- * file. `?undo=` says that the file undoes the last import; its value is the time of that import, or 1 for whichever is
- * the last. An import can be undone only once.
+ * file.
  */
 export const packageImportSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),
@@ -20,8 +19,8 @@ export const packageImportSchema = z.object({
       'The name of the file contains a character that cannot be stored.',
     )
     .default(''),
-  undo: z
-    .union([z.literal('1'), z.iso.datetime()], 'Give the time of the import to undo, or 1 for the last one.')
-    .optional(),
   run: z.string().max(100, 'There is no such run.').optional(),
 });
+
+/** The time of the import to undo. Only the last one can be undone, and only once. */
+export const importUndoSchema = z.object({ at: z.iso.datetime('Give the time of the import to undo.') });

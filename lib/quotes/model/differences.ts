@@ -20,8 +20,8 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
 }
 
 /** The content without terms and tax, which are settings and not edited here. A changed tax shows in the totals. */
-function toCompared({ termsVersion: _terms, taxPercent: _tax, ...said }: QuoteContent): object {
-  return said;
+function toCompared({ termsVersion: _terms, taxPercent: _tax, ...compared }: QuoteContent): object {
+  return compared;
 }
 
 function listPriceChanges(before: QuoteContent, after: QuoteContent): string[] {
@@ -67,10 +67,10 @@ function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteCo
     else if (was.text !== day.text || was.driveMinutes !== day.driveMinutes)
       changes.push(`The text of day ${at + 1} has changed.`);
   }
-  const kept = new Set(after.map(({ id }) => id));
-  for (const { id, title } of before) if (!kept.has(id)) changes.push(`“${title}” is left out.`);
+  const remaining = new Set(after.map(({ id }) => id));
+  for (const { id, title } of before) if (!remaining.has(id)) changes.push(`“${title}” is left out.`);
   const listIds = (days: typeof before) =>
-    days.flatMap(({ id }) => (kept.has(id) && old.has(id) ? [id] : []));
+    days.flatMap(({ id }) => (remaining.has(id) && old.has(id) ? [id] : []));
   if (!isSameValue(listIds(before), listIds(after)))
     changes.push(`The days are in another order: ${after.map(({ title }) => title).join(', ')}.`);
   return changes;
@@ -79,7 +79,7 @@ function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteCo
 function listOptionChanges({ options: before }: QuoteContent, { options: after }: QuoteContent): string[] {
   const hasSeveral = before.length > 1 || after.length > 1;
   const old = new Map(before.map((option) => [option.id, option]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((option) => {
       const was = old.get(option.id);
@@ -89,7 +89,7 @@ function listOptionChanges({ options: before }: QuoteContent, { options: after }
       const changes = listPartChanges(was, option);
       return [...renamed, ...changes.map((change) => (hasSeveral ? `${option.name}: ${change}` : change))];
     }),
-    ...before.filter(({ id }) => !kept.has(id)).map(({ name }) => `The option “${name}” is left out.`),
+    ...before.filter(({ id }) => !remaining.has(id)).map(({ name }) => `The option “${name}” is left out.`),
   ];
 }
 
@@ -107,7 +107,7 @@ function listPartChanges(before: SentOption, after: SentOption): string[] {
 
 function listStayChanges(before: readonly Stay[], after: readonly Stay[]): string[] {
   const old = new Map(before.map((stay) => [stay.id, stay]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((stay) => {
       const [was, now] = [old.get(stay.id), formatStay(stay)];
@@ -122,7 +122,7 @@ function listStayChanges(before: readonly Stay[], after: readonly Stay[]): strin
         ? [`${formatNights(nights)} in ${place} at ${hotel} instead of ${was.nights}.`]
         : [toChange('A stay', formatStay(was), now)];
     }),
-    ...before.filter(({ id }) => !kept.has(id)).map((stay) => `No longer: ${formatStay(stay)}.`),
+    ...before.filter(({ id }) => !remaining.has(id)).map((stay) => `No longer: ${formatStay(stay)}.`),
   ];
 }
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { count, listOf, moment, refusalSchema, said, text } from '../../platform/answer-parts';
-import { packageExportSchema, packageImportSchema } from '../../packages/import-export/schema';
+import {
+  importUndoSchema,
+  packageExportSchema,
+  packageImportSchema,
+} from '../../packages/import-export/schema';
 import { LINE_KINDS, type ImportResult } from '../../packages/import-export/types';
 import {
   draftFieldsSchema,
@@ -171,7 +175,6 @@ const FILE_OPERATIONS: Operation[] = [
     ],
   }),
   describe(`GET ${packageImport}`, 'getLastImport', 'The last import, if it can still be undone', {
-    description: 'It is undone by importing the former values with its `at` as `undo`.',
     permission: 'catalogue:read',
     answers: ok(
       'What it added and changed.',
@@ -205,6 +208,15 @@ const FILE_OPERATIONS: Operation[] = [
       refuse('MEDIA_TYPE', 'Neither JSON nor CSV.', null),
       refuse('CONFLICT', 'The packages were changed since the dry run.', null),
     ],
+  }),
+  describe(`DELETE ${packageImport}`, 'undoImport', 'Undo the last import', {
+    description:
+      'Writes the former values and archives new packages; what was changed or deleted since is in `left`.',
+    permission: 'catalogue:write',
+    fieldPermissions: ['prices:write'],
+    body: importUndoSchema,
+    answers: ok('Undone.', said('Import undone', { left: importLines })),
+    refusals: [refuse('CONFLICT', 'It is not the last import, or nothing is left to undo.', null)],
   }),
 ];
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { getRawEnvironment } from '../../platform/env';
 import { log } from '../../platform/log';
 import { MADE_ELSEWHERE } from './backup-words';
@@ -47,6 +48,7 @@ function run(args: string[], signal?: AbortSignal): Promise<{ code: number | nul
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     });
+    if (child.pid) setPriority(child.pid, 10); // even its start must not delay visitors' requests
     let output = '';
     const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
     child.stdout.on('data', keep);

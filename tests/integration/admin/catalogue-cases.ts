@@ -6,6 +6,7 @@ import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as exported from '@/app/api/admin/tours/export/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import * as tours from '@/app/api/admin/tours/route';
+import { getPrisma } from '@/lib/platform/db';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
 import type { Handler } from '@/tests/support/staff';
@@ -25,6 +26,16 @@ const onPackage =
     });
     return { id: String(id), ...(body ? { body } : {}) };
   };
+const onImport: Target = async () => {
+  const { tour: tours, lastImport } = getPrisma();
+  const { id, title } = await tours.findUniqueOrThrow({ where: { id: '3' } });
+  const fields = [{ field: 'title', from: `${title}!`, to: title }];
+  await lastImport.deleteMany();
+  const { createdAt } = await lastImport.create({
+    data: { fileName: 'trips.csv', lines: [{ row: 1, id, title, kind: 'changed', fields }] },
+  });
+  return { body: { at: createdAt.toISOString() } };
+};
 const onReview =
   (body?: object): Target =>
   async () => ({ id: String((await insertRow('reviews')).id), ...(body ? { body } : {}) });
@@ -43,6 +54,7 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['new package', 'POST', tours.POST, withBody(makePackageBody)],
   ['change of a package', 'PATCH', tour.PATCH, onPackage({ title: 'Another title' })],
   ['packages from a file', 'POST', imported.POST, withBody(() => [makePackageBody()])],
+  ['undo of an import', 'DELETE', imported.DELETE, onImport],
   ['hiding a package', 'DELETE', tour.DELETE, onPackage()],
   ['new review', 'POST', reviews.POST, withBody(makeReviewBody)],
   ['change of a review', 'PATCH', review.PATCH, onReview({ rating: 3 })],

@@ -1,6 +1,5 @@
 import { getPrisma } from '@/lib/platform/db';
 import { startPackages } from '@/lib/packages/catalogue/queries';
-import { listChangedSince, toRevertRows } from '@/lib/packages/import-export/revert';
 import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
 
 /** All public and editable data of a package. */
@@ -13,8 +12,8 @@ const find = (id: string) =>
 beforeEach(() => startPackages());
 beforeEach(() => getPrisma().lastImport.deleteMany());
 
-it('an import is undone by importing the former values: prices, cleared slugs and new packages', async () => {
-  const { load } = await makeFileClient();
+it('an import is undone by writing the former values: prices, cleared slugs and new packages', async () => {
+  const { load, undo } = await makeFileClient();
   const before = [await find('3'), await find('9')];
   const [added] = makeFilePackages(1, 'Boats');
   const file = [
@@ -24,11 +23,7 @@ it('an import is undone by importing the former values: prices, cleared slugs an
   ];
   const { status, body } = await load(JSON.stringify(file), { format: 'json' });
   expect([status, body.created, body.changed]).toEqual([200, 1, 2]);
-  const rows = JSON.stringify(toRevertRows(body.lines));
-  const shown = await load(rows, { format: 'json', query: '?dryRun=1' });
-  expect(listChangedSince(body.lines, shown.body.lines)).toEqual([]);
-  const undone = await load(rows, { format: 'json', query: `?run=${shown.body.run}` });
-  expect([undone.status, undone.body.changed, undone.body.errors]).toEqual([200, 3, []]);
+  expect(await undo(body.at)).toMatchObject({ status: 200, body: { left: [] } });
   expect([await find('3'), await find('9')]).toEqual(before);
   const id = body.lines[2]?.id ?? '';
   expect((await find(id)).isActive).toBe(false);
@@ -46,8 +41,7 @@ it('the last import can be undone by another owner after a reload, once', async 
   const last = await second.readLast();
   expect(last).toMatchObject({ fileName: 'trips.json', by: first.staff.username });
   expect(last?.lines.map(({ kind }) => kind)).toEqual(['changed', 'created']);
-  const rows = JSON.stringify(toRevertRows(last?.lines ?? []));
-  expect((await second.load(rows, { format: 'json', query: '?undo=1' })).body.changed).toBe(2);
+  expect((await second.undo(last?.at ?? null)).status).toBe(200);
   expect((await find('3')).title).toBe(title);
   expect((await find(last?.lines[1]?.id ?? '')).isActive).toBe(false);
   expect(await second.readLast()).toBeNull();
@@ -56,13 +50,12 @@ it('the last import can be undone by another owner after a reload, once', async 
 // The database stores the lines of the last import with their keys in another order than the dry run has them: nobody had
 // touched the package, yet the undo said “changed since” and left the imported prices in place.
 it('prices of the seasons that nobody has changed since are undone after a reload', async () => {
-  const { load, readLast } = await makeFileClient();
-  const file = [{ id: '3', price: 8_100, season: { offSeason: 8_100, onSeason: 9_900 } }];
-  await load(JSON.stringify(file));
-  const lines = (await readLast())?.lines ?? [];
-  const shown = await load(JSON.stringify(toRevertRows(lines)), { query: '?dryRun=1' });
-  expect(shown.body.changed).toBe(1);
-  expect(listChangedSince(lines, shown.body.lines)).toEqual([]);
+  const { load, readLast, undo } = await makeFileClient();
+  const before = await find('3');
+  await load(JSON.stringify([{ id: '3', price: 8_100, season: { offSeason: 8_100, onSeason: 9_900 } }]));
+  const { at = null } = (await readLast()) ?? {};
+  expect((await undo(at)).body.left).toEqual([]);
+  expect(await find('3')).toEqual(before);
 });
 
 it('an import that is no longer the last one is not undone, and the last one still can be', async () => {
@@ -70,25 +63,24 @@ it('an import that is no longer the last one is not undone, and the last one sti
   const load = (client: typeof first, id: string, name: string) =>
     client.load(JSON.stringify([{ id, title: name }]), { query: `?name=${name}` });
   const [earlier, later] = [await load(first, '3', 'a.csv'), await load(second, '9', 'b.csv')];
-  const undo = ({ body }: typeof earlier) =>
-    first.load(JSON.stringify(toRevertRows(body.lines)), { query: `?undo=${body.at}` });
-  const refused = await undo(earlier);
+  const refused = await first.undo(earlier.body.at);
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'Somebody has undone this import meanwhile, or imported another file. Nothing was changed. Restore single packages on their own pages.',
   ]);
   expect((await find('3')).title).toBe('a.csv');
   expect(await first.readLast()).toMatchObject({ fileName: 'b.csv', at: later.body.at });
-  expect((await undo(later)).body.changed).toBe(1);
+  expect((await first.undo(later.body.at)).status).toBe(200);
   expect(await first.readLast()).toBeNull();
 });
 
-it('an undo names a package that somebody has changed since the import, and leaves it as it is', async () => {
-  const { load } = await makeFileClient();
-  const file = ['3', '9'].map((id) => ({ id, title: `File ${id}` }));
-  const { body } = await load(JSON.stringify(file), { format: 'json' });
+it('an undo names a package that was changed or deleted since the import, and leaves it as it is', async () => {
+  const { load, undo } = await makeFileClient();
+  const { body } = await load(JSON.stringify(['3', '9', '12'].map((id) => ({ id, title: `File ${id}` }))));
   await getPrisma().tour.update({ where: { id: '9' }, data: { title: 'Changed by hand' } });
-  const shown = await load(JSON.stringify(toRevertRows(body.lines)), { format: 'json', query: '?dryRun=1' });
-  expect(listChangedSince(body.lines, shown.body.lines).map(({ title }) => title)).toEqual(['File 9']);
-  expect(toRevertRows(body.lines, shown.body.lines)).toEqual([{ id: '3', title: expect.any(String) }]);
+  await getPrisma().tour.delete({ where: { id: '12' } });
+  const { left = [] } = (await undo(body.at)).body;
+  expect(left.map(({ title }) => title)).toEqual(['File 9', 'File 12']);
+  expect((await find('9')).title).toBe('Changed by hand');
+  expect((await find('3')).title).not.toBe('File 3');
 });

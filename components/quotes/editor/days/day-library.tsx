@@ -22,8 +22,8 @@ const SEARCH_ID = 'quote-day-search';
 /** A search for days of our packages, by title, place, text or package, and for whole packages, to add to the quote. */
 export function DayLibrary({ below, onAdd, onClose }: Props) {
   const [query, setQuery] = useState('');
-  const asked = useLater(query.trim());
-  const { items, state } = useRateSearch<LibraryDay>(`/quotes/days?${new URLSearchParams({ q: asked })}`);
+  const searched = useLater(query.trim());
+  const { items, state } = useRateSearch<LibraryDay>(`/quotes/days?${new URLSearchParams({ q: searched })}`);
   const found = useDeferredValue(items);
   useEffect(focusSearch, []);
   return (

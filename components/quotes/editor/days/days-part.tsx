@@ -28,7 +28,7 @@ export const DaysPart = memo(function DaysPart() {
   const store = useQuoteStore();
   const ids = useIds(({ days }) => days);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   /** Id of the day below which the library adds days; '' for the end, null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const focusNext = useFocusNext();
@@ -38,7 +38,7 @@ export const DaysPart = memo(function DaysPart() {
   const put = useCallback(
     (name: string, days: QuoteDay[], focus: string | undefined) => {
       focusNext(focus ? toInputId('day', focus) : null);
-      say(name);
+      announce(name);
       store.setDays(name, days);
     },
     [store, focusNext],
@@ -105,7 +105,7 @@ export const DaysPart = memo(function DaysPart() {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <p id="quote-day-keys" className="sr-only">
         Alt with the arrow keys moves the day.

@@ -19,7 +19,7 @@ export function OptionsPart({ current, onChoose }: Props) {
   const store = useQuoteStore();
   const ids = useIds(({ options }) => options);
   /** The last message. It is visible while option `of` is shown, otherwise only announced to screen readers. */
-  const [said, say] = useState({ text: '', of: '' });
+  const [announcement, announce] = useState({ text: '', of: '' });
   const focusNext = useFocusNext();
   const shown = ids.includes(current) ? current : (ids[0] ?? '');
   // The panels of the other options are rendered after the first paint and stay mounted: their tabs then open at once.
@@ -31,11 +31,11 @@ export function OptionsPart({ current, onChoose }: Props) {
     if (!source) return;
     const copy = copyOption(source, nameOption(options));
     store.change(`Option ${copy.name} added`, { options: [...options, copy] }, copy.id);
-    say({ text: `${copy.name} is a copy of ${source.name}`, of: '' });
+    announce({ text: `${copy.name} is a copy of ${source.name}`, of: '' });
     onChoose(copy.id);
     focusNext(toInputId('tab', copy.id));
     if (copy.name === PREMIUM)
-      void raiseOption(store, copy.id).then((text) => text && say({ text, of: copy.id }));
+      void raiseOption(store, copy.id).then((text) => text && announce({ text, of: copy.id }));
   }
 
   function remove() {
@@ -44,7 +44,7 @@ export function OptionsPart({ current, onChoose }: Props) {
     const next = options[at + 1] ?? options[at - 1];
     if (!next) return;
     store.change(`Option ${options[at]?.name} removed`, { options: options.toSpliced(at, 1) });
-    say({ text: `${options[at]?.name} removed`, of: '' });
+    announce({ text: `${options[at]?.name} removed`, of: '' });
     onChoose(next.id);
     focusNext(toInputId('tab', next.id));
   }
@@ -76,10 +76,12 @@ export function OptionsPart({ current, onChoose }: Props) {
       <p
         role="status"
         className={
-          said.of === shown ? 'mt-2 max-w-prose rounded-lg bg-lagoon-pale px-3 py-2 text-sm' : 'sr-only'
+          announcement.of === shown
+            ? 'mt-2 max-w-prose rounded-lg bg-lagoon-pale px-3 py-2 text-sm'
+            : 'sr-only'
         }
       >
-        {said.text}
+        {announcement.text}
       </p>
       {ids.map(
         (id) =>

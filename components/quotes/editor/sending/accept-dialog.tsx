@@ -34,14 +34,14 @@ export function AcceptDialog({ options, customerName, send, onClose }: Props) {
   const [option, setOption] = useState(options[0]?.id ?? '');
   const [extras, setExtras] = useState<readonly string[]>([]);
   const chosen = options.find(({ id }) => id === option);
-  const taken = (chosen?.extras ?? []).filter(({ id }) => extras.includes(id));
-  const total = taken.reduce((sum, extra) => sum + extra.total, chosen?.total ?? 0);
+  const chosenExtras = (chosen?.extras ?? []).filter(({ id }) => extras.includes(id));
+  const total = chosenExtras.reduce((sum, extra) => sum + extra.total, chosen?.total ?? 0);
 
   async function submit(data: FormData) {
     const read = (name: string) => String(data.get(name) ?? '').trim();
     const acceptance = {
       option,
-      extras: taken.map(({ id }) => id),
+      extras: chosenExtras.map(({ id }) => id),
       name: read('name'),
       channel: read('channel'),
       note: read('note'),

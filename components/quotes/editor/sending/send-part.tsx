@@ -40,13 +40,13 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
     isFirst || isPriceNew || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
   // Sending a new version ends an acceptance, so staff must confirm it.
-  const [asked, ask] = useState<Channel | null>(null);
+  const [pending, setPending] = useState<Channel | null>(null);
   const accepted = item.state === 'accepted' ? item.acceptance : null;
-  const start = (channel: Channel) => (accepted ? ask(channel) : void send(channel));
+  const start = (channel: Channel) => (accepted ? setPending(channel) : void send(channel));
 
   async function send(channel: Channel) {
     setProblem(null);
-    ask(null);
+    setPending(null);
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
     const replaces = accepted && { replaces: accepted.number };
@@ -118,14 +118,14 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
         </ExternalLink>
       </div>
       <Versions versions={versions} />
-      {asked && accepted && (
+      {pending && accepted && (
         <ConfirmDialog
           title={`Replace the accepted version ${accepted.number}?`}
           text={`${toAcceptedWords(accepted, versions)} Version ${versions.length + 1} takes its place and must be accepted anew. The acceptance stays in the history.`}
           action={`Send version ${versions.length + 1}`}
           isBusy={busy === 'send'}
-          onConfirm={() => void send(asked)}
-          onClose={() => ask(null)}
+          onConfirm={() => void send(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </div>

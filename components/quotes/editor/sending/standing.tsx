@@ -15,14 +15,14 @@ import type { useQuoteRequest } from './use-quote-request';
 
 type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
 /** The open dialog. It keeps the version that it was opened for, because a newer one may arrive meanwhile. */
-type Asked = {
+type OpenDialog = {
   kind: 'accept' | 'withdraw' | 'hide' | 'renew';
   version: QuoteInEditor['versions'][number];
 } | null;
 
 /** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
 export function Standing({ item, busy, request }: Props) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const version = item.versions.at(-1);
   if (!version) return null;
   const isOpen = item.state === 'sent';
@@ -36,7 +36,7 @@ export function Standing({ item, busy, request }: Props) {
     const body = kind === 'renew' ? { link: item.link } : { number, ...(kind === 'hide' && { hides: true }) };
     const answer = await request(ACTS[kind].path, body);
     if (!answer.ok) notify.error(answer.message);
-    setAsked(null);
+    setOpen(null);
   }
 
   return (
@@ -47,37 +47,37 @@ export function Standing({ item, busy, request }: Props) {
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
         {isOpen && !version.content.plan && (
-          <QuietButton onClick={() => setAsked({ kind: 'accept', version })}>
+          <QuietButton onClick={() => setOpen({ kind: 'accept', version })}>
             Accept for the traveller
           </QuietButton>
         )}
         {isOpen && (
-          <QuietButton isDanger onClick={() => setAsked({ kind: 'withdraw', version })}>
+          <QuietButton isDanger onClick={() => setOpen({ kind: 'withdraw', version })}>
             Withdraw
           </QuietButton>
         )}
         {(isOpen || item.state === 'withdrawn') && item.hiddenTo < item.latest && (
-          <QuietButton isDanger onClick={() => setAsked({ kind: 'hide', version })}>
+          <QuietButton isDanger onClick={() => setOpen({ kind: 'hide', version })}>
             {isOpen ? 'Withdraw and hide' : 'Hide what was sent'}
           </QuietButton>
         )}
-        <QuietButton onClick={() => setAsked({ kind: 'renew', version })}>Renew the link</QuietButton>
+        <QuietButton onClick={() => setOpen({ kind: 'renew', version })}>Renew the link</QuietButton>
       </div>
-      {asked?.kind === 'accept' && (
+      {open?.kind === 'accept' && (
         <AcceptDialog
-          options={asked.version.content.options}
+          options={open.version.content.options}
           customerName={item.customerName}
-          send={(acceptance) => request('accept', { ...acceptance, number: asked.version.number })}
-          onClose={() => setAsked(null)}
+          send={(acceptance) => request('accept', { ...acceptance, number: open.version.number })}
+          onClose={() => setOpen(null)}
         />
       )}
-      {asked && asked.kind !== 'accept' && (
+      {open && open.kind !== 'accept' && (
         <ConfirmDialog
-          {...ACTS[asked.kind]}
+          {...ACTS[open.kind]}
           isDanger
           isBusy={busy !== null}
-          onConfirm={() => void act(asked.kind as keyof typeof ACTS, asked.version.number)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void act(open.kind as keyof typeof ACTS, open.version.number)}
+          onClose={() => setOpen(null)}
         />
       )}
     </section>

@@ -14,7 +14,7 @@ import { keepDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from
 export function useAdding(onClose: () => void) {
   const form = useFormState();
   const staffId = useInbox(({ staff }) => staff.id);
-  const { open, reload, announce, endSession } = useInboxActions();
+  const { open, reload, announce } = useInboxActions();
   const [draft, setDraft] = useState(() => readDraft(staffId));
   const isSending = useRef(false);
   const wasSent = useRef(false);
@@ -49,7 +49,6 @@ export function useAdding(onClose: () => void) {
   }
 
   function refuse(status: number, message: string, field: string | null): void {
-    if (status === 401) endSession();
     form.refuse(status === 401 ? SESSION_OVER : message, field);
     // No announcement here: a focused field and the sign-in form are announced by themselves.
     if (!field && status !== 401) announce(message);

@@ -92,7 +92,7 @@ type WritingProps = Omit<Props, 'isBooked'> & { onClose: () => void };
 function Writing({ id, story, onStory, onClose }: WritingProps) {
   const [first] = story.cards;
   const today = useInbox((state) => state.today);
-  const { announce, endSession } = useInboxActions();
+  const { announce } = useInboxActions();
   const form = useStaffForm();
   const [kept] = useState(() => readDraft(id));
   const [hasConflict, setConflict] = useState(false);
@@ -120,7 +120,6 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
       onStory(answer.body.story);
       return onClose();
     }
-    if (answer.status === 401) endSession();
     form.refuse(answer.message, readField(answer));
     if (answer.status !== 409) return;
     setConflict(true); // saving again replaces the other person's notes, which are now visible

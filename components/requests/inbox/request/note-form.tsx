@@ -17,7 +17,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
   const form = useFormState('note');
   const problem = form.errorOf('text');
   const takesFocus = useInbox(({ focusOn, openId }) => focusOn === 'note' && openId === id);
-  const { addNote, focusReached, announce, endSession } = useInboxActions();
+  const { addNote, focusReached, announce } = useInboxActions();
   const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -38,7 +38,6 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
     if (!draft.text.trim()) return showProblem('Write the note.');
     const answer = await form.run(() => addNote(id, draft.text, draft.key));
     if (!answer.ok) {
-      if (answer.status === 401) endSession();
       return showProblem(
         answer.status === 401
           ? SESSION_OVER

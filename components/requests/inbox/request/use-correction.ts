@@ -28,7 +28,7 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     toText: (field, fields) =>
       field === 'package' ? (titles.get(fields.package) ?? 'another') : toWords(fields[field]),
   });
-  const { correct, announce, endSession } = useInboxActions();
+  const { correct, announce } = useInboxActions();
   const { typed, changed } = form;
 
   async function save(): Promise<void> {
@@ -37,7 +37,6 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     const base = form.item ?? request;
     const saved = await form.save(() => correct(base, pickFields(toValues(typed), changed)), {
       onRefused(message, field, status) {
-        if (status === 401) endSession();
         form.mark(status === 401 ? SESSION_OVER : message, field);
         announce(message);
       },

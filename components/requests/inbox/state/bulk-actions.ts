@@ -164,7 +164,7 @@ export function createBulkActions(
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {
-    store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
+    store.set({ changeProblem: answer.message });
     notify.error(failed);
     announce(store, `${failed}. ${answer.message}`);
     if (isAnswerLost(answer)) void refresh.refreshAll();

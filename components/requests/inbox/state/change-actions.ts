@@ -202,7 +202,6 @@ export function createChangeActions(
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
-    if (answer.status === 401) store.set({ sessionEnded: true });
     // For other statuses, the request may have been deleted, or the change stored although no answer arrived; so
     // refresh.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);

@@ -35,10 +35,7 @@ export function createReplyActions(store: InboxStore) {
         }),
       (state, { enquiry }) => withRequest(state, enquiry),
     );
-    if (!answer.ok) {
-      if (answer.status === 401) store.set({ sessionEnded: true });
-      return answer;
-    }
+    if (!answer.ok) return answer;
     store.set({ sessionEnded: false });
     if (reply.channel === 'whatsapp') store.set({ asksOutcome: { id, channel: 'whatsapp' } });
     notify.success(answer.body.message);
