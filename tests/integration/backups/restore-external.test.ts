@@ -33,10 +33,6 @@ const listDatabases = async () => {
   return rows.map((row) => row.name.slice(name.length));
 };
 
-afterAll(async () => {
-  await restore('--confirm');
-});
-
 describe('restoring an older backup', () => {
   let token = '';
   let sessionVersion = 0;
@@ -140,20 +136,12 @@ describe('restoring an older backup', () => {
   });
 });
 
-describe('a backup that cannot be restored', () => {
-  it.each([
-    [
-      'a damaged one',
-      () => flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz')),
-    ],
-    ['an unknown one', () => mkdirSync(path.join(backupPath, 'kayal-20990101T000000Z'))],
-  ])('%s changes nothing', async (_what, change) => {
-    change();
-    const { code, output } = await restore();
-    expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
-    expect(await listDatabases()).toEqual([]);
-    expect(await listEnquiries()).toEqual(['Erased', 'Erased']);
-  });
+it('a restore of a damaged backup changes nothing', async () => {
+  flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz'));
+  const { code, output } = await restore();
+  expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
+  expect(await listDatabases()).toEqual([]);
+  expect(await listEnquiries()).toEqual(['Erased', 'Erased']);
 });
 
 it('the next backup adds requests that were erased or purged elsewhere to the list of erasures', async () => {
