@@ -14,8 +14,10 @@ export function correctFields(stored: FieldValues, given: Partial<FieldValues>):
   const next = Object.fromEntries(
     FIELD_NAMES.map((name) => [name, given[name] === undefined ? stored[name] : given[name]]),
   ) as FieldValues;
-  const settle = <Name extends FieldName>(name: Name): FieldValues[Name] =>
-    REQUEST_FIELDS[name].settle?.(next[name], next) ?? next[name];
+  const settle = <Name extends FieldName>(name: Name): FieldValues[Name] => {
+    const { settle: toStored } = REQUEST_FIELDS[name];
+    return toStored ? toStored(next[name], next) : next[name];
+  };
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, settle(name)])) as FieldValues;
 }
 

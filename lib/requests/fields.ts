@@ -1,5 +1,5 @@
 import { formatRupees } from '../platform/format/money';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from './languages';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from './languages';
 import { LEAD_SOURCES, LEAD_WORDS, type LeadSource } from './lead-source/lead-source';
 
 /**

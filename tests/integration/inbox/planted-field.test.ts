@@ -3,6 +3,7 @@ import { describeActivity } from '@/components/requests/inbox/request/activity-w
 import { getPool } from '@/lib/platform/db';
 import type { Correction } from '@/lib/requests/corrections/schema';
 import { correctRequest } from '@/lib/requests/corrections/correct';
+import type * as fields from '@/lib/requests/fields';
 import { toExportSql } from '@/lib/requests/export/export-sql';
 import { toNewColumns } from '@/lib/requests/derived-fields';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
@@ -12,54 +13,51 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 
-// A field that only this test declares: "preferred airline".
+// A field that only this test declares, on a column that no other list of erasable or correctable columns names.
 jest.mock('@/lib/requests/fields', () => {
-  const real = jest.requireActual<typeof import('@/lib/requests/fields')>('@/lib/requests/fields');
-  const preferredAirline = {
-    column: 'preferred_airline',
+  const real = jest.requireActual<typeof fields>('@/lib/requests/fields');
+  const priceConditions = {
+    column: 'price_conditions',
     type: 'text',
     setBy: 'forms and staff',
-    label: 'Preferred airline',
+    label: 'Conditions',
     toWords: (value: unknown) => String(value || 'none'),
     erased: "''",
   };
   return {
     ...real,
-    NO_VALUES: { ...real.NO_VALUES, preferredAirline: '' },
-    REQUEST_FIELDS: { ...real.REQUEST_FIELDS, preferredAirline },
+    NO_VALUES: { ...real.NO_VALUES, priceConditions: '' },
+    REQUEST_FIELDS: { ...real.REQUEST_FIELDS, priceConditions },
   };
 });
-
-beforeAll(() =>
-  getPool().query("ALTER TABLE requests ADD COLUMN preferred_airline TEXT NOT NULL DEFAULT ''"),
-);
-afterAll(() => getPool().query('ALTER TABLE requests DROP COLUMN preferred_airline'));
 
 it.each([
   ['an enquiry', sendNewEnquiry],
   ['a plan', sendNewPlan],
 ])(
-  'a field declared in the list of fields is stored, shown, corrected, worded, undone, exported and erased for %s',
+  'a field declared in the list of fields is shown, corrected, worded, undone, exported and erased for %s',
   async (_name, send) => {
     const { staff, cookie } = await makeSession();
     const inbox = makeInbox(cookie);
     const { id } = await send();
     setRequestCookies(cookie);
-    const readAirline = async () => (await inbox.read(id)) as unknown as { preferredAirline?: string };
-    expect(await readAirline()).toMatchObject({ preferredAirline: '' });
-    expect(toNewColumns({ preferredAirline: 'IndiGo' } as never)).toMatchObject({
-      preferred_airline: 'IndiGo',
+    const readConditions = async () => (await inbox.read(id)) as unknown as { priceConditions?: string };
+    const { priceConditions: before } = await readConditions();
+    expect(toNewColumns({ priceConditions: 'without flights' } as never)).toMatchObject({
+      price_conditions: 'without flights',
     });
 
-    const correction = { preferredAirline: 'IndiGo' } as unknown as Correction;
+    const correction = { priceConditions: 'without flights' } as unknown as Correction;
     const result = await correctRequest({ id, staffId: staff.id }, correction, 1);
-    expect(await readAirline()).toMatchObject({ preferredAirline: 'IndiGo' });
+    expect(await readConditions()).toMatchObject({ priceConditions: 'without flights' });
     const [line] = (await inbox.read(id)).activity;
-    expect(line && describeActivity(line)).toBe('Corrected: Preferred airline: from none to IndiGo');
+    expect(line && describeActivity(line)).toBe(
+      `Corrected: Conditions: from ${before || 'none'} to without flights`,
+    );
 
     const sql = toExportSql({ tab: 'all' }, 'full', { ...staff, role: 'owner', rights: [] });
     const { rows } = await getPool().query(sql?.text ?? '', sql?.values);
-    expect(rows.find((row) => row.id === id)?.full).toMatchObject({ preferredAirline: 'IndiGo' });
+    expect(rows.find((row) => row.id === id)?.full).toMatchObject({ priceConditions: 'without flights' });
     const file = await getExport(makeStaffRequest('/api/admin/enquiries/export?layout=full', { cookie }), {
       params: Promise.resolve({}),
     });
@@ -67,12 +65,14 @@ it.each([
     await file.text();
 
     await inbox.undo(result.outcome === 'changed' && result.batchId);
-    expect(await readAirline()).toMatchObject({ preferredAirline: '' });
+    expect(await readConditions()).toMatchObject({ priceConditions: before });
     await correctRequest({ id, staffId: staff.id }, correction, 3);
     await eraseRequests([{ id, version: 4 }], { by: 'retention' });
-    expect(await selectRows('SELECT preferred_airline FROM requests WHERE id = $1', [id])).toEqual([
-      { preferred_airline: '' },
+    expect(await selectRows('SELECT price_conditions FROM requests WHERE id = $1', [id])).toEqual([
+      { price_conditions: '' },
     ]);
-    expect(await selectRows("SELECT FROM request_activity WHERE after::text LIKE '%IndiGo%'")).toEqual([]);
+    expect(
+      await selectRows("SELECT FROM request_activity WHERE after::text LIKE '%without flights%'"),
+    ).toEqual([]);
   },
 );
