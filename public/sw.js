@@ -1,12 +1,8 @@
 /*
  * Service worker: visited pages stay readable offline. Pages are network-first, since prices change; versioned files
  * are cache-first. Staff area, API and private pages are never cached.
- *
- * Caches named "kept /path" hold what visitors keep on this device. Pages fill them (components/site/offline/keep-page.ts);
- * this worker only reads them, before its own caches, and never deletes from them.
  */
 const VERSION = 'v1';
-const KEPT = 'kept ';
 const SHELL = `shell-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
 const FILES = `files-${VERSION}`;
@@ -18,8 +14,8 @@ const MOST_PAGES = 40;
 const MOST_FILES = 160;
 const NEVER = /^\/(admin|api|enquiry|review|group|quote)(\/|$)/;
 const VERSIONED = /^\/(_next\/static|pictures)\//;
-/** Files without a version that kept pages need. */
-const PLAIN = /^\/(choice\.js|drawings\/)/;
+/** Files without a version that pages need: network-first, like pages. */
+const PLAIN = /^\/(choice\.js$|drawings\/)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), keepOpenPages()]).then(() => self.skipWaiting()));
@@ -35,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || NEVER.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
   else if (VERSIONED.test(url.pathname)) event.respondWith(answerFile(event));
-  else if (PLAIN.test(url.pathname)) event.respondWith(fetch(request).catch(() => answerKept(request)));
+  else if (PLAIN.test(url.pathname)) event.respondWith(answerPlainFile(event));
 });
 
 async function keepOfflinePage() {
@@ -76,9 +72,7 @@ async function renewOfflinePage() {
 async function dropOldStores() {
   const names = await caches.keys();
   await Promise.all(
-    names
-      .filter((name) => ![SHELL, PAGES, FILES].includes(name) && !name.startsWith(KEPT))
-      .map((name) => caches.delete(name)),
+    names.filter((name) => ![SHELL, PAGES, FILES].includes(name)).map((name) => caches.delete(name)),
   );
 }
 
@@ -92,19 +86,10 @@ async function answerPage(event, url) {
     event.waitUntil(renewOfflinePage());
     return response;
   } catch (error) {
-    const kept = (await findKept(key)) ?? (await caches.match(key)) ?? (await caches.match(OFFLINE));
+    const kept = (await caches.match(key)) ?? (await caches.match(OFFLINE));
     if (kept) return kept;
     throw error;
   }
-}
-
-/** A page that the visitor keeps. Its files are kept too, while those of a page in `PAGES` may be gone. */
-async function findKept(key) {
-  return (await caches.has(KEPT + key)) ? (await caches.open(KEPT + key)).match(key) : undefined;
-}
-
-async function answerKept(request) {
-  return (await caches.match(request.url)) ?? Response.error();
 }
 
 function isKeepable(response) {
@@ -126,6 +111,17 @@ async function answerFile(event) {
   const response = await fetch(request);
   if (response.status === 200) event.waitUntil(keep(FILES, request.url, response.clone(), MOST_FILES));
   return response;
+}
+
+async function answerPlainFile(event) {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(keep(FILES, request.url, response.clone(), MOST_FILES));
+    return response;
+  } catch {
+    return (await caches.match(request.url)) ?? Response.error();
+  }
 }
 
 /** Caches a response and evicts the oldest entries. Never throws, for example when storage is full. */

@@ -79,7 +79,7 @@ async function openSite() {
   const database = new pg.Pool({ connectionString: (await findRunningUrl(dataDir)) ?? '', max: 1 });
   async function findKeys(email: string): Promise<string[]> {
     const { rows } = await database.query<{ key: string }>(
-      'SELECT idempotency_key AS key FROM enquiries WHERE email = $1',
+      'SELECT idempotency_key AS key FROM requests WHERE email = $1',
       [email],
     );
     return rows.map(({ key }) => key);

@@ -44,7 +44,7 @@ export function PlanHead({
   headingRef,
   ...parts
 }: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const { trip, own, pictures, contact, resultsPath } = parts;
+  const { trip, own, pictures, contact } = parts;
   const asked = trip.answers.experiences.filter((experience) => experience !== 'trekking');
   const lead = asked.find((experience) => !trip.leftOut.includes(experience)) ?? asked[0] ?? 'trekking';
   return (
@@ -60,7 +60,6 @@ export function PlanHead({
             title={trip.title}
             url={toUrl(parts)}
             own={own}
-            resultsPath={resultsPath}
             hasFirstDay={Boolean(trip.answers.start && 'date' in trip.answers.start)}
           />
         </PartBoundary>

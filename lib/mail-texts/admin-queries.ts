@@ -21,20 +21,17 @@ type Row = {
   created_at: Date;
   sent_at: Date | null;
   run_at: Date | null;
-  enquiry_key: string | null;
-  itinerary_key: string | null;
+  request_kind: string | null;
+  idempotency_key: string | null;
   token_hash: string | null;
 };
 
 const LIST = `
 SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at,
-  enquiries.idempotency_key AS enquiry_key, custom_itineraries.idempotency_key AS itinerary_key,
-  COALESCE(enquiries.status_token_hash, custom_itineraries.status_token_hash) AS token_hash
+  r.kind AS request_kind, r.idempotency_key, r.status_token_hash AS token_hash
 FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
-LEFT JOIN enquiries ON enquiries.id = m.enquiry_id AND m.kind LIKE 'enquiry-visitor%' AND m.last_error = '${KEPT_AS_FILE}'
-  AND enquiries.deleted_at IS NULL
-LEFT JOIN custom_itineraries ON custom_itineraries.id = m.itinerary_id AND m.kind LIKE 'itinerary-visitor%'
-  AND m.last_error = '${KEPT_AS_FILE}' AND custom_itineraries.deleted_at IS NULL
+LEFT JOIN requests AS r ON r.id = m.request_id AND m.kind LIKE r.kind || '-visitor%' AND m.last_error = '${KEPT_AS_FILE}'
+  AND r.deleted_at IS NULL
 WHERE m.state = $1`;
 const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;
 const NEWEST = `${LIST} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_SENT}`;
@@ -85,8 +82,7 @@ function toItem(row: Row): MailItem {
 }
 
 function toPrivatePage(row: Row): string | null {
-  const idempotencyKey = row.enquiry_key ?? row.itinerary_key;
-  if (idempotencyKey === null || row.token_hash === null) return null;
-  const link = { idempotencyKey, statusTokenHash: row.token_hash };
-  return toStatusUrl(row.enquiry_key === null ? 'itinerary' : 'enquiry', link);
+  const { request_kind: kind, idempotency_key: idempotencyKey, token_hash: statusTokenHash } = row;
+  if (kind === null || idempotencyKey === null || statusTokenHash === null) return null;
+  return toStatusUrl(kind, { idempotencyKey, statusTokenHash });
 }

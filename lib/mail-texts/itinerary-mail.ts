@@ -10,19 +10,18 @@ import { composeWarning } from './warning-mail';
 /** A mail of a planner request; null when it was deleted or withdrawn, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id, kind, version] = mailPartsSchema.parse(parts);
-  if (kind === 'warning') return composeWarning('custom_planner', id);
+  if (kind === 'warning') return composeWarning(id);
   const itinerary = await getItineraryForMail(id);
   // Without a version, this is one of the two first mails. They promise a call, so they are not sent for a withdrawn
   // request, even on a retry. An acknowledgement that staff send after a correction has a version.
   if (!itinerary || (itinerary.isWithdrawn && !version)) return null;
   const company = getMailCompany();
-  const request = { itineraryId: id };
   const links = {
     plan: toSiteUrl(toPlanPath(ROUTES.plannerResults, itinerary.code)),
     status: toStatusUrl('itinerary', itinerary),
     inbox: toInboxUrl(itinerary.reference),
   };
   return kind === 'staff'
-    ? toStaffMail('itinerary', itinerary, request, writeStaffMail(itinerary, company, links))
-    : toVisitorMail('itinerary', itinerary, request, writeVisitorMail(itinerary, company, links), version);
+    ? toStaffMail('itinerary', itinerary, writeStaffMail(itinerary, company, links))
+    : toVisitorMail('itinerary', itinerary, writeVisitorMail(itinerary, company, links), version);
 }

@@ -41,7 +41,7 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
     const page = toQuoteUrl(quote);
     const pdf = toQuotePdfUrl(page, number);
     if (quote.content.plan) {
-      const request = await getItineraryForMail(quote.itineraryId ?? '');
+      const request = await getItineraryForMail(quote.requestId);
       if (!request) return null;
       const links = { status: toStatusUrl('itinerary', request), page, pdf };
       const draft = writeSuggestionMail(quote, quote.content.plan, getMailCompany(), links);
@@ -83,7 +83,7 @@ function isAccepted(quote: QuoteForMail): quote is AcceptedQuote {
 type Frame = { to: MailAddress[]; isAnswered?: boolean; isByHand?: true };
 
 function toMail(
-  { id, reference, number, enquiryId, itineraryId }: QuoteForMail,
+  { id, reference, number, requestId }: QuoteForMail,
   kind: string,
   date: Date,
   { subject, ...content }: DraftedMail,
@@ -100,6 +100,6 @@ function toMail(
     content,
     ...(isAnswered ? { replyTo: { name: brand, address: email } } : {}),
     ...(isByHand ? { isByHand } : {}),
-    request: enquiryId ? { enquiryId } : { itineraryId: itineraryId ?? '' },
+    requestId,
   };
 }

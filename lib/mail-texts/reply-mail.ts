@@ -19,7 +19,7 @@ export async function composeReplyMail([
     date: reply.at,
     to: [{ name: reply.name, address: reply.email }],
     replyTo: { name: reply.sender ? `${reply.sender}, ${brand}` : brand, address: email },
-    request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
+    requestId,
     subject: reply.subject,
     isByHand: true,
     content: writeReplyMail(reply, brand),

@@ -17,6 +17,7 @@ type Form = CaptchaPurpose;
 export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])], z.string());
 /** The mail data common to both kinds of requests. */
 type MailedRequest = {
+  id: string;
   reference: string;
   sentAt: string;
   /** Time of the last change, such as the correction that is acknowledged. */
@@ -29,19 +30,13 @@ type MailedRequest = {
   idempotencyKey: string;
   outline: TripOutline | null;
 };
-type RequestId = NonNullable<OutgoingMail['request']>;
 
 /** The mail to the agency; Reply-To is the visitor. */
-export function toStaffMail(
-  form: Form,
-  sent: MailedRequest,
-  request: RequestId,
-  draft: DraftedMail,
-): OutgoingMail {
+export function toStaffMail(form: Form, sent: MailedRequest, draft: DraftedMail): OutgoingMail {
   const { name, email } = sent;
   return {
     ...toFrame(`${form}-staff`, sent, draft),
-    request,
+    requestId: sent.id,
     to: listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
   };
@@ -54,7 +49,6 @@ export function toStaffMail(
 export function toVisitorMail(
   form: Form,
   sent: MailedRequest,
-  request: RequestId,
   draft: DraftedMail,
   version?: string,
 ): OutgoingMail | null {
@@ -63,7 +57,7 @@ export function toVisitorMail(
   return {
     ...toFrame(`${form}-visitor`, sent, { ...draft, ...toPicture(sent) }),
     ...(version && { kind: `${form}-visitor-${version}`, date: new Date(sent.updatedAt) }),
-    request,
+    requestId: sent.id,
     to: [{ name: '', address: sent.email }], // no name, because the address is unverified
     replyTo: { name: brand, address: email },
     unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },

@@ -4,25 +4,24 @@ import type { OutgoingMail } from '../platform/mail/types';
 import { WARNING_MS } from '../requests/response-time/clock';
 import { writeWarningMail } from './digest-content';
 import { getRequestToWarnOf } from '../requests/response-time/queries';
-import type { DueRequest } from '../requests/response-time/types';
 import { getMailCompany, toInboxUrl } from '../platform/mail/site-urls';
 
 /**
  * Warns the lead owner that the callback deadline is near, or the team if there is no owner with an e-mail
  * address. Null when the visitor has been contacted.
  */
-export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
-  const waiting = await getRequestToWarnOf(source, id);
+export async function composeWarning(id: string): Promise<OutgoingMail | null> {
+  const waiting = await getRequestToWarnOf(id);
   if (!waiting) return null;
-  const { reference, dueAt, owner, name, email } = waiting;
+  const { kind, reference, dueAt, owner, name, email } = waiting;
   const { subject, ...content } = writeWarningMail(waiting, getMailCompany(), toInboxUrl(reference));
   return {
-    kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
+    kind: `${kind}-warning`,
     reference,
     date: new Date(new Date(dueAt).getTime() - WARNING_MS),
     to: owner?.email ? [{ name: owner.name, address: owner.email }] : listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
-    request: source === 'website' ? { enquiryId: id } : { itineraryId: id },
+    requestId: id,
     subject,
     content,
   };

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createCluster, findCluster, locate, toCluster, type Cluster } from '../database/cluster';
+import { discardRestoring } from '../database/embedded';
 import { claimLock, readHolder, takeLock, type FolderLock } from '../database/folder-lock';
 import { exchange, removeFormer, writeLocation } from '../database/location';
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster';
@@ -65,14 +66,6 @@ async function createRestoring(dataDir: string, stamp: string): Promise<Cluster>
   if (existsSync(folder)) throw new SetupError(`${folder} exists already. Try again in a second.`);
   writeLocation(dataDir, { ...location, restoring: folder });
   return createCluster(toCluster(dataDir, folder));
-}
-
-async function discardRestoring(dataDir: string): Promise<void> {
-  const location = locate(dataDir);
-  if (!location.restoring) return;
-  await stopPostmaster(toCluster(dataDir, location.restoring));
-  rmSync(location.restoring, { recursive: true, force: true });
-  writeLocation(dataDir, { ...location, restoring: null });
 }
 
 async function toTarget(

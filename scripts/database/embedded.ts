@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SetupError } from '../runtime';
-import { findCluster, prepareCluster, type Cluster, type Durability } from './cluster';
+import { findCluster, locate, prepareCluster, toCluster, type Cluster, type Durability } from './cluster';
 import { takeLock, type FolderLock } from './folder-lock';
+import { writeLocation } from './location';
 import {
   chooseAddress,
   findRunningAddress,
@@ -76,6 +77,7 @@ async function startOrAdopt(
 ): Promise<Running> {
   const deadline = Date.now() + START_LIMIT_MS;
   let cluster: Cluster | null;
+  if (hold()) await discardRestoring(dataDir);
   do {
     cluster = hold() ? prepareCluster(dataDir, durability) : findCluster(dataDir);
     const running = cluster && (await findRunningAddress(cluster));
@@ -93,6 +95,16 @@ async function startOrAdopt(
       ? `The database did not start within 20 seconds. The end of ${cluster.log}:\n${readLogTail(cluster)}`
       : `Another process has been starting the database in ${dataDir} for 20 seconds.\nStop that one first.`,
   );
+}
+
+/** Deletes what an interrupted restore has left. Call it only with the folder's lock held. */
+export async function discardRestoring(dataDir: string): Promise<void> {
+  const location = locate(dataDir);
+  const folder = location.restoring;
+  if (!folder) return;
+  await stopPostmaster(toCluster(dataDir, folder));
+  for (const name of [folder, `${folder}.new`]) rmSync(name, { recursive: true, force: true });
+  writeLocation(dataDir, { ...location, restoring: null });
 }
 
 function toWrongPassword({ folder }: Cluster, dataDir: string): SetupError {

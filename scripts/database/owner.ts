@@ -6,7 +6,7 @@ import { withClient } from './with-client';
 export async function ownsTables(url: string): Promise<boolean> {
   const [row] = await read<{ is_owner: boolean }>(
     url,
-    `SELECT pg_has_role(relowner, 'USAGE') AS is_owner FROM pg_class WHERE oid = to_regclass('public.enquiries')`,
+    `SELECT pg_has_role(relowner, 'USAGE') AS is_owner FROM pg_class WHERE oid = to_regclass('public.requests')`,
   );
   return row?.is_owner ?? true;
 }

@@ -3,9 +3,8 @@ import { withClient } from './with-client';
 
 /** Tables from which erasures remove personal data. */
 const TABLES = [
-  'enquiries',
-  'custom_itineraries',
-  'enquiry_activity',
+  'requests',
+  'request_activity',
   'quotes',
   'quote_versions',
   'quote_acceptances',

@@ -28,7 +28,7 @@ test('a phone enquiry can be added and opened by keyboard, and the next call fro
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   const rows = await query<Record<string, unknown>>(
-    `SELECT source, status, travel_date, first_contact_at = enquiry_date AS "isAtOnce" FROM enquiries WHERE phone = $1`,
+    `SELECT source, status, travel_date, first_contact_at = received_at AS "isAtOnce" FROM requests WHERE phone = $1`,
     [phone],
   );
   expect(rows).toEqual([{ source: 'phone', status: 'contacted', travel_date: null, isAtOnce: true }]);
@@ -49,8 +49,8 @@ test('each status is below the Status heading, even if no request in the list ha
 }) => {
   const name = `Quiet ${String(Math.random()).slice(2, 10)}`;
   await query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, idempotency_key, request_hash, status_token_hash, source)
-     VALUES ('KT-' || upper(substr(md5($1), 1, 6)), $1, '9847011111', 2, gen_random_uuid(), $1, md5($1), 'phone')`,
+    `INSERT INTO requests (reference, customer_name, phone, adults_count, children_count, idempotency_key, request_hash, status_token_hash, source)
+     VALUES ('KT-' || upper(substr(md5($1), 1, 6)), $1, '9847011111', 2, 0, gen_random_uuid(), $1, md5($1), 'phone')`,
     [name],
   );
   await openStaff(`/admin?q=${encodeURIComponent(name)}`);

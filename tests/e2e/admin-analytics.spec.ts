@@ -13,7 +13,7 @@ test.describe('the analytics dashboard', () => {
   test.beforeEach(async ({ query, insertEnquiry }) => {
     const [tour] = await query<{ id: string }>("SELECT id FROM tours WHERE slug = 'heart-of-kerala'");
     // `insertEnquiry` dates enquiries an hour ahead by default, which may be tomorrow.
-    await insertEnquiry({ tour_id: tour?.id, enquiry_date: new Date() });
+    await insertEnquiry({ tour_id: tour?.id, received_at: new Date() });
   });
 
   test('the chart shows the same numbers as its table, and nothing overflows sideways on small screens @more', async ({

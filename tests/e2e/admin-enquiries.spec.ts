@@ -8,7 +8,7 @@ test.describe('the enquiries in the staff area', () => {
     insertEnquiry,
   }) => {
     const older = await insertEnquiry({ status: 'contacted' });
-    const newer = await insertEnquiry({ tour_title: 'Munnar Hills', tour_id: 'pt-6' });
+    const newer = await insertEnquiry({ title: 'Munnar Hills', tour_id: 'pt-6' });
     const spam = await insertEnquiry({ is_spam: true });
     const gone = await insertEnquiry({ deleted_at: new Date() });
     await openStaff();

@@ -24,7 +24,7 @@ test.describe('the export of enquiries', () => {
       phone: '+919847012345',
       package_price: 14_000,
       message: '=HYPERLINK("http://evil.example","x"), yes\nplease',
-      enquiry_date: new Date('2026-11-20T20:15:30Z'),
+      received_at: new Date('2026-11-20T20:15:30Z'),
     });
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     await expect(page.locator('[data-row-id]')).toHaveCount(1);

@@ -78,9 +78,8 @@ test.describe('the frame of the staff pages', () => {
     await last.focus();
     const readBottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom);
     await expect.poll(readBottom).toBeLessThanOrEqual(box?.y ?? 0);
-    await bar.getByRole('button', { name: 'Search everything' }).click();
-    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Search the enquiries' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toBeFocused();
     await bar.getByRole('link', { name: 'Custom Itineraries' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
   });
@@ -94,8 +93,8 @@ test.describe('the frame of the staff pages', () => {
     const mark = makeVisitor().name.replace('Asha', 'Zoë');
     const { reference, phone } = await insertEnquiry({ customer_name: mark });
     await openStaff('/admin/people');
-    const field = page.getByRole('combobox', { name: 'Find a command' });
-    const option = page.getByRole('group', { name: 'Enquiries' }).getByRole('option');
+    const field = page.getByRole('searchbox', { name: 'Search enquiries' });
+    const row = page.locator('[data-row-id]');
     const number = String(phone);
     for (const typed of [
       mark.replace('Zoë', 'zoe').toLowerCase(),
@@ -105,17 +104,14 @@ test.describe('the frame of the staff pages', () => {
       await page.keyboard.press('/');
       await expect(field).toBeFocused();
       await page.keyboard.type(typed);
-      await expect(option).toHaveCount(1);
-      await expect(option).toContainText(mark);
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText(mark);
       await page.keyboard.press('Escape');
-      await expect(field).toHaveCount(0);
+      await expect(field).not.toBeFocused();
     }
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(reference);
-    await expect(option).toContainText(mark);
     await expectAccessible();
+    await expect(row).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/admin?enquiry=${reference}`);
+    await expect(page).toHaveURL(new RegExp(`[?&]enquiry=${reference}`));
   });
 });

@@ -14,7 +14,7 @@ test.describe('unusual text from visitors', () => {
     const arabic = `محمد بن سلمان ${mark.slice(0, 8)}`;
     const message = 'שלום עולם '.repeat(500);
     await insertEnquiry({ customer_name: long, visitor_message: message, message });
-    await insertEnquiry({ customer_name: arabic, tour_title: 'جولة في كيرالا' });
+    await insertEnquiry({ customer_name: arabic, title: 'جولة في كيرالا' });
     await openStaff(`/admin?q=${mark.slice(0, 8)}`);
     await expect(findRow(page, arabic)).toBeVisible();
     await expect(page.getByRole('button', { name: arabic, exact: true })).toHaveCSS('direction', 'rtl');

@@ -59,7 +59,7 @@ test('a card dragged to another column of the board gets that column’s status;
 }) => {
   // Regression: with a package title wider than its column, the card overlapped the next column. The title is now cut off.
   const row = await insertEnquiry({
-    tour_title: 'Kolukkumalai Camping and Sunrise Jeep Trek with two nights in Munnar',
+    title: 'Kolukkumalai Camping and Sunrise Jeep Trek with two nights in Munnar',
   });
   await openStaff(`/admin?q=${row.reference}`);
   await page.getByRole('link', { name: 'Board', exact: true }).click();
@@ -130,7 +130,7 @@ test('a planner request is in the inbox with its badge, wishes, days and plan @m
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Mark as Quoted' }).click();
   await expect
-    .poll(() => query('SELECT status FROM custom_itineraries WHERE id = $1', [request.id]))
+    .poll(() => query('SELECT status FROM requests WHERE id = $1', [request.id]))
     .toEqual([{ status: 'quoted' }]);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(row).toContainText('Quoted');

@@ -15,7 +15,7 @@ test.describe('work in the inbox', () => {
       rows.push(await insertEnquiry({ customer_name: `${name} ${mark}`, visitor_message: mark }));
     const ids = rows.map(({ id }) => id);
     const read = (column: string) =>
-      query(`SELECT DISTINCT (${column})::text AS value FROM enquiries WHERE id = ANY($1::uuid[])`, [ids]);
+      query(`SELECT DISTINCT (${column})::text AS value FROM requests WHERE id = ANY($1::uuid[])`, [ids]);
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
     const selectAll = async () => {

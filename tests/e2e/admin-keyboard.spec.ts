@@ -13,9 +13,9 @@ test.describe('the staff area by keyboard alone', () => {
     const mark = makeVisitor().name;
     const rows: Row[] = [];
     for (let index = 1; index <= 10; index += 1) {
-      const enquiry_date = new Date(Date.now() - index * 60_000); // the first row is the newest
+      const received_at = new Date(Date.now() - index * 60_000); // the first row is the newest
       rows.push(
-        await insertEnquiry({ customer_name: `${mark} ${String(index).padStart(2, '0')}`, enquiry_date }),
+        await insertEnquiry({ customer_name: `${mark} ${String(index).padStart(2, '0')}`, received_at }),
       );
     }
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
@@ -30,7 +30,7 @@ test.describe('the staff area by keyboard alone', () => {
     };
     const expectStored = (index: number, fields: Record<string, unknown>) =>
       expect
-        .poll(async () => (await query<Row>('SELECT * FROM enquiries WHERE id = $1', [at(index).id]))[0])
+        .poll(async () => (await query<Row>('SELECT * FROM requests WHERE id = $1', [at(index).id]))[0])
         .toMatchObject(fields);
 
     await page.goto('/admin');

@@ -26,17 +26,16 @@ test.describe('live updates of the staff area', () => {
     // Other tests add and delete requests at the same time, so the title is compared with the database.
     const isRight = async () => {
       const [stored] = await query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM (SELECT status, is_spam, deleted_at FROM enquiries
-           UNION ALL SELECT status, is_spam, deleted_at FROM custom_itineraries) AS requests
+        `SELECT count(*)::int AS n FROM requests
          WHERE status = 'new' AND NOT is_spam AND deleted_at IS NULL`,
       );
       return (await readTitle(page)) === stored?.n;
     };
     await expect.poll(isRight).toBe(true);
 
-    await query(`UPDATE enquiries SET status = 'closed', version = version + 1 WHERE id = $1`, [row.id]);
+    await query(`UPDATE requests SET status = 'closed', version = version + 1 WHERE id = $1`, [row.id]);
     await expect(findRow(page, row.customer_name).getByText('Closed', { exact: true })).toBeVisible();
-    await query('DELETE FROM enquiries WHERE id = $1', [row.id]);
+    await query('DELETE FROM requests WHERE id = $1', [row.id]);
     await expect(findRow(page, row.customer_name)).toHaveCount(0);
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
   });
@@ -46,9 +45,9 @@ test.describe('live updates of the staff area', () => {
     await openStaff('/admin/custom-itineraries');
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     await query(
-      `INSERT INTO custom_itineraries (reference, customer_name, email, phone, experiences, vibe, comfort_level, duration,
+      `INSERT INTO requests (source, title, reference, customer_name, email, phone, experiences, vibe, comfort_level, duration,
          group_size, itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
-       VALUES ($1, $2, $3, $4, ARRAY['beach'], 'relaxing', 'comfort', 5, 'couple', '{"title":"Beaches"}', 10000, 14000, $5, 'test', $6)`,
+       VALUES ('custom_planner', 'Beaches', $1, $2, $3, $4, ARRAY['beach'], 'relaxing', 'comfort', 5, 'couple', '{"title":"Beaches"}', 10000, 14000, $5, 'test', $6)`,
       [`KT-${randomUUID().slice(0, 6).toUpperCase()}`, name, email, phone, randomUUID(), randomUUID()],
     );
     await expect(findRow(page, name)).toBeVisible();

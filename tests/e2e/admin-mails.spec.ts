@@ -36,7 +36,7 @@ test.describe('the mails page', () => {
     const { id, reference } = await insertEnquiry();
     const subject = `We have your enquiry ${reference} ${'and a very long title '.repeat(5)}`;
     await query(
-      `INSERT INTO mails (key, kind, reference, recipient, subject, state, attempts, last_error, enquiry_id, created_at)
+      `INSERT INTO mails (key, kind, reference, recipient, subject, state, attempts, last_error, request_id, created_at)
          VALUES ($1, 'enquiry-visitor', $2, 'nobody@example.com', $3, 'failed', 1, 'EENVELOPE 550', $4, now() - interval '2 days')`,
       [`enquiry:${id}:visitor`, reference, subject, id],
     );
@@ -52,7 +52,7 @@ test.describe('the mails page', () => {
     await expect(findToast(page, 'status', 'The mail is being tried again')).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect
-      .poll(() => query('SELECT state FROM mails WHERE enquiry_id = $1', [id]))
+      .poll(() => query('SELECT state FROM mails WHERE request_id = $1', [id]))
       .toEqual([{ state: 'sent' }]);
     expect((await readMails(reference)).map(({ name }) => name)).toEqual([
       expect.stringContaining('enquiry-visitor'),

@@ -57,7 +57,7 @@ test.describe('an open page whose session has ended', () => {
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(note).toHaveValue('');
     expect(
-      await query('SELECT note FROM enquiry_activity WHERE enquiry_id = $1 AND note IS NOT NULL', [row.id]),
+      await query('SELECT note FROM request_activity WHERE request_id = $1 AND note IS NOT NULL', [row.id]),
     ).toEqual([{ note: 'Call after six' }]);
   });
 });

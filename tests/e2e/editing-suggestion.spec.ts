@@ -34,7 +34,7 @@ test('a visitor sends a plan changed by hand, staff send it changed and without 
   await expect(page.getByText('Itinerary saved successfully! Our team will contact you soon.')).toBeVisible();
   const status = await page.locator('a[href*="/enquiry/"]').first().getAttribute('href');
   const [row] = await query<{ id: string; reference: string }>(
-    'SELECT id, reference FROM custom_itineraries WHERE customer_name = $1',
+    'SELECT id, reference FROM requests WHERE customer_name = $1',
     [name],
   );
 

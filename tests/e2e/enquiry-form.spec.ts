@@ -58,7 +58,7 @@ test.describe('the enquiry form of a package page', () => {
       phone: visitor.phone,
       phone_e164: `+91${visitor.phone}`,
       tour_id: '1',
-      tour_title: 'Heart of Kerala',
+      title: 'Heart of Kerala',
       price_shown: expect.stringMatching(/^₹1[14],[05]00.* per pax \(min 4 person\)/),
       message: `Adults: 3, Children: 1, Travel date: ${toShown(day)}\n\n${visitor.message}`,
       visitor_message: visitor.message,
@@ -98,7 +98,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(page.getByText(visitor.message)).toBeVisible();
     for (const secret of [visitor.phone, visitor.email]) expect(await page.content()).not.toContain(secret);
     await expectAccessible();
-    await query('UPDATE enquiries SET status = $1 WHERE id = $2', ['contacted', row?.id]);
+    await query('UPDATE requests SET status = $1 WHERE id = $2', ['contacted', row?.id]);
     const again = await page.reload();
     await expect(page.getByRole('heading', { name: 'In touch', level: 1 })).toBeVisible();
     expect(again?.headers()['cache-control']).toContain('no-store');

@@ -10,7 +10,7 @@ type Insert = (changes?: Record<string, unknown>) => Promise<Row>;
 async function insertWithLink(insertEnquiry: Insert, changes: Record<string, unknown> = {}) {
   const token = randomBytes(16).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  const row = await insertEnquiry({ status_token_hash: hash, enquiry_date: new Date(), ...changes });
+  const row = await insertEnquiry({ status_token_hash: hash, received_at: new Date(), ...changes });
   return { row, path: `/enquiry/${token}`, token };
 }
 
@@ -53,7 +53,7 @@ test.describe('the private page on a phone', () => {
     await page.getByRole('button', { name: 'Change date' }).click();
     await expect(page.getByText('Your travel date is changed.')).toBeVisible();
     const [stored] = await query<{ day: string; due: boolean }>(
-      'SELECT travel_date::text AS day, follow_up_at <= now() AS due FROM enquiries WHERE id = $1',
+      'SELECT travel_date::text AS day, follow_up_at <= now() AS due FROM requests WHERE id = $1',
       [row.id],
     );
     expect(stored).toEqual({ day, due: true });
@@ -79,7 +79,7 @@ test.describe('the private page on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn' })).toBeVisible();
     await expect(page.getByText(/^You withdrew it at/)).toBeVisible();
-    expect(await query('SELECT status FROM enquiries WHERE id = $1', [row.id])).toEqual([
+    expect(await query('SELECT status FROM requests WHERE id = $1', [row.id])).toEqual([
       { status: 'closed' },
     ]);
   });
@@ -99,9 +99,9 @@ test.describe('the private page on a phone', () => {
     await expect(page).toHaveURL(/\/erased$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
     await expectAccessible();
-    expect(
-      await query('SELECT customer_name, email, message FROM enquiries WHERE id = $1', [row.id]),
-    ).toEqual([{ customer_name: 'Erased', email: null, message: '' }]);
+    expect(await query('SELECT customer_name, email, message FROM requests WHERE id = $1', [row.id])).toEqual(
+      [{ customer_name: 'Erased', email: null, message: '' }],
+    );
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
@@ -118,7 +118,7 @@ test('changes by staff are shown when the visitor returns to the page @more', as
   const { row, path } = await insertWithLink(insertEnquiry);
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Received' })).toBeVisible();
-  await query("UPDATE enquiries SET status = 'contacted', first_contact_at = now() WHERE id = $1", [row.id]);
+  await query("UPDATE requests SET status = 'contacted', first_contact_at = now() WHERE id = $1", [row.id]);
   await page.clock.fastForward(10_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();

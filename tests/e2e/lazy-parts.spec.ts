@@ -83,13 +83,6 @@ const STAFF: Case[] = [
     opened: (page) => page.getByRole('dialog').getByRole('region', { name: 'Actions' }),
   },
   {
-    part: 'the command palette',
-    path: '/admin',
-    act: (page) => page.keyboard.press('Control+k'),
-    failed: toast,
-    opened: (page) => page.getByLabel('Find a command'),
-  },
-  {
     part: 'the list of shortcuts',
     path: '/admin',
     act: byButton('Keyboard shortcuts'),

@@ -113,7 +113,7 @@ test('the private page links to its package, shows the price and can change the 
   const token = randomBytes(16).toString('base64url');
   const row = await insertEnquiry({
     status_token_hash: createHash('sha256').update(token).digest('hex'),
-    enquiry_date: new Date(),
+    received_at: new Date(),
     status: 'contacted',
     first_contact_at: new Date(),
     tour_id: '1',
@@ -134,7 +134,7 @@ test('the private page links to its package, shows the price and can change the 
   await expect(page.getByText('₹14,000 per pax (min 4 person)')).toBeVisible();
   await expectGood([DESK.width, PHONE.width]);
   const [stored] = await query(
-    'SELECT adults_count, children_count, package_price, follow_up_at IS NOT NULL AS is_due FROM enquiries WHERE id = $1',
+    'SELECT adults_count, children_count, package_price, follow_up_at IS NOT NULL AS is_due FROM requests WHERE id = $1',
     [row.id],
   );
   expect(stored).toEqual({ adults_count: 6, children_count: 2, package_price: 14_000, is_due: true });

@@ -155,10 +155,7 @@ test.describe('the plan', () => {
     await expect(
       page.getByText('Itinerary saved successfully! Our team will contact you soon.'),
     ).toBeVisible();
-    const rows = await query(
-      'SELECT vibe, duration, source, status FROM custom_itineraries WHERE email = $1',
-      [email],
-    );
+    const rows = await query('SELECT vibe, duration, source, status FROM requests WHERE email = $1', [email]);
     expect(rows).toEqual([{ vibe: 'romantic', duration: 5, source: 'custom_planner', status: 'new' }]);
   });
 });

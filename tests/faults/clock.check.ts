@@ -29,7 +29,7 @@ export const checks: Check[] = [
       const random = createRandom(seed, 'digest');
       const site = await openSite(lab);
       assert.equal((await postEnquiry(site.url, await makeEnquiry(site.url))).status, 201);
-      await lab.query(site, `UPDATE enquiries SET enquiry_date = now() - interval '3 days'`);
+      await lab.query(site, `UPDATE requests SET received_at = now() - interval '3 days'`);
       await lab.query(site, `DELETE FROM mails WHERE kind = 'digest'`);
       await planDigests(lab, site);
       assert.equal(await countDigests(lab, site), 1, 'the first one is sent');

@@ -86,7 +86,7 @@ async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
   );
   assert.equal(await getStatus(`${next.url}/readyz`), 200);
   const names = acknowledged.map(({ body }) => body.name);
-  const rows = await lab.query(next, 'SELECT id FROM enquiries WHERE customer_name = ANY($1)', [names]);
+  const rows = await lab.query(next, 'SELECT id FROM requests WHERE customer_name = ANY($1)', [names]);
   assert.equal(rows.length, acknowledged.length);
   // A browser repeats an enquiry with the same idempotency key, which must not create a second row.
   for (const enquiry of acknowledged.slice(0, 3))
@@ -138,7 +138,7 @@ async function surviveDatabase(lab: Lab): Promise<void> {
 
   await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 15);
   const names = (sent: Iterable<Enquiry>) => [...sent].map(({ body }) => body.name);
-  const find = 'SELECT customer_name FROM enquiries WHERE customer_name = ANY($1)';
+  const find = 'SELECT customer_name FROM requests WHERE customer_name = ANY($1)';
   assert.equal((await lab.query(site, find, [names(acknowledged)])).length, acknowledged.size);
   for (const enquiry of enquiries) {
     const { status } = await postEnquiry(site.url, enquiry);

@@ -93,7 +93,7 @@ async function takeConnections(_lab: Lab, site: Site) {
 async function lockTable(_lab: Lab, site: Site) {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
-  await client.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
+  await client.query('BEGIN; LOCK TABLE requests IN ACCESS EXCLUSIVE MODE');
   return () => client.end();
 }
 

@@ -92,7 +92,7 @@ async function withTwoInstances(lab: Lab, work: (instances: Instances) => Promis
       folders: [site.dataDir, folder].map((root) => path.join(root, 'mails')),
       kill: () => other.kill('SIGKILL'),
       countRows: async (keys) =>
-        (await lab.query(site, 'SELECT 1 FROM enquiries WHERE idempotency_key = ANY($1::uuid[])', [keys]))
+        (await lab.query(site, 'SELECT 1 FROM requests WHERE idempotency_key = ANY($1::uuid[])', [keys]))
           .length,
     }),
   );

@@ -111,7 +111,7 @@ export class Load {
   /** Compares the acknowledged enquiries with the stored ones, prints the figures and fails if they differ. */
   async judge(lab: Lab, site: Site, { recoveryMs, mayRefuse }: Expectation): Promise<void> {
     const items = this.#planned.map(({ item }) => item);
-    const find = 'SELECT customer_name AS item FROM enquiries WHERE customer_name = ANY($1)';
+    const find = 'SELECT customer_name AS item FROM requests WHERE customer_name = ANY($1)';
     const rows = (await lab.query(site, find, [items])) as { item: string }[];
     const verdict = this.ledger.compare(rows.map(({ item }) => item));
     const count = (outcome: Outcome) => this.ledger.list(outcome).length;

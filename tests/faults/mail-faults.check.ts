@@ -110,8 +110,8 @@ export async function untilDelivered(lab: Lab, site: Site, seconds: number): Pro
 async function expectOneMailEach(lab: Lab, site: Site, server: MailServer, names: string[]): Promise<void> {
   const rows = (await lab.query(
     site,
-    `SELECT e.reference, m.state FROM enquiries e
-     LEFT JOIN mails m ON m.enquiry_id = e.id AND m.kind = 'enquiry-staff' WHERE e.customer_name = ANY($1)`,
+    `SELECT e.reference, m.state FROM requests e
+     LEFT JOIN mails m ON m.request_id = e.id AND m.kind = 'enquiry-staff' WHERE e.customer_name = ANY($1)`,
     [names],
   )) as { reference: string; state: string | null }[];
   assert.equal(rows.length, names.length);

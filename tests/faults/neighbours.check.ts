@@ -45,7 +45,7 @@ export const checks: Check[] = [
       // A captcha of one site is not valid on the other, because their secrets differ.
       assert.equal((await postEnquiry(other.url, enquiry)).status, 422);
       assert.equal((await postEnquiry(one.url, enquiry)).status, 201);
-      const count = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
+      const count = 'SELECT 1 FROM requests WHERE customer_name = $1';
       assert.equal((await lab.query(one, count, [enquiry.body.name])).length, 1);
       assert.equal((await lab.query(other, count, [enquiry.body.name])).length, 0);
     },

@@ -87,7 +87,7 @@ async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
 /** Expects that no part of the refused enquiry was stored, and that it is accepted with the same key and captcha. */
 async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<void> {
   await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 40);
-  const find = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
+  const find = 'SELECT 1 FROM requests WHERE customer_name = $1';
   assert.equal((await lab.query(site, find, [enquiry.body.name])).length, 0);
   assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
   assert.equal((await lab.query(site, find, [enquiry.body.name])).length, 1);

@@ -66,7 +66,7 @@ function check(what: string, strike: Strike): Check {
 async function prepare(lab: Lab, site: Site, staff: Staff, random: Random): Promise<Offer> {
   const enquiry = await makeEnquiry(site.url);
   assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
-  const [row] = await lab.query(site, 'SELECT id FROM enquiries WHERE customer_name = $1', [enquiry.body.name]); // oxfmt-ignore
+  const [row] = await lab.query(site, 'SELECT id FROM requests WHERE customer_name = $1', [enquiry.body.name]); // oxfmt-ignore
   const ask = async (method: string, to: string, body: object) => {
     const { status, text } = await staff.ask(method, `/api/admin/quotes${to}`, body);
     assert.ok(status < 300, text);
@@ -152,7 +152,7 @@ async function countRows(
   const rows = (await lab.query(
     site,
     `SELECT q.id, (SELECT count(*)::int FROM ${table} WHERE quote_id = q.id) AS rows,
-       (SELECT count(*)::int FROM enquiry_activity WHERE enquiry_id = q.enquiry_id AND kind = $2) AS told,
+       (SELECT count(*)::int FROM request_activity WHERE request_id = q.request_id AND kind = $2) AS told,
        (SELECT count(*)::int FROM audit_lines WHERE action = $2 AND detail->>'quote' = q.id::text) AS logged
      FROM quotes AS q WHERE q.id = ANY ($1::uuid[])`,
     [ids, `quote-${kind}`],

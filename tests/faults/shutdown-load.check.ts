@@ -53,7 +53,7 @@ export const checks: Check[] = [
       );
       assert.ok(wasSeenNotReady, '/readyz says 503 while the port is open');
       const next = await lab.site();
-      const find = 'SELECT customer_name AS item FROM enquiries WHERE customer_name = ANY($1)';
+      const find = 'SELECT customer_name AS item FROM requests WHERE customer_name = ANY($1)';
       const rows = (await lab.query(next, find, [names])) as { item: string }[];
       assert.deepEqual(ledger.compare(rows.map(({ item }) => item)), {
         ...{ lost: [], twice: [], refusedButStored: [], unexpected: [] },

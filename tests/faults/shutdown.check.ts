@@ -30,7 +30,7 @@ export const checks: Check[] = [
       assert.equal(existsSync(path.join(site.dataDir, 'server.json')), false, 'the lock is gone');
 
       const next = await lab.site();
-      const rows = await lab.query(next, 'SELECT 1 FROM enquiries WHERE customer_name = $1', [
+      const rows = await lab.query(next, 'SELECT 1 FROM requests WHERE customer_name = $1', [
         enquiry.body.name,
       ]);
       assert.equal(rows.length, 1);

@@ -1,5 +1,5 @@
 import { getPool } from '@/lib/platform/db';
-import { GOOD_ROWS, insertRow, type Row } from '@/tests/support/rows';
+import { GOOD_ROWS, insertRow, toTable, type Row } from '@/tests/support/rows';
 
 /** For each CHECK constraint, a row that violates only this constraint; for ranges, one row per bound. */
 const REFUSED: [constraint: string, table: string, changes: Row][] = [
@@ -58,51 +58,54 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['reviews_state_known', 'reviews', { state: 'gone' }],
   ['reviews_text_filled', 'reviews', { review_text: ' ' }],
   ['reviews_text_filled', 'reviews', { customer_name: '' }],
-  ['enquiries_status_known', 'enquiries', { status: 'quoted' }],
-  ['enquiries_status_known', 'enquiries', { status: 'New' }],
-  ['enquiries_source_known', 'enquiries', { source: 'fax' }],
-  ['enquiries_website_has_date', 'enquiries', { travel_date: null }],
-  ['enquiries_adults_range', 'enquiries', { adults_count: 0 }],
-  ['enquiries_adults_range', 'enquiries', { adults_count: 21 }],
-  ['enquiries_children_range', 'enquiries', { children_count: -1 }],
-  ['enquiries_children_range', 'enquiries', { children_count: 11 }],
-  ['enquiries_ages_complete', 'enquiries', { children_count: 2, children_ages: [4] }],
-  ['enquiries_name_size', 'enquiries', { customer_name: ' ' }],
-  ['enquiries_name_size', 'enquiries', { customer_name: 'x'.repeat(201) }],
-  ['enquiries_email_size', 'enquiries', { email: 'x'.repeat(255) }],
-  ['enquiries_phone_size', 'enquiries', { phone: '12345' }],
-  ['enquiries_phone_size', 'enquiries', { phone: '1'.repeat(41) }],
-  ['enquiries_message_size', 'enquiries', { visitor_message: 'x'.repeat(5_001) }],
-  ['enquiries_message_size', 'enquiries', { message: 'x'.repeat(7_001) }],
-  ['enquiries_extras_list', 'enquiries', { chosen_extras: '{}' }],
-  ['enquiries_price_positive', 'enquiries', { package_price: 0 }],
-  ['enquiries_price_total_positive', 'enquiries', { price_total: 0 }],
+  ['requests_status_known', 'enquiries', { status: 'quoted' }],
+  ['requests_status_known', 'enquiries', { status: 'New' }],
+  ['requests_source_known', 'enquiries', { source: 'fax' }],
+  ['requests_website_has_date', 'enquiries', { travel_date: null }],
+  ['requests_adults_range', 'enquiries', { adults_count: 0 }],
+  ['requests_adults_range', 'enquiries', { adults_count: 21 }],
+  ['requests_children_range', 'enquiries', { children_count: -1 }],
+  ['requests_children_range', 'enquiries', { children_count: 11 }],
+  ['requests_ages_complete', 'enquiries', { children_count: 2, children_ages: [4] }],
+  ['requests_name_size', 'enquiries', { customer_name: ' ' }],
+  ['requests_name_size', 'enquiries', { customer_name: 'x'.repeat(201) }],
+  ['requests_email_size', 'enquiries', { email: 'x'.repeat(255) }],
+  ['requests_phone_size', 'enquiries', { phone: '12345' }],
+  ['requests_phone_size', 'enquiries', { phone: '1'.repeat(41) }],
+  ['requests_message_size', 'enquiries', { visitor_message: 'x'.repeat(5_001) }],
+  ['requests_message_size', 'enquiries', { message: 'x'.repeat(7_001) }],
+  ['requests_extras_list', 'enquiries', { chosen_extras: '{}' }],
+  ['requests_price_positive', 'enquiries', { package_price: 0 }],
+  ['requests_price_positive', 'enquiries', { price_total: 0 }],
   ...['enquiries', 'custom_itineraries'].flatMap((table): typeof REFUSED => [
-    [`${table}_language_known`, table, { language: 'fr' }],
-    [`${table}_expected_amount_range`, table, { expected_amount: 0 }],
-    [`${table}_expected_amount_range`, table, { expected_amount: 100_000_001 }],
-    [`${table}_close_reason_known`, table, { close_reason: 'because' }],
-    [`${table}_close_note_size`, table, { close_note: 'x'.repeat(501) }],
-    [`${table}_lead_source_known`, table, { lead_source: 'dream' }],
-    [`${table}_lead_detail_size`, table, { lead_source: 'agent', lead_detail: 'x'.repeat(121) }],
-    [`${table}_lead_detail_size`, table, { lead_detail: 'Anil Kumar' }],
+    ['requests_language_known', table, { language: 'fr' }],
+    ['requests_expected_amount_range', table, { expected_amount: 0 }],
+    ['requests_expected_amount_range', table, { expected_amount: 100_000_001 }],
+    ['requests_close_reason_known', table, { close_reason: 'because' }],
+    ['requests_close_note_size', table, { close_note: 'x'.repeat(501) }],
+    ['requests_lead_source_known', table, { lead_source: 'dream' }],
+    ['requests_lead_detail_size', table, { lead_source: 'agent', lead_detail: 'x'.repeat(121) }],
+    ['requests_lead_detail_size', table, { lead_detail: 'Anil Kumar' }],
   ]),
-  ['enquiries_suspicion_known', 'enquiries', { suspicion: 'odd' }],
-  ['custom_itineraries_status_known', 'custom_itineraries', { status: 'spam' }],
-  ['custom_itineraries_source_known', 'custom_itineraries', { source: 'website' }],
-  ['custom_itineraries_vibe_known', 'custom_itineraries', { vibe: 'lazy' }],
-  ['custom_itineraries_comfort_known', 'custom_itineraries', { comfort_level: 'cheap' }],
-  ['custom_itineraries_group_known', 'custom_itineraries', { group_size: '2' }],
-  ['custom_itineraries_duration_range', 'custom_itineraries', { duration: 2 }],
-  ['custom_itineraries_duration_range', 'custom_itineraries', { duration: 11 }],
-  ['custom_itineraries_experiences_known', 'custom_itineraries', { experiences: [] }],
-  ['custom_itineraries_experiences_known', 'custom_itineraries', { experiences: ['houseboat', 'casino'] }],
-  ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 2_001 }],
-  ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 0 }],
-  ['custom_itineraries_plan_code', 'custom_itineraries', { plan_code: 'x' }],
-  ['custom_itineraries_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
-  ['custom_itineraries_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
-  ['custom_itineraries_phone_size', 'custom_itineraries', { phone: '12345' }],
+  ['requests_suspicion_known', 'enquiries', { suspicion: 'odd' }],
+  ['requests_status_known', 'custom_itineraries', { status: 'spam' }],
+  ['requests_enquiry_complete', 'enquiries', { adults_count: null }],
+  ['requests_enquiry_complete', 'enquiries', { children_count: null }],
+  ['requests_plan_complete', 'custom_itineraries', { vibe: null }],
+  ['requests_plan_complete', 'custom_itineraries', { itinerary_data: null }],
+  ['requests_vibe_known', 'custom_itineraries', { vibe: 'lazy' }],
+  ['requests_comfort_known', 'custom_itineraries', { comfort_level: 'cheap' }],
+  ['requests_group_known', 'custom_itineraries', { group_size: '2' }],
+  ['requests_duration_range', 'custom_itineraries', { duration: 2 }],
+  ['requests_duration_range', 'custom_itineraries', { duration: 11 }],
+  ['requests_experiences_known', 'custom_itineraries', { experiences: [] }],
+  ['requests_experiences_known', 'custom_itineraries', { experiences: ['houseboat', 'casino'] }],
+  ['requests_cost_range', 'custom_itineraries', { estimated_cost_min: 2_001 }],
+  ['requests_cost_range', 'custom_itineraries', { estimated_cost_min: 0 }],
+  ['requests_plan_code', 'custom_itineraries', { plan_code: 'x' }],
+  ['requests_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
+  ['requests_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
+  ['requests_phone_size', 'custom_itineraries', { phone: '12345' }],
   ['group_choices_size', 'group_choices', { tour_ids: ['1'] }],
   ['group_choices_size', 'group_choices', { tour_ids: [...'123456789'] }],
   ['group_choices_size', 'group_choices', { tour_ids: [...'1234567'], plans: '[{}, {}]' }],
@@ -126,33 +129,30 @@ describe('CHECK constraints', () => {
   it('reject an unknown activity kind', async () => {
     const { id } = await insertRow('enquiries');
     const add = (kind: string) =>
-      getPool().query('INSERT INTO enquiry_activity (enquiry_id, kind) VALUES ($1, $2)', [id, kind]);
+      getPool().query('INSERT INTO request_activity (request_id, kind) VALUES ($1, $2)', [id, kind]);
     await expect(add('guessed')).rejects.toMatchObject({
       code: '23514',
-      constraint: 'enquiry_activity_kind_known',
+      constraint: 'request_activity_kind_known',
     });
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('reject an activity that belongs to no request or to two, and a note that is too long', async () => {
-    const [enquiry, itinerary] = [await insertRow('enquiries'), await insertRow('custom_itineraries')];
-    const add = (enquiryId: unknown, itineraryId: unknown, note: string) =>
-      getPool().query(
-        `INSERT INTO enquiry_activity (enquiry_id, itinerary_id, kind, note) VALUES ($1, $2, 'note', $3)`,
-        [enquiryId, itineraryId, note],
-      );
-    const refused = { code: '23514', constraint: 'enquiry_activity_one_request' };
-    await expect(add(null, null, 'x')).rejects.toMatchObject(refused);
-    await expect(add(enquiry.id, itinerary.id, 'x')).rejects.toMatchObject(refused);
-    const long = { code: '23514', constraint: 'enquiry_activity_note_size' };
-    await expect(add(enquiry.id, null, 'x'.repeat(5_001))).rejects.toMatchObject(long);
-    await expect(add(null, itinerary.id, 'x')).resolves.toMatchObject({ rowCount: 1 });
+  it('reject a note that is too long', async () => {
+    const { id } = await insertRow('custom_itineraries');
+    const add = (note: string) =>
+      getPool().query(`INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', $2)`, [
+        id,
+        note,
+      ]);
+    const long = { code: '23514', constraint: 'request_activity_note_size' };
+    await expect(add('x'.repeat(5_001))).rejects.toMatchObject(long);
+    await expect(add('x')).resolves.toMatchObject({ rowCount: 1 });
   });
 
   it('every constraint is covered by a row above', async () => {
-    const ofActivity = ['kind_known', 'one_request', 'note_size'].map((rule) => `enquiry_activity_${rule}`);
+    const ofActivity = ['kind_known', 'note_size'].map((rule) => `request_activity_${rule}`);
     const tried = new Set([...REFUSED.map(([constraint]) => constraint), ...ofActivity]);
-    const tables = [...Object.keys(GOOD_ROWS), 'enquiry_activity'];
+    const tables = [...new Set(Object.keys(GOOD_ROWS).map(toTable)), 'request_activity'];
     const { rows } = await getPool().query<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND conrelid = ANY ($1::text[]::regclass[])`,
       [tables],

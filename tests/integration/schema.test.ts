@@ -7,14 +7,6 @@ describe('columns', () => {
     ['tours', 'id slug category is_active created_at review_count group_size'],
     ['reviews', 'id customer_name review_text rating date location verified source is_active'],
     ['review_stats', 'avg_rating total_reviews'],
-    ['enquiries', 'id customer_name email phone tour_title message enquiry_date status source'],
-    ['enquiries', 'user_agent ip_address location_city location_state location_country'],
-    ['enquiries', 'adults_count children_count travel_date is_spam tour_id'],
-    ['custom_itineraries', 'id customer_name email phone experiences vibe comfort_level duration group_size'],
-    [
-      'custom_itineraries',
-      'itinerary_data estimated_cost_min estimated_cost_max user_agent source status created_at',
-    ],
   ])('%s has %s', async (table, names) => {
     const { rows } = await getPool().query<{ name: string }>(
       'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema AND table_name = $1',
@@ -59,7 +51,6 @@ describe('columns', () => {
       status: 'new',
       source: 'website',
       is_spam: false,
-      children_count: 0,
     });
     expect(await insertRow('custom_itineraries')).toMatchObject({ status: 'new', source: 'custom_planner' });
   });
@@ -69,14 +60,72 @@ describe('columns', () => {
   });
 });
 
+describe('the specified tables of enquiries and planner requests', () => {
+  const VIEWS = {
+    enquiries:
+      `id customer_name email phone tour_title message enquiry_date status source user_agent ip_address location_city
+      location_state location_country adults_count children_count travel_date is_spam tour_id`.split(/\s+/),
+    custom_itineraries:
+      `id customer_name email phone experiences vibe comfort_level duration group_size itinerary_data
+      estimated_cost_min estimated_cost_max user_agent source status created_at`.split(/\s+/),
+  };
+
+  it.each(Object.entries(VIEWS))('%s has exactly the specified columns', async (view, columns) => {
+    const { rows } = await getPool().query<{ name: string }>(
+      'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 ORDER BY ordinal_position',
+      [view],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(columns);
+  });
+
+  it.each(Object.entries(VIEWS))('%s shows what its requests store', async (view, columns) => {
+    const stored = await insertRow(view, {
+      ...{
+        title: 'Heart of Kochi',
+        message: 'Adults: 2',
+        user_agent: 'Test/1',
+        received_at: '2026-11-01T10:00:00Z',
+      },
+      ...(view === 'enquiries' && {
+        ip_address: '192.0.2.1',
+        location_city: 'Kochi',
+        tour_id: '1',
+        is_spam: true,
+      }),
+    });
+    const names: Record<string, string> = {
+      tour_title: 'title',
+      enquiry_date: 'received_at',
+      created_at: 'received_at',
+    };
+    const expected = Object.fromEntries(columns.map((column) => [column, stored[names[column] ?? column]]));
+    expect(Object.values(expected)).not.toContain(undefined);
+    const { rows } = await getPool().query(`SELECT * FROM ${view} WHERE id = $1`, [stored.id]);
+    expect(rows).toEqual([expected]);
+  });
+
+  it('each shows only its own kind, without what staff have deleted', async () => {
+    const ids = [
+      (await insertRow('enquiries')).id,
+      (await insertRow('custom_itineraries')).id,
+      (await insertRow('enquiries', { deleted_at: '2026-11-01' })).id,
+      (await insertRow('custom_itineraries', { deleted_at: '2026-11-01' })).id,
+    ];
+    const read = async (view: string) =>
+      (await getPool().query(`SELECT id FROM ${view} WHERE id = ANY ($1)`, [ids])).rows.map(({ id }) => id);
+    expect(await read('enquiries')).toEqual([ids[0]]);
+    expect(await read('custom_itineraries')).toEqual([ids[1]]);
+  });
+});
+
 describe('unique columns', () => {
   it.each([
     ['enquiries', 'idempotency_key', randomUUID()],
     ['enquiries', 'reference', 'KT-SAME'],
     ['enquiries', 'status_token_hash', 'same'],
     ['custom_itineraries', 'idempotency_key', randomUUID()],
-    ['custom_itineraries', 'reference', 'KT-SAME'],
-    ['custom_itineraries', 'status_token_hash', 'same'],
+    ['custom_itineraries', 'reference', 'KT-SAME-TOO'],
+    ['custom_itineraries', 'status_token_hash', 'same too'],
     ['tours', 'slug', 'the-same-slug'],
     ['staff', 'username', 'somebody'],
   ])('%s.%s is unique', async (table, column, value) => {
@@ -91,7 +140,7 @@ describe('unique columns', () => {
 
   it('keeps an enquiry and its title when its package is removed', async () => {
     const tour = await insertRow('tours');
-    const enquiry = await insertRow('enquiries', { tour_id: tour.id, tour_title: tour.title });
+    const enquiry = await insertRow('enquiries', { tour_id: tour.id, title: tour.title });
     await getPool().query('DELETE FROM tours WHERE id = $1', [tour.id]);
     const { rows } = await getPool().query('SELECT tour_id, tour_title FROM enquiries WHERE id = $1', [
       enquiry.id,
@@ -140,7 +189,7 @@ describe('searching enquiries', () => {
       email: 'Meera.K@Example.com',
       phone: '+91 98470-22222',
       reference: 'KT-FINDME',
-      tour_title: 'Soul of Kerala',
+      title: 'Soul of Kerala',
       visitor_message: 'A vegetarian kitchen, please',
     });
     for (const part of [
@@ -152,7 +201,7 @@ describe('searching enquiries', () => {
       'ul of ker',
       'arian kit',
     ]) {
-      const { rows } = await getPool().query('SELECT id FROM enquiries WHERE search_text LIKE $1', [
+      const { rows } = await getPool().query('SELECT id FROM requests WHERE search_text LIKE $1', [
         `%${part}%`,
       ]);
       expect([part, rows]).toEqual([part, [{ id }]]);
@@ -165,9 +214,9 @@ describe('searching enquiries', () => {
       await client.query('BEGIN');
       await client.query('SET LOCAL enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        "EXPLAIN SELECT id FROM enquiries WHERE search_text ILIKE '%krishnan%'",
+        "EXPLAIN SELECT id FROM requests WHERE search_text ILIKE '%krishnan%'",
       );
-      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('enquiries_search');
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('requests_search');
     } finally {
       await client.query('ROLLBACK');
       client.release();

@@ -14,7 +14,7 @@ export async function assertStored(client: pg.Client, replies: readonly Reply[])
   const references = replies.map(({ body }) => (JSON.parse(body) as { reference: string }).reference);
   assert.equal(new Set(references).size, replies.length);
   const { rows } = await client.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM enquiries WHERE reference = ANY($1)',
+    'SELECT count(*)::int AS n FROM requests WHERE reference = ANY($1)',
     [references],
   );
   assert.equal(rows[0]?.n, replies.length);

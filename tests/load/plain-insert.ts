@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-const COLUMNS = `reference, customer_name, email, phone, phone_e164, tour_id, tour_title, price_shown, package_price,
+const COLUMNS = `reference, customer_name, email, phone, phone_e164, tour_id, title, price_shown, package_price,
   message, visitor_message, user_agent, ip_address, location_city, location_state, location_country, adults_count,
   children_count, travel_date, is_spam, suspicion, notice_version, idempotency_key, request_hash, status_token_hash`;
 const TABLE = 'bench_plain';
@@ -14,7 +14,7 @@ export type PlainInsert = { tool: 'pgbench' | 'pg'; perSecond: number };
 /** Creates an empty table with the columns of an enquiry, but without indexes and constraints. */
 export async function makePlainTable(client: pg.Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${TABLE}`);
-  await client.query(`CREATE TABLE ${TABLE} AS SELECT ${COLUMNS} FROM enquiries WITH NO DATA`);
+  await client.query(`CREATE TABLE ${TABLE} AS SELECT ${COLUMNS} FROM requests WITH NO DATA`);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function measurePlainInsert(
 
 async function writeInsert(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ row: string }>(
-    `SELECT to_json(e) AS row FROM (SELECT ${COLUMNS} FROM enquiries ORDER BY enquiry_date DESC LIMIT 1) AS e`,
+    `SELECT to_json(e) AS row FROM (SELECT ${COLUMNS} FROM requests ORDER BY received_at DESC LIMIT 1) AS e`,
   );
   const values = Object.values(rows[0]?.row ?? {}).map((value) =>
     value === null ? 'NULL' : pg.escapeLiteral(String(value)),

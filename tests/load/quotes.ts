@@ -46,7 +46,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
 /** Makes a quote with two options, whose hotels are in the rate book, and sends it several times. */
 async function makeTemplate(page: Page, client: pg.Client, origin: string): Promise<Template> {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT id FROM enquiries WHERE tour_id = (SELECT id FROM tours WHERE slug = 'heart-of-kerala') AND NOT is_spam LIMIT 1`,
+    `SELECT id FROM requests WHERE tour_id = (SELECT id FROM tours WHERE slug = 'heart-of-kerala') AND NOT is_spam LIMIT 1`,
   );
   const ask = async (method: string, to: string, data: object) => {
     const answer = await page.request.fetch(`/api/admin/quotes${to}`, { method, data, headers: { origin } });

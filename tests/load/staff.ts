@@ -87,9 +87,9 @@ async function listPageTasks(site: Site): Promise<Record<string, () => Promise<n
 
 async function timeDeepPage({ staff, client }: Site): Promise<() => Promise<number>> {
   const { rows } = await client.query<{ at: string; id: string }>(
-    `SELECT to_char(enquiry_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id FROM enquiries
-     WHERE deleted_at IS NULL AND NOT is_spam ORDER BY enquiry_date DESC, id DESC
-     OFFSET (SELECT count(*) / 2 FROM enquiries) LIMIT 1`,
+    `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id FROM requests
+     WHERE deleted_at IS NULL AND NOT is_spam ORDER BY received_at DESC, id DESC
+     OFFSET (SELECT count(*) / 2 FROM requests) LIMIT 1`,
   );
   const [place] = rows;
   if (!place) throw new Error('no enquiries to page through');

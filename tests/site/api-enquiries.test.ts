@@ -43,7 +43,7 @@ it('ten identical requests at once create one row and two mails', async () => {
   const jobs = 'SELECT key FROM graphile_worker.jobs WHERE key LIKE $1';
   await until(async () => (await query(jobs, [`enquiry:${String(row?.id)}:%`])).length === 0);
   expect(listMails(row?.reference)).toHaveLength(2);
-  expect(await query('SELECT 1 FROM enquiry_activity WHERE enquiry_id = $1', [row?.id])).toHaveLength(1);
+  expect(await query('SELECT 1 FROM request_activity WHERE request_id = $1', [row?.id])).toHaveLength(1);
 });
 
 it('values that only the server may set, such as IP address, location and price, are ignored if a client sends them', async () => {

@@ -9,7 +9,7 @@ export function makeMany(count: number, name = 'Many') {
     reference: "'KT-E' || n",
     customer_name: `'${name}'`,
     message: "repeat('x', 2000)",
-    enquiry_date: "now() - n * interval '1 second'",
+    received_at: "now() - n * interval '1 second'",
   });
 }
 

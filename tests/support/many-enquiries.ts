@@ -8,6 +8,7 @@ const COLUMNS: Columns = {
   customer_name: "'Guest'",
   phone: "'9847012345'",
   adults_count: '2',
+  children_count: '0',
   travel_date: "'2027-01-01'",
   idempotency_key: 'gen_random_uuid()',
   request_hash: "'h'",
@@ -18,7 +19,7 @@ const COLUMNS: Columns = {
 export async function addManyEnquiries(count: number, columns: Columns = {}, from = 1): Promise<void> {
   const all = { ...COLUMNS, ...columns };
   await fillTables(
-    `INSERT INTO enquiries (${Object.keys(all).join()}) SELECT ${Object.values(all).join()} FROM generate_series(${from}, ${count}) AS n`,
+    `INSERT INTO requests (${Object.keys(all).join()}) SELECT ${Object.values(all).join()} FROM generate_series(${from}, ${count}) AS n`,
   );
 }
 

@@ -40,7 +40,6 @@ export async function warmUp(): Promise<void> {
   await import('@/components/planner/plan-form');
   await import('@/components/planner/edit/editing');
   await import('@/components/planner/saved-plans/comparing');
-  await import('@/components/site/offline/keeping');
   await import('@/lib/requests/planner-requests/form-check');
 }
 

@@ -45,7 +45,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   costMax: null,
   adults: 2,
   children: 0,
-  ages: null,
+  ages: [],
   groupSize: null,
   travelDate: null,
   status: 'new',

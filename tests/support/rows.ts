@@ -4,7 +4,7 @@ import { getPool } from '@/lib/platform/db';
 
 export type Row = Record<string, unknown>;
 
-/** One valid row per table, inserted without Prisma to test the constraints of the database. */
+/** One valid row per table or kind of request, inserted without Prisma to test the constraints of the database. */
 export const GOOD_ROWS: Record<string, () => Row> = {
   tours: () => ({
     id: randomUUID(),
@@ -38,12 +38,15 @@ export const GOOD_ROWS: Record<string, () => Row> = {
     email: 'guest@example.com',
     phone: '9847011111',
     adults_count: 2,
+    children_count: 0,
+    price_book_id: null,
     travel_date: '2027-01-01',
     idempotency_key: randomUUID(),
     request_hash: 'hash',
     status_token_hash: randomUUID(),
   }),
   custom_itineraries: () => ({
+    source: 'custom_planner',
     reference: randomUUID(),
     customer_name: 'A Guest',
     email: 'guest@example.com',
@@ -64,6 +67,11 @@ export const GOOD_ROWS: Record<string, () => Row> = {
   staff: () => ({ username: randomUUID(), password_hash: 'hash' }),
 };
 
+/** The table of a row: both kinds of requests are in one. */
+export function toTable(name: string): string {
+  return name === 'enquiries' || name === 'custom_itineraries' ? 'requests' : name;
+}
+
 /** Inserts a valid row with overrides and returns it as stored. */
 export async function insertRow(
   table: string,
@@ -74,7 +82,7 @@ export async function insertRow(
   const names = Object.keys(row).map((name) => `"${name}"`);
   const places = names.map((_, index) => `$${index + 1}`);
   const { rows } = await connection.query<Row>(
-    `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+    `INSERT INTO "${toTable(table)}" (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
     Object.values(row).map((value) => (isJson(value) ? JSON.stringify(value) : value)),
   );
   return rows[0] as Row;

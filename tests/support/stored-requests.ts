@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { readPlanTitle } from '@/lib/planner/plan/itinerary-data';
+
+type Fields = Partial<Prisma.RequestUncheckedCreateInput>;
 
 const unique = () => ({
   reference: `KT-${randomBytes(4).toString('hex').toUpperCase()}`,
@@ -10,8 +13,8 @@ const unique = () => ({
 });
 
 /** Inserts an enquiry directly. */
-export function makeStoredEnquiry(fields: Partial<Prisma.EnquiryUncheckedCreateInput> = {}) {
-  return getPrisma().enquiry.create({
+export function makeStoredEnquiry(fields: Fields = {}) {
+  return getPrisma().request.create({
     data: {
       ...unique(),
       customerName: 'Asha Menon',
@@ -19,6 +22,8 @@ export function makeStoredEnquiry(fields: Partial<Prisma.EnquiryUncheckedCreateI
       phone: '98470 12345',
       phoneE164: '+919847012345',
       adultsCount: 2,
+      childrenCount: 0,
+      priceBookId: null,
       travelDate: new Date('2027-01-15T00:00:00Z'),
       ...fields,
     },
@@ -26,10 +31,12 @@ export function makeStoredEnquiry(fields: Partial<Prisma.EnquiryUncheckedCreateI
 }
 
 /** Inserts a planner request directly. */
-export function makeStoredItinerary(fields: Partial<Prisma.CustomItineraryUncheckedCreateInput> = {}) {
-  return getPrisma().customItinerary.create({
+export function makeStoredItinerary(fields: Fields = {}) {
+  const { itineraryData = { title: 'Relaxing Houseboat Kerala' } } = fields;
+  return getPrisma().request.create({
     data: {
       ...unique(),
+      source: 'custom_planner',
       customerName: 'Noor Ali',
       email: 'noor@example.com',
       phone: '9847054321',
@@ -38,10 +45,11 @@ export function makeStoredItinerary(fields: Partial<Prisma.CustomItineraryUnchec
       comfortLevel: 'comfort',
       duration: 5,
       groupSize: 'couple',
-      itineraryData: { title: 'Relaxing Houseboat Kerala' },
+      title: readPlanTitle(itineraryData, ''),
       estimatedCostMin: 10_000,
       estimatedCostMax: 14_000,
       ...fields,
+      itineraryData,
     },
   });
 }

@@ -16,7 +16,7 @@ export const ACTIONS = {
   erase: postErase,
 } as const;
 export type Action = keyof typeof ACTIONS;
-export type Sent = { id: string; reference: string; token: string; table: string; key: string };
+export type Sent = { id: string; reference: string; token: string };
 
 /** Sends an action of the private page with the headers that the HTTP server sets. */
 export async function act(
@@ -39,7 +39,7 @@ export async function sendNewEnquiry(overrides: Json = {}): Promise<Sent> {
   const { body } = await sendEnquiry(makeSolvedEnquiry(overrides), {
     'x-kayal-client-address': nextAddress(),
   });
-  return toSent('enquiries', 'enquiry_id', body);
+  return toSent(body);
 }
 
 /** A planner request sent through the API, with its private link. */
@@ -47,28 +47,26 @@ export async function sendNewPlan(overrides: Json = {}): Promise<Sent> {
   const { body } = await sendItinerary(makeSolvedItinerary(overrides), {
     'x-kayal-client-address': nextAddress(),
   });
-  return toSent('custom_itineraries', 'itinerary_id', body);
+  return toSent(body);
 }
 
 /** The stored row and history of a request. */
-export async function readStored({ id, table, key }: Sent) {
-  const [row] = await selectRows(`SELECT *, to_jsonb(r) AS all FROM ${table} AS r WHERE id = $1`, [id]);
+export async function readStored({ id }: Pick<Sent, 'id'>) {
+  const [row] = await selectRows(`SELECT *, to_jsonb(r) AS all FROM requests AS r WHERE id = $1`, [id]);
   const history = await selectRows(
-    `SELECT kind, before, after, note, staff_id FROM enquiry_activity WHERE ${key} = $1 ORDER BY id`,
+    `SELECT kind, before, after, note, staff_id FROM request_activity WHERE request_id = $1 ORDER BY id`,
     [id],
   );
   return { row: row as Json, history };
 }
 
-async function toSent(table: string, key: string, body: Json): Promise<Sent> {
+async function toSent(body: Json): Promise<Sent> {
   const reference = String(body.reference);
-  const [row] = await selectRows(`SELECT id FROM ${table} WHERE reference = $1`, [reference]);
+  const [row] = await selectRows(`SELECT id FROM requests WHERE reference = $1`, [reference]);
   return {
     id: String(row?.id),
     reference,
     token: String(body.statusUrl).split('/').at(-1) ?? '',
-    table,
-    key,
   };
 }
 

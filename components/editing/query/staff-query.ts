@@ -75,8 +75,8 @@ export function useStaffQuery<Body>(
   return query;
 }
 
-/** A read for the methods of `getStaffData()`. */
-export function toStaffQuery<Body>(path: string, { body, ...options }: Options<Body> = {}) {
+/** The options of a read. */
+function toStaffQuery<Body>(path: string, { body, ...options }: Options<Body> = {}) {
   return queryOptions<Body, ReadError>({
     ...options,
     queryKey: [...toStaffKey(path), ...(body ? [body] : [])],

@@ -195,7 +195,7 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
       <div className="flex flex-wrap items-center gap-x-6 text-sm">
         <SaveLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</SaveLink>
         <PartBoundary part="page actions" contact={contact}>
-          <PageActions title={tourPackage.title} url={url} path={toPackagePath(tourPackage)} />
+          <PageActions title={tourPackage.title} url={url} />
         </PartBoundary>
       </div>
     </>

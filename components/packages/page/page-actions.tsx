@@ -3,20 +3,17 @@
 import { useState } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { getChoice } from '@/components/site/trip-parts/chosen-trip';
-import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/browser/copy-text';
-import { CHOICE_KEY, withChoice } from '@/lib/packages/prices/choice';
-import { ROUTES } from '@/lib/platform/routes';
+import { withChoice } from '@/lib/packages/prices/choice';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
 
-/** `path` is the path of the package's own page. */
-type Props = { title: string; url: string; path: string };
+type Props = { title: string; url: string };
 
-/** Buttons to share the page and to save it on this device. */
-export function PageActions({ title, url, path }: Props) {
+/** The button that shares the page. */
+export function PageActions({ title, url }: Props) {
   const [notice, setNotice] = useState('');
 
   async function share() {
@@ -37,23 +34,9 @@ export function PageActions({ title, url, path }: Props) {
         <ShareIcon className="size-4.5" />
         Share this trip
       </button>
-      <KeepOnPhone item={{ path, title, kind: 'package' }} listMore={listTotals} className={ACTION_CLASS} />
       <p role="status" className="wrap-anywhere text-ink-soft empty:hidden">
         {notice}
       </p>
     </div>
   );
-}
-
-/**
- * The URLs of the totals that public/choice.js requests for the visitor's choice; saved with the page for offline
- * reading.
- */
-function listTotals(): string[] {
-  try {
-    const query = localStorage.getItem(CHOICE_KEY);
-    return query ? [`${ROUTES.api.totals}?${query}`] : [];
-  } catch {
-    return [];
-  }
 }

@@ -5,8 +5,9 @@ import { createStorageChanges } from '@/components/ui/browser-storage';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { CostRange } from '@/lib/planner/plan/estimate';
-import { PLAN_PREFIX } from './plan-prefix';
 
+/** Each saved plan has its own key in local storage, so that two tabs never overwrite each other's plans. */
+export const PLAN_PREFIX = 'plan:';
 /** Maximum number of plans saved in a browser. */
 export const MOST_PLANS = 20;
 

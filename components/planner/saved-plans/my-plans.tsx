@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ThisDevice } from '@/components/site/offline/this-device';
 import { Button } from '@/components/ui/button';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
@@ -20,6 +19,7 @@ import {
 } from './kept-plans';
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
+import { ThisDevice } from './this-device';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[]; resultsPath: string };
 

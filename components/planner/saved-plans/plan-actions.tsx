@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { MailIcon, ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/browser/copy-text';
@@ -14,10 +13,10 @@ const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
 
 /** `url` opens exactly the plan that is shown. */
-type Props = { title: string; url: string; own: OwnPlan; resultsPath: string; hasFirstDay: boolean };
+type Props = { title: string; url: string; own: OwnPlan; hasFirstDay: boolean };
 
-/** Buttons to share the plan, save it as PDF or in a calendar, and save the page for offline use. */
-export function PlanActions({ title, url, own, resultsPath, hasFirstDay }: Props) {
+/** Buttons to share the plan and to save it as PDF or in a calendar. */
+export function PlanActions({ title, url, own, hasFirstDay }: Props) {
   const [notice, setNotice] = useState('');
 
   async function copy() {
@@ -64,11 +63,6 @@ export function PlanActions({ title, url, own, resultsPath, hasFirstDay }: Props
             Add to calendar
           </SaveLink>
         )}
-        <KeepOnPhone
-          item={{ path: resultsPath, title: 'My plans', kind: 'plans' }}
-          onKeep={() => own.id === null && own.keep()}
-          className={ACTION_CLASS}
-        />
       </div>
       <p className="max-w-prose text-sm text-ink-soft max-lg:hidden">
         A link shows the plan as it is now; later changes do not change it. To send it to yourself on

@@ -87,12 +87,3 @@ export function MailIcon(props: Props) {
     </Icon>
   );
 }
-
-/** A phone: the icon for saved pages. */
-export function PocketIcon(props: Props) {
-  return (
-    <Icon {...props}>
-      <path d="M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM9 11.5l2.2 2.2 4-4.2M11 18.5h2" />
-    </Icon>
-  );
-}

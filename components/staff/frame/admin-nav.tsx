@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/toast';
 import { can, type Holder } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
 import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
-import { openPalette } from '../shortcuts/palette-opener';
+import { openSearch } from '../shortcuts/open-search';
 import { NAV_ITEM, StaffKeys } from '../shortcuts/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '@/components/editing/kit/staff-links';
 import { getStaffData } from '@/components/editing/query/staff-query';
@@ -28,6 +28,7 @@ const BAR_ITEM =
  */
 export function AdminNav({ brand, username, holder }: Props) {
   const pathname = usePathname();
+  const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
@@ -63,10 +64,14 @@ export function AdminNav({ brand, username, holder }: Props) {
               />
             ),
         )}
-        <button type="button" aria-haspopup="dialog" onClick={openPalette} className={BAR_ITEM}>
+        <button
+          type="button"
+          onClick={() => openSearch((path) => leave(() => router.push(path)))}
+          className={BAR_ITEM}
+        >
           <Search />
           <span>
-            Search<span className="sr-only"> everything</span>
+            Search<span className="sr-only"> the enquiries</span>
           </span>
         </button>
         <button
@@ -113,7 +118,7 @@ export function AdminNav({ brand, username, holder }: Props) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-0.5 border-t border-line pt-2 lg:mt-auto lg:grid-cols-1 lg:border-0 lg:pt-4">
-          <StaffKeys holder={holder} onOpen={close} />
+          <StaffKeys onOpen={close} />
           <Link
             href={ROUTES.adminAccount}
             aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}

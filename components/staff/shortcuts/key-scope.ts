@@ -1,41 +1,16 @@
-/** An entry of the command palette. */
-export type Command = {
-  id: string;
-  /** Shown before the label; '' for none. */
-  group: string;
-  label: string;
-  /** More about the entry, in small print. */
-  detail?: string;
-  hint?: string;
-  /**
-   * True if the group is a customer's name. A query that matches only the name then does not list all actions on the
-   * enquiry.
-   */
-  isOfCustomer?: boolean;
-  run: () => void;
-};
+type Press = (key: string) => boolean;
 
-/** Keys and commands that a page adds to the global ones. */
-export type KeyScope = {
-  /** True if the page handled the key. */
-  press: (key: string) => boolean;
-  listCommands: () => Command[];
-  /** Commands loaded from the server, such as saved views. */
-  readCommands: () => Promise<Command[]>;
-  /** Opens a request in place. */
-  openRequest: (id: string) => void;
-};
+let current: Press | null = null;
 
-let current: KeyScope | null = null;
-
-/** Registers the page's keys and commands. Returns a function that removes them. */
-export function registerScope(scope: KeyScope): () => void {
-  current = scope;
+/** Registers the keys of a page; `press` returns whether it handled the key. Returns a function that removes them. */
+export function registerKeys(press: Press): () => void {
+  current = press;
   return () => {
-    if (current === scope) current = null;
+    if (current === press) current = null;
   };
 }
 
-export function getScope(): KeyScope | null {
-  return current;
+/** True if the page handled the key. */
+export function pressPageKey(key: string): boolean {
+  return current?.(key) ?? false;
 }

@@ -30,7 +30,7 @@ export function useShortcuts(press: (key: string) => boolean): void {
 
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
-/** Confirmation dialogs, shortcut help and command palette handle their own keys. */
+/** Confirmation dialogs and the list of shortcuts handle their own keys. */
 const OWN_KEYS = '[role="alertdialog"], [data-no-shortcuts]';
 
 type Pressed = Pick<
@@ -47,8 +47,6 @@ export function toKeyName(event: Pressed): string | null {
   if (defaultPrevented || isInside(target, OWN_KEYS)) return null;
   const latin = /^[\x20-\x7E]$/.test(key) ? key : (/^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? key);
   const letter = latin.length === 1 ? latin.toLowerCase() : latin;
-  if ((ctrlKey !== metaKey || (ctrlKey && metaKey)) && !altKey && !shiftKey)
-    return letter === 'k' ? 'Ctrl K' : null;
   if (ctrlKey || metaKey || altKey || isInside(target, FIELDS)) return null;
   // Punctuation may need Shift; letter shortcuts never do.
   if (shiftKey && /^[a-z]$/.test(letter)) return null;

@@ -2,12 +2,11 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toPage } from '../../platform/http/list-page';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { toPackagePath } from '../model/collections';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { readPackage } from './draft-mutations';
-import { listPackages, NEWEST_FIRST } from '../catalogue/queries';
+import { NEWEST_FIRST } from '../catalogue/queries';
 import type { AdminPackageListQuery } from '../model/schema';
-import type { AdminPackage, PackageName } from '../model/types';
+import type { AdminPackage } from '../model/types';
 
 /** All packages, including hidden ones, newest first. */
 export async function listAllPackages({
@@ -24,16 +23,6 @@ export async function listAllPackages({
     }),
   );
   return toPage(rows, limit, toAdminPackage);
-}
-
-/** The titles and public paths of the active packages, for finding them by name. */
-export async function listPackageNames(): Promise<PackageName[]> {
-  await requireStaff('catalogue:read');
-  return (await listPackages()).map((entry) => ({
-    id: entry.id,
-    title: entry.title,
-    path: toPackagePath(entry),
-  }));
 }
 
 /** One package by id, hidden or not. Throws NOT_FOUND. */

@@ -8,7 +8,7 @@ import { runSql } from '../../platform/db';
  */
 const USES = [
   { why: 'Visitors see it. Archive it first.', sql: 't.is_active' },
-  { why: 'There are requests for it.', sql: 'EXISTS (SELECT FROM enquiries WHERE tour_id = t.id)' },
+  { why: 'There are requests for it.', sql: 'EXISTS (SELECT FROM requests WHERE tour_id = t.id)' },
   {
     why: 'A group was asked to vote on it.',
     sql: 'EXISTS (SELECT FROM group_choices WHERE t.id = ANY (tour_ids))',

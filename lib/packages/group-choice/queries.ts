@@ -27,10 +27,8 @@ const PLANS = `(
   ) ORDER BY listed.place), '[]')
   FROM jsonb_array_elements(g.plans) WITH ORDINALITY AS listed (plan, place))`;
 /** When the group sent its request; spam and deleted requests do not count. */
-const ASKED_AT = `COALESCE(
-  (SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id AND e.deleted_at IS NULL AND NOT e.is_spam),
-  (SELECT i.created_at FROM custom_itineraries AS i
-    WHERE i.group_id = g.id AND i.deleted_at IS NULL AND NOT i.is_spam))`;
+const ASKED_AT =
+  '(SELECT received_at FROM requests AS r WHERE r.group_id = g.id AND r.deleted_at IS NULL AND NOT r.is_spam)';
 
 type StateRow = {
   created_at: Date;

@@ -96,9 +96,6 @@ export type OfferedPackage = {
   single: number;
 };
 
-/** A package's title and the path of its public page. */
-export type PackageName = { id: string; title: string; path: string };
-
 /** A line of the staff list: a package, or the draft of one that was never published. */
 export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'category'> & {
   /** Null for a new package that has no price yet. */

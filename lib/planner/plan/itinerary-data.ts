@@ -1,6 +1,6 @@
 import type { TripDay, TripPlan } from './types';
 
-/** The JSON stored in the column `custom_itineraries.itinerary_data`. */
+/** The JSON stored in the column `itinerary_data`. */
 export type ItineraryData = {
   title: string;
   duration: number;
@@ -41,8 +41,15 @@ export const PLAN_COLUMNS = {
   groupSize: true,
   estimatedCostMin: true,
   estimatedCostMax: true,
-  createdAt: true,
 } as const;
+
+/** The estimate of a stored plan. Its columns are null for enquiries only. */
+export function readCost(row: { estimatedCostMin: number | null; estimatedCostMax: number | null }): {
+  min: number;
+  max: number;
+} {
+  return { min: row.estimatedCostMin ?? 0, max: row.estimatedCostMax ?? 0 };
+}
 
 /** The title of a stored plan; `otherwise` when the plan has none. */
 export function readPlanTitle(plan: unknown, otherwise: string): string {

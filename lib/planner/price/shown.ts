@@ -6,7 +6,7 @@ import { toChangeSuffix } from './price-change';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
-/** Data shown to the visitor for which the specification has no column: the JSON of `custom_itineraries.plan_shown`. */
+/** Data shown to the visitor for which the specification has no column: the JSON of `plan_shown`. */
 type Shown = {
   start: PlanStart | null;
   perPerson: CostRange;

@@ -50,18 +50,16 @@ export async function claimMail(
   key: string,
   mail: OutgoingMail,
 ): Promise<{ attempts: number; isCleared: boolean } | null> {
-  const ids: { enquiryId?: string; itineraryId?: string } = mail.request ?? {};
   const recipient = mail.to.map(({ address }) => address).join(', ');
-  const values = [key, mail.kind, mail.reference, recipient, mail.subject, ids.enquiryId, ids.itineraryId];
+  const values = [key, mail.kind, mail.reference, recipient, mail.subject, mail.requestId];
   const { rows } = await runSql<{ attempts: number; isCleared: boolean }>(CLAIM, values);
   return rows[0] ?? null;
 }
 
 const CLAIM = `
-INSERT INTO mails AS m (key, kind, reference, recipient, subject, enquiry_id, itinerary_id, attempts)
-SELECT $1, $2, $3, $4, $5, $6::uuid, $7::uuid, 1
-WHERE ($6::uuid IS NULL OR EXISTS (SELECT FROM enquiries WHERE id = $6::uuid AND erased_at IS NULL))
-  AND ($7::uuid IS NULL OR EXISTS (SELECT FROM custom_itineraries WHERE id = $7::uuid AND erased_at IS NULL))
+INSERT INTO mails AS m (key, kind, reference, recipient, subject, request_id, attempts)
+SELECT $1, $2, $3, $4, $5, $6::uuid, 1
+WHERE $6::uuid IS NULL OR EXISTS (SELECT FROM requests WHERE id = $6::uuid AND erased_at IS NULL)
 ON CONFLICT (key) DO UPDATE
   SET attempts = m.attempts + 1, recipient = excluded.recipient, subject = excluded.subject, updated_at = now()
   WHERE m.state = 'waiting'
@@ -149,7 +147,7 @@ export async function deleteMailsOf(requestIds: string[], reference: string): Pr
 // The request's id is the second or third part of a mail's key, depending on the kind of mail.
 const DELETE = `
 WITH gone AS (
-  DELETE FROM mails WHERE enquiry_id = ANY ($1::uuid[]) OR itinerary_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key
+  DELETE FROM mails WHERE request_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key
 ), keys AS MATERIALIZED (
   SELECT key FROM graphile_worker.jobs
   WHERE key IN (SELECT key FROM gone) OR split_part(key, ':', 2) = ANY ($1::text[]) OR split_part(key, ':', 3) = ANY ($1::text[])

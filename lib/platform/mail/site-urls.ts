@@ -5,12 +5,11 @@ import { getCompany, getMainPhone } from '../site';
 import { findStatusToken, type StoredLink } from '../http/idempotency';
 import type { MailCompany } from './request-words';
 
-/** The two kinds of request that a visitor can send. */
-type RequestKind = 'enquiry' | 'itinerary';
-
 /** The URL of a request's private page. */
-export function toStatusUrl(kind: RequestKind, link: StoredLink): string {
-  return toSiteUrl(`${ROUTES.enquiryStatus}/${findStatusToken(`${kind}-status`, link)}`);
+export function toStatusUrl(kind: string, link: StoredLink): string {
+  return toSiteUrl(
+    `${ROUTES.enquiryStatus}/${findStatusToken(kind === 'itinerary' ? 'itinerary-status' : 'enquiry-status', link)}`,
+  );
 }
 
 /** The URL of the inbox, showing one request. */

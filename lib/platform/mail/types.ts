@@ -18,11 +18,14 @@ export type OutgoingMail = {
   content: MailContent;
   /** Set if the recipient's address is unverified: then limits apply to the mail. */
   unverified?: { phone: string; clientAddress: string | null };
-  request?: { enquiryId: string } | { itineraryId: string };
+  requestId?: string;
 };
 
 /** A rendered mail, for a mail server or a file. */
-export type Mail = Omit<OutgoingMail, 'content' | 'request' | 'unverified'> & { text: string; html: string };
+export type Mail = Omit<OutgoingMail, 'content' | 'requestId' | 'unverified'> & {
+  text: string;
+  html: string;
+};
 
 /** The outcome of an attempt. `code` never quotes the mail server's message, which may contain addresses. */
 export type Delivery =

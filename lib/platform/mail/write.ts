@@ -9,7 +9,7 @@ import type { Mail, OutgoingMail } from './types';
 /** Renders a mail with the company's data. */
 export function writeMail({
   content,
-  request: _request,
+  requestId: _requestId,
   unverified: _unverified,
   ...frame
 }: OutgoingMail): Mail {

@@ -59,8 +59,8 @@ export async function listQuotes({
     `SELECT ${ITEM}, to_char(q.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
      FROM quotes AS q ${REQUESTS}
      WHERE ${IS_KEPT} AND ${toVisible('$7')} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
-       AND kayal_fold(concat_ws(' ', e.customer_name, i.customer_name, e.reference, i.reference, q.draft->>'title')) LIKE ANY ($2::text[])
-       AND ($3::uuid IS NULL OR $3::uuid IN (q.enquiry_id, q.itinerary_id))
+       AND kayal_fold(concat_ws(' ', r.customer_name, r.reference, q.draft->>'title')) LIKE ANY ($2::text[])
+       AND ($3::uuid IS NULL OR q.request_id = $3::uuid)
        AND ($4::timestamptz IS NULL OR (q.updated_at, q.id) < ($4::timestamptz, $5::uuid))
      ORDER BY q.updated_at DESC, q.id DESC LIMIT $6::int + 1`,
     [getIndiaDate(), toSearchPatterns(q), requestId ?? null, at, after, limit, toViewer(staff)],
@@ -207,7 +207,7 @@ export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> 
   const { rows } = await runSql<QuoteLink & { content: QuoteContent }>(
     `SELECT ${LINK}, v.content FROM quotes AS q
      JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE $1::uuid IN (q.enquiry_id, q.itinerary_id) AND q.state = 'sent' AND q.valid_until >= $2::date AND q.total IS NOT NULL
+     WHERE q.request_id = $1::uuid AND q.state = 'sent' AND q.valid_until >= $2::date AND q.total IS NOT NULL
      ORDER BY v.created_at DESC LIMIT 1`,
     [requestId, getIndiaDate()],
   );

@@ -4,16 +4,15 @@ import type { Staff } from '../../staff/permissions/session';
 import type { ItemRow } from './stored-types';
 
 /** Joins the request and the creator of the quote `q`. */
-export const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-LEFT JOIN staff AS s ON s.id = q.staff_id`;
+export const REQUESTS = 'JOIN requests AS r ON r.id = q.request_id LEFT JOIN staff AS s ON s.id = q.staff_id';
 /** SQL condition: the quote's request is neither deleted nor erased. */
-export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
+export const IS_KEPT = 'r.deleted_at IS NULL AND r.erased_at IS NULL';
 /**
  * SQL condition: the account may see the request of the quote, and therefore the quote. `viewer` is the SQL parameter,
  * such as `$7`, with the value from `toViewer`.
  */
 export const toVisible = (viewer: string) =>
-  `(${viewer}::uuid IS NULL OR COALESCE(e.assignee_id, i.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;
+  `(${viewer}::uuid IS NULL OR COALESCE(r.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;
 
 /** The account, if it sees only its own and unassigned requests; null if it sees all. */
 export function toViewer(staff: Staff): string | null {
@@ -22,7 +21,7 @@ export function toViewer(staff: Staff): string | null {
 
 /** Columns of a quote in lists. */
 export const ITEM = `
-q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name, i.customer_name) AS "customerName",
+q.id, r.reference, r.customer_name AS "customerName",
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
 q.updated_at AS "updatedAt", s.display_name AS staff, q.is_below AS "isBelow"`;
 

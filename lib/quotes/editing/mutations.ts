@@ -25,13 +25,10 @@ type NewQuote = {
 export async function createQuote(quote: NewQuote): Promise<string | null> {
   const { id, requestId, draft, total, linkHash, key, staffId } = quote;
   const { rows } = await runSql<{ id: string }>(
-    `WITH request AS (
-      SELECT id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries
+    `WITH added AS (
+      INSERT INTO quotes (id, request_id, draft, total, link_hash, key, staff_id, updated_by)
+      SELECT $1::uuid, id, $3::jsonb, $4::int, $5, $6::uuid, $7::uuid, $7::uuid FROM requests
       WHERE id = $2::uuid AND deleted_at IS NULL AND erased_at IS NULL
-      UNION ALL SELECT NULL, id FROM custom_itineraries WHERE id = $2::uuid AND deleted_at IS NULL AND erased_at IS NULL
-    ), added AS (
-      INSERT INTO quotes (id, enquiry_id, itinerary_id, draft, total, link_hash, key, staff_id, updated_by)
-      SELECT $1::uuid, enquiry_id, itinerary_id, $3::jsonb, $4::int, $5, $6::uuid, $7::uuid, $7::uuid FROM request
       ON CONFLICT (key) DO NOTHING RETURNING id
     )
     SELECT id FROM added UNION ALL SELECT id FROM quotes WHERE key = $6::uuid`,
@@ -43,7 +40,7 @@ export async function createQuote(quote: NewQuote): Promise<string | null> {
 /** The quote that is stored under an idempotency key, and its request. */
 export async function findQuoteByKey(key: string): Promise<{ id: string; requestId: string } | null> {
   const { rows } = await runSql<{ id: string; requestId: string }>(
-    'SELECT id, COALESCE(enquiry_id, itinerary_id) AS "requestId" FROM quotes WHERE key = $1::uuid',
+    'SELECT id, request_id AS "requestId" FROM quotes WHERE key = $1::uuid',
     [key],
   );
   return rows[0] ?? null;
@@ -82,10 +79,9 @@ export async function storeLink(link: {
   await runSql(
     `WITH changed AS (
       UPDATE quotes SET link_hash = $3, link_number = link_number + 1, updated_at = now(), updated_by = $4::uuid
-      WHERE id = $1::uuid AND link_number = $2::int RETURNING enquiry_id, itinerary_id
+      WHERE id = $1::uuid AND link_number = $2::int RETURNING request_id
     ), named AS (
-      SELECT COALESCE(e.reference, i.reference) AS reference FROM changed
-      LEFT JOIN enquiries AS e ON e.id = enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = itinerary_id
+      SELECT reference FROM changed JOIN requests ON requests.id = request_id
     )
     ${toAuditSql({ from: 'named', staffId: '$4::uuid', action: 'quote-link-renewed', target: 'reference' })}`,
     [link.id, link.linkNumber, link.next, link.staffId],
@@ -141,15 +137,11 @@ export async function findSending(id: string, key: string) {
 }
 
 // Everything depends on the inserted version, so a repeated or late call changes nothing.
-const FOLLOW_UP =
-  'follow_up_at = CASE WHEN r.follow_up_at > now() THEN r.follow_up_at ELSE $9::timestamptz END';
 const STORE = `
 WITH quote AS (
-  SELECT q.id, q.latest, q.draft, q.enquiry_id, q.itinerary_id FROM quotes AS q
-  LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-  WHERE q.id = $1::uuid AND q.revision = $2::int AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0
-    AND (q.state <> 'accepted' OR q.latest = $10::int)
-    AND ($5::text <> 'server' OR COALESCE(e.email, i.email, '') <> '')
+  SELECT q.id, q.latest, q.draft FROM quotes AS q JOIN requests AS r ON r.id = q.request_id
+  WHERE q.id = $1::uuid AND q.revision = $2::int AND r.deleted_at IS NULL AND r.erased_at IS NULL
+    AND (q.state <> 'accepted' OR q.latest = $10::int) AND ($5::text <> 'server' OR r.email <> '')
   FOR UPDATE OF q
 ), version AS (
   INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key, staff_id)
@@ -158,29 +150,26 @@ WITH quote AS (
 ), changed AS (
   UPDATE quotes AS q SET state = 'sent', revision = q.revision + 1, latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
     is_below = $11::boolean, decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
-  FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.enquiry_id, q.itinerary_id
+  FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.request_id
+), request AS (
+  SELECT changed.*, r.kind, r.status, r.kind = 'itinerary' AND r.status IN ('new', 'contacted') AND $4::int IS NOT NULL AS is_newly_quoted
+  FROM changed JOIN requests AS r ON r.id = changed.request_id
 ), line AS (
-  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
-  SELECT enquiry_id, itinerary_id, $7::uuid, 'quote-sent',
+  INSERT INTO request_activity (request_id, staff_id, kind, after)
+  SELECT request_id, $7::uuid, 'quote-sent',
     jsonb_build_object('quote', id, 'number', number, 'channel', $5::text, 'total', $4::int) FROM changed
 ), touched AS (
-  UPDATE enquiries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(), ${FOLLOW_UP},
+  UPDATE requests AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(),
+    follow_up_at = CASE WHEN r.follow_up_at > now() THEN r.follow_up_at ELSE $9::timestamptz END,
+    status = CASE WHEN r.kind = 'itinerary' AND r.status IN ('new', 'contacted') AND $4::int IS NOT NULL THEN 'quoted' ELSE r.status END,
     version = r.version + 1
-  FROM changed WHERE r.id = changed.enquiry_id
-), asked AS (
-  SELECT r.id, r.status FROM custom_itineraries AS r JOIN quote ON r.id = quote.itinerary_id
-), touched_itinerary AS (
-  UPDATE custom_itineraries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(), ${FOLLOW_UP},
-    status = CASE WHEN r.status IN ('new', 'contacted') AND $4::int IS NOT NULL THEN 'quoted' ELSE r.status END,
-    version = r.version + 1
-  FROM changed WHERE r.id = changed.itinerary_id RETURNING r.id
+  FROM changed WHERE r.id = changed.request_id
 ), quoted AS (
-  INSERT INTO enquiry_activity (itinerary_id, staff_id, kind, before, after)
-  SELECT asked.id, $7::uuid, 'status', jsonb_build_object('status', asked.status), jsonb_build_object('status', 'quoted')
-  FROM asked JOIN touched_itinerary ON touched_itinerary.id = asked.id WHERE asked.status IN ('new', 'contacted') AND $4::int IS NOT NULL
+  INSERT INTO request_activity (request_id, staff_id, kind, before, after)
+  SELECT request_id, $7::uuid, 'status', jsonb_build_object('status', status), jsonb_build_object('status', 'quoted')
+  FROM request WHERE is_newly_quoted
 ), mail AS (
-  SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
-    || ':quote:' || id || ':sent:' || number AS key FROM changed WHERE $5 = 'server'
+  SELECT kind || ':' || request_id || ':quote:' || id || ':sent:' || number AS key FROM request WHERE $5 = 'server'
 ), jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mail
 )

@@ -25,10 +25,9 @@ const QUOTE_MISSING = 'This quote does not exist, or no longer.';
 export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   const staff = await requireStaff('quotes:write');
   const { rows } = await runSql<Row>(
-    `SELECT ${ITEM}, COALESCE(e.id, i.id) AS "requestId", e.tour_id AS "tourId", e.adults_count::int AS adults,
-       e.children_count::int AS children, e.children_ages AS ages, e.travel_date::text AS "travelDate",
-       COALESCE(e.status, i.status) = 'closed' AS "isClosed", COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone,
-       COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164", q.revision, q.draft, q.link_hash AS "linkHash", q.link_number AS "linkNumber", q.hidden_to AS "hiddenTo",
+    `SELECT ${ITEM}, q.request_id AS "requestId", r.tour_id AS "tourId", r.adults_count::int AS adults,
+       r.children_count::int AS children, r.children_ages AS ages, r.travel_date::text AS "travelDate",
+       r.status = 'closed' AS "isClosed", COALESCE(r.email, '') AS email, r.phone, r.phone_e164 AS "phoneE164", q.revision, q.draft, q.link_hash AS "linkHash", q.link_number AS "linkNumber", q.hidden_to AS "hiddenTo",
        q.decline_reason AS "declineReason", q.decline_note AS "declineNote", ${COMMENTS} AS comments,
        (SELECT COALESCE(json_agg(json_build_object('number', v.number, 'sentAt', v.created_at, 'staff', w.display_name,
           'channel', v.channel, 'validUntil', v.valid_until, 'content', v.content) ORDER BY v.number), '[]')

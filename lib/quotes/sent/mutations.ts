@@ -15,19 +15,19 @@ const toHistoryCtes = (
   { staff = 'NULL', after, note = 'NULL', batch = 'NULL' }: Record<string, string>,
 ) => `
 line AS (
-  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
-  SELECT enquiry_id, itinerary_id, ${staff}::uuid, ${batch}::uuid, '${kind}', NULLIF(${note}, ''),
+  INSERT INTO request_activity (request_id, staff_id, batch_id, kind, note, after)
+  SELECT request_id, ${staff}::uuid, ${batch}::uuid, '${kind}', NULLIF(${note}, ''),
     jsonb_build_object('quote', id, ${after})
-  FROM changed ON CONFLICT DO NOTHING RETURNING enquiry_id, itinerary_id
+  FROM changed ON CONFLICT DO NOTHING RETURNING request_id
 )`;
-const TOUCHED = `${DUE_NOW}, version = version + 1, updated_at = now()`;
 const DUE = `
-due_enquiry AS (UPDATE enquiries AS r SET ${TOUCHED} FROM line WHERE r.id = line.enquiry_id),
-due_itinerary AS (UPDATE custom_itineraries AS r SET ${TOUCHED} FROM line WHERE r.id = line.itinerary_id)`;
+due AS (
+  UPDATE requests AS r SET ${DUE_NOW}, version = version + 1, updated_at = now() FROM line WHERE r.id = line.request_id
+)`;
 
 /** SQL condition: the quote's request is neither deleted nor erased. */
-const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_id AND num_nonnulls(e.deleted_at, e.erased_at) > 0)
-  AND NOT EXISTS (SELECT FROM custom_itineraries AS i WHERE i.id = q.itinerary_id AND num_nonnulls(i.deleted_at, i.erased_at) > 0)`;
+const IS_KEPT =
+  'EXISTS (SELECT FROM requests AS r WHERE r.id = q.request_id AND r.deleted_at IS NULL AND r.erased_at IS NULL)';
 
 type NewAcceptance = {
   id: string;
@@ -67,7 +67,7 @@ export async function storeAcceptance(given: NewAcceptance): Promise<boolean> {
 
 const ACCEPT = `
 WITH offer AS (
-  SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
+  SELECT q.id, q.request_id FROM quotes AS q
   JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
   WHERE q.id = $1::uuid AND q.latest = $2::int AND q.state = 'sent' AND v.content_hash = $3
     AND ($4::uuid IS NOT NULL OR v.valid_until >= $5::date) AND ${IS_KEPT}
@@ -79,12 +79,11 @@ WITH offer AS (
   ON CONFLICT DO NOTHING RETURNING quote_id
 ), changed AS (
   UPDATE quotes AS q SET state = 'accepted', total = $8, updated_at = now(), updated_by = $4 FROM accepted WHERE q.id = accepted.quote_id
-  RETURNING q.id, q.enquiry_id, q.itinerary_id
+  RETURNING q.id, q.request_id
 ), ${toHistoryCtes('quote-accepted', { staff: '$4', after: "'number', $2, 'channel', $12::text, 'total', $8, 'name', $9::text", note: '$13::text' })},
 ${DUE}, mails AS (
-  SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
-    || ':quote:' || id || ':' || kind || ':' || $2 AS key
-  FROM changed CROSS JOIN (VALUES ('accepted'), ('accepted-staff')) AS kinds (kind)
+  SELECT r.kind || ':' || r.id || ':quote:' || changed.id || ':' || mail || ':' || $2 AS key
+  FROM changed JOIN requests AS r ON r.id = changed.request_id CROSS JOIN (VALUES ('accepted'), ('accepted-staff')) AS kinds (mail)
 ), jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mails
 )
@@ -105,7 +104,7 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
   const { rowCount } = await runSql(
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'declined', decline_reason = $3, decline_note = $4, updated_at = now()
-      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, enquiry_id, itinerary_id
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, request_id
     ), ${toHistoryCtes('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
     SELECT id FROM changed`,
     [id, number, reason, note, key, words],
@@ -119,10 +118,10 @@ type NewComment = StoredComment & { id: string; key: string; most: number };
 export async function storeComment({ id, number, day, text, key, most }: NewComment): Promise<boolean> {
   const { rowCount } = await runSql(
     `WITH changed AS (
-      SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
+      SELECT q.id, q.request_id FROM quotes AS q
       WHERE q.id = $1::uuid AND ${IS_KEPT} AND (
-        SELECT count(*) FROM enquiry_activity AS a
-        WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
+        SELECT count(*) FROM request_activity AS a
+        WHERE a.request_id = q.request_id AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
       ) < $6::int
     ), ${toHistoryCtes('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
     SELECT FROM line`,
@@ -137,7 +136,7 @@ export async function storeSeen(id: string, number: number): Promise<boolean> {
     `WITH changed AS (
       UPDATE quotes AS q SET seen_at = now()
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND seen_at IS NULL AND ${IS_KEPT}
-      RETURNING id, enquiry_id, itinerary_id
+      RETURNING id, request_id
     ), ${toHistoryCtes('quote-seen', { after: "'number', $2::int" })}
     SELECT id FROM changed`,
     [id, number],
@@ -150,7 +149,7 @@ export async function storeWithdrawal(id: string, number: number, staffId: strin
   const { rowCount } = await runSql(
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'withdrawn', updated_at = now(), updated_by = $3::uuid
-      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' RETURNING id, enquiry_id, itinerary_id
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' RETURNING id, request_id
     ), ${toHistoryCtes('quote-withdrawn', { staff: '$3', after: "'number', $2::int" })}
     SELECT id FROM changed`,
     [id, number, staffId],

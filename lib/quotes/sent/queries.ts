@@ -19,9 +19,8 @@ import type {
  * neither deleted nor erased.
  */
 const READABLE = `
-quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-WHERE q.link_hash = $1 AND q.latest > 0
-  AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0`;
+quotes AS q JOIN requests AS r ON r.id = q.request_id
+WHERE q.link_hash = $1 AND q.latest > 0 AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
 
 /** Columns of the link of the quote `q`. */
 export const LINK = 'q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber"';
@@ -64,9 +63,8 @@ export async function getQuoteByToken(
        (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'at', created_at)
         FROM quote_acceptances WHERE quote_id = q.id AND number = v.number) AS acceptance,
        ${COMMENTS} AS comments
-     FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.email, i.email, '') AS email,
-       COALESCE(e.status, i.status) = 'closed'
-         AND NOT COALESCE(e.follow_up_at = e.visitor_due_at, i.follow_up_at = i.visitor_due_at, false) AS "isClosed"
+     FROM (SELECT q.*, r.reference, COALESCE(r.email, '') AS email,
+       r.status = 'closed' AND NOT COALESCE(r.follow_up_at = r.visitor_due_at, false) AS "isClosed"
        FROM ${READABLE}) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
      WHERE v.number = COALESCE($2::int, q.latest) AND v.number > q.hidden_to`,
@@ -103,8 +101,8 @@ export async function isHiddenVersion(token: string, number: number | null): Pro
 /** The comments of travellers on the quote `q`, oldest first, as JSON. */
 export const COMMENTS = `
 (SELECT COALESCE(json_agg(json_build_object('number', a.after->'number', 'day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
- FROM enquiry_activity AS a
- WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment'
+ FROM request_activity AS a
+ WHERE a.request_id = q.request_id AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;
 
 type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & QuoteLink & { total: number };
@@ -117,7 +115,7 @@ export async function findOfferOfRequest(requestId: string) {
   const { rows } = await runSql<LatestOffer>(
     `SELECT ${LINK}, q.state, q.latest, v.number, v.content, q.total
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.number > q.hidden_to AND q.total IS NOT NULL
+     WHERE q.request_id = $1::uuid AND v.number > q.hidden_to AND q.total IS NOT NULL
      ORDER BY q.state = 'accepted' DESC, (q.state = 'sent' AND v.valid_until >= $2::date) DESC, v.created_at DESC LIMIT 1`,
     [requestId, getIndiaDate()],
   );
@@ -143,7 +141,7 @@ export async function listSuggestions(requestId: string): Promise<SuggestionRow[
   const { rows } = await runSql<SuggestionRow>(
     `SELECT ${LINK}, v.number, v.content, v.created_at AS "sentAt"
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id
-     WHERE (q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid) AND v.content ? 'plan' AND v.number > q.hidden_to
+     WHERE q.request_id = $1::uuid AND v.content ? 'plan' AND v.number > q.hidden_to
        AND (v.number < q.latest OR q.state <> 'withdrawn')
      ORDER BY v.created_at`,
     [requestId],
@@ -155,7 +153,7 @@ export async function listSuggestions(requestId: string): Promise<SuggestionRow[
 export async function hasAcceptance(requestId: string): Promise<boolean> {
   const { rowCount } = await runSql(
     `SELECT FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id
-     WHERE q.enquiry_id = $1::uuid OR q.itinerary_id = $1::uuid LIMIT 1`,
+     WHERE q.request_id = $1::uuid LIMIT 1`,
     [requestId],
   );
   return rowCount === 1;
@@ -192,7 +190,7 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
 export async function findComment(id: string, key: string): Promise<StoredComment | null> {
   const { rows } = await runSql<StoredComment>(
     `SELECT (a.after->>'number')::int AS number, a.after->>'day' AS day, a.note AS text
-     FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
+     FROM request_activity AS a JOIN quotes AS q ON a.request_id = q.request_id
      WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $2::uuid LIMIT 1`,
     [id, key],
   );
@@ -225,17 +223,16 @@ async function findState(quotes: string, value: string): Promise<OfferState | nu
 /** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
   const { rows } = await runSql<QuoteForMail>(
-    `SELECT ${LINK}, COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",
-       q.itinerary_id AS "itineraryId", COALESCE(e.customer_name, i.customer_name) AS name,
-       COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone, COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164",
+    `SELECT ${LINK}, q.request_id AS "requestId", r.reference, r.customer_name AS name, COALESCE(r.email, '') AS email, r.phone,
+       r.phone_e164 AS "phoneE164",
        v.number, v.content, v.content_hash AS hash, v.created_at AS at,
        v.number = q.latest AND q.state <> 'withdrawn' AS "isCurrent",
        (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1 AND number > q.hidden_to) AS before,
        a.option_id AS option, a.extras, a.total, a.name AS "acceptedBy", a.channel, a.note, a.sentence, a.created_at AS "acceptedAt"
      FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = $2
      LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = v.number
-     LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-     WHERE q.id = $1::uuid AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0`,
+     JOIN requests AS r ON r.id = q.request_id
+     WHERE q.id = $1::uuid AND r.deleted_at IS NULL AND r.erased_at IS NULL`,
     [id, number],
   );
   return rows[0] ?? null;

@@ -63,7 +63,7 @@ export type StoredComment = { number: number; day: string; text: string };
 
 /** A version that was accepted. */
 export type AcceptedQuote = {
-  [Field in keyof QuoteForMail]: Field extends 'enquiryId' | 'itineraryId' | 'before' | 'phoneE164'
+  [Field in keyof QuoteForMail]: Field extends 'before' | 'phoneE164'
     ? QuoteForMail[Field]
     : NonNullable<QuoteForMail[Field]>;
 };
@@ -74,8 +74,7 @@ export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 /** A version with its request, for mails. The fields of the acceptance are null until the version is accepted. */
 export type QuoteForMail = QuoteLink & {
   reference: string;
-  enquiryId: string | null;
-  itineraryId: string | null;
+  requestId: string;
   name: string;
   /** Blank if the request has no e-mail address. */
   email: string;

@@ -17,12 +17,8 @@ export async function listAskedBefore(asked: { phone: string; email: string }): 
   const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email})) AND ${isVisible}`;
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<(Omit<EarlierRequest, 'receivedAt'> & { receivedAt: Date })[]>`
-      (SELECT id::text AS id, reference, customer_name AS "customerName", tour_title AS "title", status, enquiry_date AS "receivedAt"
-       FROM enquiries AS r WHERE ${isSame} ORDER BY enquiry_date DESC LIMIT ${MOST_SHOWN})
-      UNION ALL
-      (SELECT id::text, reference, customer_name, COALESCE(itinerary_data->>'title', ''), status, created_at
-       FROM custom_itineraries AS r WHERE ${isSame} ORDER BY created_at DESC LIMIT ${MOST_SHOWN})
-      ORDER BY "receivedAt" DESC LIMIT ${MOST_SHOWN}`,
+      SELECT id::text AS id, reference, customer_name AS "customerName", title, status, received_at AS "receivedAt"
+      FROM requests AS r WHERE ${isSame} ORDER BY received_at DESC LIMIT ${MOST_SHOWN}`,
   );
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
 }

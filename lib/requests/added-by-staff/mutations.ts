@@ -29,8 +29,8 @@ export type AddedResult = { id: string; isNew: boolean };
  */
 const INSERT = `
 WITH stored AS (
-  INSERT INTO enquiries (reference, customer_name, email, phone, phone_e164, tour_id, tour_title, price_shown, package_price,
-    message, visitor_message, adults_count, children_count, travel_date, source, enquiry_date, status, first_contact_at,
+  INSERT INTO requests (reference, customer_name, email, phone, phone_e164, tour_id, title, price_shown, package_price,
+    message, visitor_message, adults_count, children_count, travel_date, source, received_at, status, first_contact_at,
     assignee_id, idempotency_key, request_hash, status_token_hash, price_book_id, price_total, price_conditions, children_ages,
     lead_source, lead_detail)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::int, $10, $11, $12::smallint, $13::smallint, $14::date, $15, came.at,
@@ -39,9 +39,9 @@ WITH stored AS (
     $18::uuid, $19::uuid, $20, $21, $24::int, $25::int, $26, $27::smallint[],
     $28, CASE WHEN $28::text IS NULL THEN '' ELSE $29 END
   FROM (SELECT LEAST(COALESCE($16::timestamptz, now()), now()) AS at) AS came
-  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
+  ON CONFLICT (idempotency_key, kind) DO NOTHING RETURNING id
 ), line AS (
-  INSERT INTO enquiry_activity (enquiry_id, staff_id, kind, after)
+  INSERT INTO request_activity (request_id, staff_id, kind, after)
   SELECT id, $22::uuid, 'created', jsonb_build_object('source', $15::text, 'isAnswered', $17::boolean) FROM stored
 ), job AS MATERIALIZED (
   SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key)
@@ -62,7 +62,7 @@ export async function storeAdded(added: NewAdded, staffId: string): Promise<Adde
 
 async function findSame({ key, requestHash }: NewAdded): Promise<AddedResult> {
   const { rows } = await runSql<{ id: string; request_hash: string; deleted_at: Date | null }>(
-    'SELECT id::text AS id, request_hash, deleted_at FROM enquiries WHERE idempotency_key = $1::uuid',
+    "SELECT id::text AS id, request_hash, deleted_at FROM requests WHERE idempotency_key = $1::uuid AND kind = 'enquiry'",
     [key],
   );
   const [known] = rows;

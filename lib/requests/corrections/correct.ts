@@ -9,7 +9,6 @@ import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';
-import { REQUEST_TABLES } from '../inbox/request-tables';
 import { findCorrectable } from './queries';
 import type { Correction } from './schema';
 import type { Correctable, EnquiryFacts, SharedFacts } from './types';
@@ -47,7 +46,7 @@ export async function correctRequest(
   // Each version is acknowledged at most once. Mails are composed when they are sent, so this mail describes the
   // corrected request.
   if (correction.acknowledge && result.outcome !== 'conflict')
-    await queueMail(`${REQUEST_TABLES[found.source].job}:${target.id}:visitor:${result.version}`);
+    await queueMail(`${found.kind}:${target.id}:visitor:${result.version}`);
   return result;
 }
 
@@ -55,11 +54,11 @@ async function toCorrected(found: Correctable, correction: Correction): Promise<
   const contact = toContact(found, correction);
   const field = TRIP_FIELDS.find((name) => correction[name] !== undefined);
   if (!field) return { ...found.facts, ...contact };
-  if (found.source !== 'website') throw new AppError('INVALID', { message: REFUSALS.plan, field });
+  if (found.kind !== 'enquiry') throw new AppError('INVALID', { message: REFUSALS.plan, field });
   return { ...(await toTrip(found, correction)), ...contact };
 }
 
-function toContact({ source, facts }: Correctable, correction: Correction): SharedFacts {
+function toContact({ facts }: Correctable, correction: Correction): SharedFacts {
   const { name = facts.customerName, phone = facts.phone, email = facts.email ?? '' } = correction;
   const leadSource = correction.leadSource === undefined ? facts.leadSource : correction.leadSource;
   const { leadDetail = facts.leadDetail } = correction;
@@ -70,7 +69,7 @@ function toContact({ source, facts }: Correctable, correction: Correction): Shar
     customerName: name,
     phone,
     phoneE164: isNewPhone ? toE164(phone) : facts.phoneE164,
-    email: source === 'website' ? email || null : email,
+    email: email || null,
     language: correction.language === undefined ? facts.language : correction.language,
     expectedAmount:
       correction.expectedAmount === undefined ? facts.expectedAmount : correction.expectedAmount,
@@ -81,7 +80,7 @@ function toContact({ source, facts }: Correctable, correction: Correction): Shar
 
 /** The trip with its price and its line in the stored message. */
 async function toTrip(
-  { facts, visitorMessage, needsDate }: Extract<Correctable, { source: 'website' }>,
+  { facts, visitorMessage, needsDate }: Extract<Correctable, { kind: 'enquiry' }>,
   { package: chosen, ...correction }: Correction,
 ): Promise<EnquiryFacts> {
   const { adults = facts.adults, children = facts.children } = correction;

@@ -4,8 +4,6 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import type { Correctable } from './types';
 
 const SHARED = {
-  version: true,
-  erasedAt: true,
   customerName: true,
   email: true,
   phone: true,
@@ -16,59 +14,63 @@ const SHARED = {
   leadDetail: true,
 } as const;
 
+const TRIP = {
+  tourId: true,
+  message: true,
+  priceShown: true,
+  packagePrice: true,
+  priceTotal: true,
+  priceConditions: true,
+  priceBookId: true,
+} as const;
+
 /** The facts of a request that staff can correct; null when it is missing or deleted. */
-export function findCorrectable(id: string): Promise<Correctable | null> {
-  const where = { id, deletedAt: null };
-  return withDatabase(async () => {
-    const enquiry = await getPrisma().enquiry.findFirst({
-      where,
+export async function findCorrectable(id: string): Promise<Correctable | null> {
+  const found = await withDatabase(() =>
+    getPrisma().request.findFirst({
+      where: { id, deletedAt: null },
       select: {
-        ...SHARED,
+        kind: true,
         source: true,
-        tourId: true,
-        tourTitle: true,
+        version: true,
+        erasedAt: true,
+        visitorMessage: true,
+        title: true,
         travelDate: true,
         adultsCount: true,
         childrenCount: true,
         childrenAges: true,
-        message: true,
-        visitorMessage: true,
-        priceShown: true,
-        packagePrice: true,
-        priceTotal: true,
-        priceConditions: true,
-        priceBookId: true,
         chosenExtras: true,
+        ...SHARED,
+        ...TRIP,
       },
-    });
-    if (enquiry) {
-      const { version, erasedAt, source, visitorMessage, travelDate, ...rest } = enquiry;
-      const {
-        adultsCount: adults,
-        childrenCount: children,
-        childrenAges: ages,
-        chosenExtras,
-        ...facts
-      } = rest;
-      return {
-        source: 'website',
-        version,
-        isErased: erasedAt !== null,
-        visitorMessage,
-        needsDate: source === 'website',
-        facts: {
-          ...facts,
-          adults,
-          children,
-          ages,
-          extras: parseChosenExtras(chosenExtras),
-          travelDate: travelDate && travelDate.toISOString().slice(0, 10),
-        },
-      };
-    }
-    const plan = await getPrisma().customItinerary.findFirst({ where, select: SHARED });
-    if (!plan) return null;
-    const { version, erasedAt, ...facts } = plan;
-    return { source: 'custom_planner', version, isErased: erasedAt !== null, facts };
-  });
+    }),
+  );
+  if (!found) return null;
+  const head = { version: found.version, isErased: found.erasedAt !== null };
+  const shared = pick(found, SHARED);
+  if (found.kind === 'itinerary') return { ...head, kind: 'itinerary', facts: shared };
+  return {
+    ...head,
+    kind: 'enquiry',
+    visitorMessage: found.visitorMessage,
+    needsDate: found.source === 'website',
+    facts: {
+      ...shared,
+      ...pick(found, TRIP),
+      tourTitle: found.title,
+      adults: found.adultsCount ?? 0,
+      children: found.childrenCount ?? 0,
+      ages: found.childrenAges,
+      extras: parseChosenExtras(found.chosenExtras),
+      travelDate: found.travelDate && found.travelDate.toISOString().slice(0, 10),
+    },
+  };
+}
+
+function pick<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: Record<Name, true>,
+): Pick<Row, Name> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, row[name as Name]])) as Pick<Row, Name>;
 }

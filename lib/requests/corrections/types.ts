@@ -1,9 +1,8 @@
 import type { ChosenExtra } from '../../packages/model/types';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../../platform/format/dates';
-import type { RequestSource } from '../inbox/status';
 
-/** What staff can correct in a request of either source. Its history uses the same field names. */
+/** What staff can correct in a request of either kind. Its history uses the same field names. */
 export type SharedFacts = {
   customerName: string;
   email: string | null;
@@ -31,5 +30,5 @@ export type EnquiryFacts = SharedFacts &
 type Head = { version: number; isErased: boolean };
 /** A request before its correction. */
 export type Correctable =
-  | (Head & { source: Exclude<RequestSource, 'website'>; facts: SharedFacts })
-  | (Head & { source: 'website'; facts: EnquiryFacts; visitorMessage: string; needsDate: boolean });
+  | (Head & { kind: 'itinerary'; facts: SharedFacts })
+  | (Head & { kind: 'enquiry'; facts: EnquiryFacts; visitorMessage: string; needsDate: boolean });

@@ -33,9 +33,8 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
 /** The cards of these requests of one customer, most recently written first. */
 function readCards(ids: string[]): Promise<CustomerCard[]> {
   return getPrisma().$queryRaw<CustomerCard[]>`
-    SELECT c.request_id::text AS "requestId", COALESCE(e.reference, i.reference) AS reference, c.birthday::text AS birthday, c.notes, c.version
-    FROM customer_cards AS c LEFT JOIN enquiries AS e ON e.id = c.request_id
-    LEFT JOIN custom_itineraries AS i ON i.id = c.request_id
+    SELECT c.request_id::text AS "requestId", r.reference, c.birthday::text AS birthday, c.notes, c.version
+    FROM customer_cards AS c JOIN requests AS r ON r.id = c.request_id
     WHERE c.request_id = ANY (${ids}::uuid[]) ORDER BY c.updated_at DESC, c.request_id`;
 }
 
@@ -77,22 +76,15 @@ async function readRelatedIds(known: Candidate[], startId: string): Promise<stri
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
   const tied = Prisma.sql`erased_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
   const rows = await getPrisma().$queryRaw<{ id: string }[]>`
-    (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MAX_REQUESTS})
-    UNION ALL
-    (SELECT id::text AS id FROM custom_itineraries WHERE ${tied} ORDER BY created_at DESC LIMIT ${MAX_REQUESTS})`;
+    SELECT id::text AS id FROM requests WHERE ${tied} ORDER BY received_at DESC LIMIT ${MAX_REQUESTS}`;
   return rows.map(({ id }) => id);
 }
 
 async function readRequests(ids: string[], viewer: Viewer): Promise<Found[]> {
   if (ids.length === 0) return [];
-  const isVisible = toVisibleCondition(viewer);
   const rows = await getPrisma().$queryRaw<(Omit<Found, 'enquiryDate'> & { enquiryDate: Date })[]>`
-    SELECT id::text AS id, source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
-      status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email, deleted_at IS NOT NULL AS "isDeleted"
-    FROM enquiries AS r WHERE id = ANY (${ids}::uuid[]) AND ${isVisible}
-    UNION ALL
-    SELECT id::text, 'custom_planner', reference, customer_name, COALESCE(itinerary_data->>'title', ''),
-      status, is_spam, created_at, phone_e164, email, deleted_at IS NOT NULL
-    FROM custom_itineraries AS r WHERE id = ANY (${ids}::uuid[]) AND ${isVisible}`;
+    SELECT id::text AS id, source, reference, customer_name AS "customerName", title AS "tourTitle",
+      status, is_spam AS "isSpam", received_at AS "enquiryDate", phone_e164 AS "phoneE164", email, deleted_at IS NOT NULL AS "isDeleted"
+    FROM requests AS r WHERE id = ANY (${ids}::uuid[]) AND ${toVisibleCondition(viewer)}`;
   return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
 }

@@ -23,9 +23,7 @@ export async function saveCard({ id, staffId, card }: Place, input: CustomerCard
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       WITH named AS MATERIALIZED (
-        SELECT id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries
-        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL
-        UNION ALL SELECT NULL, id FROM custom_itineraries
+        SELECT id FROM requests
         WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL
       ), removed AS (
         DELETE FROM customer_cards WHERE ${isEmpty} AND request_id = ${place}::uuid AND version = ${version} RETURNING 1
@@ -36,18 +34,13 @@ export async function saveCard({ id, staffId, card }: Place, input: CustomerCard
           birthday = excluded.birthday, notes = excluded.notes, version = c.version + 1, updated_at = now()
         WHERE c.version = ${version} RETURNING 1
       )
-      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, before, after)
-      SELECT enquiry_id, itinerary_id, ${staffId}::uuid, 'customer-card', ${before}::jsonb, ${after}::jsonb FROM named
+      INSERT INTO request_activity (request_id, staff_id, kind, before, after)
+      SELECT id, ${staffId}::uuid, 'customer-card', ${before}::jsonb, ${after}::jsonb FROM named
       WHERE EXISTS (SELECT FROM stored) OR EXISTS (SELECT FROM removed)`,
   );
   if (written > 0) return;
-  const isKnown = await withDatabase(() => isOpen(id));
-  throw new AppError(isKnown ? 'CONFLICT' : 'NOT_FOUND');
-}
-
-async function isOpen(id: string): Promise<boolean> {
-  const where = { id, deletedAt: null, erasedAt: null };
-  return (
-    (await getPrisma().enquiry.count({ where })) + (await getPrisma().customItinerary.count({ where })) > 0
+  const isKnown = await withDatabase(() =>
+    getPrisma().request.count({ where: { id, deletedAt: null, erasedAt: null } }),
   );
+  throw new AppError(isKnown ? 'CONFLICT' : 'NOT_FOUND');
 }

@@ -45,19 +45,18 @@ export async function forgetDecision({ id, otherId, staffId }: Target): Promise<
   );
 }
 
-/** Selects the two requests from both tables, except deleted and erased ones. */
+/** Selects the two requests, except deleted and erased ones. */
 function toPairSql(lowId: string, highId: string): Prisma.Sql {
-  const matches = Prisma.sql`id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
   return Prisma.sql`
-    SELECT id, reference, id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries WHERE ${matches}
-    UNION ALL SELECT id, reference, NULL, id FROM custom_itineraries WHERE ${matches}`;
+    SELECT id, reference FROM requests
+    WHERE id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
 }
 
 /** Adds a line to the history of both requests; each line names the other request. */
 function toHistorySql(done: Prisma.Sql, staffId: string, kind: 'linked' | 'unlinked'): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
-    SELECT one.enquiry_id, one.itinerary_id, ${staffId}::uuid, ${kind},
+    INSERT INTO request_activity (request_id, staff_id, kind, after)
+    SELECT one.id, ${staffId}::uuid, ${kind},
       jsonb_build_object('reference', other.reference, 'decision', done.decision)
     FROM ${done} AS done CROSS JOIN named AS one JOIN named AS other ON other.id <> one.id`;
 }

@@ -8,8 +8,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
-import type { KnownRequest, Suspicion } from '../submission/types';
-import { getPromisedHours } from '../response-time/clock';
+import type { Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
@@ -18,12 +17,12 @@ const FOR_MAIL = {
   dueAt: true,
   reference: true,
   tourId: true,
-  tourTitle: true,
+  title: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
   childrenAges: true,
-  enquiryDate: true,
+  receivedAt: true,
   customerName: true,
   email: true,
   phone: true,
@@ -45,33 +44,15 @@ const FOR_MAIL = {
   statusTokenHash: true,
   status: true,
   activity: STATUS_HISTORY,
-} as const satisfies Prisma.EnquirySelect;
-
-/** The enquiry stored under an idempotency key, including deleted ones. */
-export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
-  const found = await withDatabase(() =>
-    getPrisma().enquiry.findUnique({
-      where: { idempotencyKey },
-      select: {
-        reference: true,
-        requestHash: true,
-        idempotencyKey: true,
-        statusTokenHash: true,
-        enquiryDate: true,
-        dueAt: true,
-      },
-    }),
-  );
-  return found && { ...found, callbackHours: getPromisedHours(found.enquiryDate, found.dueAt) };
-}
+} as const satisfies Prisma.RequestSelect;
 
 /** Data for the mails of an enquiry; null when deleted, erased or spam. */
 export async function getEnquiryForMail(
   id: string,
 ): Promise<(EnquiryForMail & { updatedAt: string; isWithdrawn: boolean }) | null> {
   const row = await withDatabase(() =>
-    getPrisma().enquiry.findFirst({
-      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+    getPrisma().request.findFirst({
+      where: { id, kind: 'enquiry', deletedAt: null, erasedAt: null, isSpam: false },
       select: FOR_MAIL,
     }),
   );
@@ -81,14 +62,14 @@ export async function getEnquiryForMail(
   return {
     reference: row.reference,
     terms: await getTermsOfRequest(row.termsVersion),
-    tourTitle: row.tourTitle,
+    tourTitle: row.title,
     outline: tourPackage && toPackageOutline(tourPackage),
     travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,
     source: row.source,
-    adults: row.adultsCount,
-    children: row.childrenCount,
+    adults: row.adultsCount ?? 0,
+    children: row.childrenCount ?? 0,
     ages: row.childrenAges,
-    sentAt: row.enquiryDate.toISOString(),
+    sentAt: row.receivedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     id: rowId,

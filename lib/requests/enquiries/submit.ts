@@ -17,7 +17,6 @@ import { createEnquiry } from './mutations';
 import { findOfferedExtras, findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
-import { findEnquiryByKey } from './queries';
 import { buildEnquirySchema } from './schema';
 
 const FORM: PublicForm = {
@@ -28,7 +27,6 @@ const FORM: PublicForm = {
     notStored: ENQUIRY_NOT_STORED,
     toUnavailable: toContactUsMessage,
   },
-  findByKey: findEnquiryByKey,
 };
 
 /** Handles the submission of an enquiry. All errors that it throws are AppErrors. */
@@ -57,13 +55,14 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
       const extras = findOfferedExtras(tourPackage, names);
       const enquiry = {
         ...stamp,
+        source: 'website' as const,
         name,
         email,
         phone,
         phoneE164: toE164(phone),
         groupId: await findAskingGroup(request.group, tourPackage?.id ?? null),
         tourId: tourPackage?.id ?? null,
-        tourTitle: tourPackage?.title ?? '',
+        title: tourPackage?.title ?? '',
         ...toPriceSnapshot(tourPackage, { adults, children, ages, travelDate }),
         extras,
         message: composeMessage({ ...request, extras }, message),

@@ -9,10 +9,7 @@ import type { PriceSnapshot } from './price-snapshot';
 /** An enquiry about to be stored. */
 export type NewEnquiry = NewRequest &
   PriceSnapshot & {
-    /** The group for which this enquiry is sent; a group can send only one. */
-    groupId: string | null;
     tourId: string | null;
-    tourTitle: string;
     extras: readonly ChosenExtra[];
     message: string;
     visitorMessage: string;

@@ -6,12 +6,11 @@ import { getPool, withDatabase } from '../../platform/db';
 import { getDirectUrl } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { toExportLine, toHeaderLine, type ExportRow } from './export';
-import { mergeFeeds, type Feed } from './export-merge';
-import { toExportSql, type ExportSql } from './export-sql';
+import { toExportSql } from './export-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
 
 /**
- * Number of rows buffered per table. V8 moves what is in memory at a collection to the old generation, where it stays
+ * Number of rows fetched at once. V8 moves what is in memory at a collection to the old generation, where it stays
  * until a rare full collection: with 250 rows, a million rows left about 80 MB there, with 50 rows 15 MB.
  */
 const PORTION = 50;
@@ -24,9 +23,6 @@ const LIMITS = {
   wholeMs: 30 * 60_000,
 };
 
-type PlacedRow = ExportRow & { place: string };
-/** A line of the file with its sort key. */
-type Line = { place: string; id: string; bytes: Buffer };
 type Request = { filter: InboxFilter; layout: ExportLayout; signal: AbortSignal };
 
 const shared = globalThis as typeof globalThis & { __kayalExports?: number };
@@ -42,26 +38,25 @@ export async function openExport(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const staff = await requireStaff('files:export');
   const { wholeMs, ...timeouts } = { ...LIMITS, ...limits };
+  const sql = toExportSql(filter, layout, staff);
+  if (!sql) return null;
   const session = openSession(timeouts.statementMs);
   signal.addEventListener('abort', session.close);
   if (signal.aborted) session.close();
   try {
-    const toLine = (row: PlacedRow): Line => {
-      const { place, id } = row;
-      return { place, id, bytes: Buffer.from(toExportLine(row, layout)) };
-    };
-    const sql = toExportSql(filter, layout, staff);
-    const portions = await withDatabase(() => readPortions(session, sql, toLine, timeouts));
-    const first = await withDatabase(() => portions.next());
-    if (first.done) {
+    const toLine = (row: ExportRow) => Buffer.from(toExportLine(row, layout));
+    await withDatabase(() => openCursor(session, sql, timeouts));
+    const fetchNext = () => session.fetch(`FETCH ${PORTION} FROM requests_to_export`, toLine);
+    const first = await withDatabase(fetchNext);
+    if (first.length === 0) {
       session.close();
       return null;
     }
     await recordAudit({ staffId: staff.id, action: 'export', target: layout, detail: toAuditDetail(filter) });
     const deadline = Date.now() + wholeMs;
-    return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
+    return toStream(session, [Buffer.from(toHeaderLine(layout)), ...first], () => {
       if (Date.now() > deadline) throw new Error('enquiry export timed out');
-      return (await portions.next()).value ?? null;
+      return fetchNext();
     });
   } catch (error) {
     session.close();
@@ -162,36 +157,26 @@ function takeRows<Row extends pg.QueryResultRow, T>(
   });
 }
 
-async function readPortions(
+async function openCursor(
   session: Session,
-  { arms, isAscending }: ExportSql,
-  toLine: (row: PlacedRow) => Line,
+  { text, values }: { text: string; values: unknown[] },
   { statementMs, idleMs }: { statementMs: number; idleMs: number },
-): Promise<AsyncGenerator<Line[], void>> {
+): Promise<void> {
   await session.connect();
   await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // Makes the query planner prefer a fast first row: reading an index in list order instead of sorting all rows.
   await session.query(`SET LOCAL statement_timeout = ${statementMs}; SET LOCAL cursor_tuple_fraction = 0.001;
     SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
-  for (const [index, { text, values }] of arms.entries())
-    await session.query(`DECLARE arm_${index} NO SCROLL CURSOR FOR ${text}`, values);
-  const feeds = arms.map(
-    (_, index): Feed<Line> =>
-      () =>
-        session.fetch(`FETCH ${PORTION} FROM arm_${index}`, toLine),
-  );
-  const compare = (a: Line, b: Line) => (a.place === b.place ? a.id < b.id : a.place < b.place);
-  return mergeFeeds(feeds, (a, b) => compare(a, b) === isAscending, PORTION);
+  await session.query(`DECLARE requests_to_export NO SCROLL CURSOR FOR ${text}`, values);
 }
 
-/** A stream that calls `next` when the consumer needs data; null from `next` ends the stream. */
+/** A stream that calls `next` when the consumer needs data; no lines from `next` end the stream. */
 function toStream(
   session: Session,
-  head: Buffer,
-  firstLines: Line[],
-  next: () => Promise<Line[] | null>,
+  head: Buffer[],
+  next: () => Promise<Buffer[]>,
 ): ReadableStream<Uint8Array> {
-  let first: Buffer | null = Buffer.concat([head, joinLines(firstLines)]);
+  let first: Buffer[] | null = head;
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -202,13 +187,13 @@ function toStream(
       },
       async pull(controller) {
         try {
-          const lines = first ? null : await next();
-          if (!first && !lines) {
+          const lines = first ?? (await next());
+          first = null;
+          if (lines.length === 0) {
             session.close();
             return controller.close();
           }
-          controller.enqueue(first ?? joinLines(lines ?? []));
-          first = null;
+          controller.enqueue(Buffer.concat(lines));
         } catch (error) {
           session.close();
           throw error;
@@ -218,10 +203,6 @@ function toStream(
     },
     { highWaterMark: 0 },
   );
-}
-
-function joinLines(lines: Line[]): Buffer {
-  return Buffer.concat(lines.map(({ bytes }) => bytes));
 }
 
 /** The filters used, without the search text: it may be a customer's name, which the audit log must not keep. */

@@ -8,14 +8,14 @@ import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
 import { toPhoneCell } from './phone-cell';
 
-/** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
+/** A request as a row of the export. For a planner request, the message is blank. */
 export type ExportRow = {
   source: RequestOrigin;
   id: string;
   customerName: string;
   email: string | null;
   phone: string;
-  title: string | null;
+  title: string;
   packagePrice: number | null;
   costMin: number | null;
   message: string;
@@ -32,7 +32,7 @@ type FullFields = Parameters<typeof formatParty>[0] &
     reference: string;
     received: string;
     travelDate: PlainDate | null;
-    priceShown: string | null;
+    priceShown: string;
     priceTotal: number | null;
     handledBy: string | null;
     followUp: string | null;
@@ -62,7 +62,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       row.customerName,
       row.email ?? '',
       toPhoneCell(row.phone),
-      row.title ?? '',
+      row.title,
       row.message,
       `${row.receivedAt.slice(0, 23)}Z`,
       row.status,
@@ -75,7 +75,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       row.customerName,
       row.email ?? '',
       toPhoneCell(row.phone),
-      toPackageLabel(row.title ?? ''),
+      toPackageLabel(row.title),
       toPrice(row),
       row.status,
       formatDateInput(getIndiaDate(new Date(row.receivedAt))),
@@ -118,10 +118,10 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     row.customerName,
     row.email ?? '',
     toPhoneCell(row.phone),
-    toPackageLabel(row.title ?? ''),
+    toPackageLabel(row.title),
     full.travelDate ?? '',
     formatParty(full),
-    full.priceShown ?? '',
+    full.priceShown,
     String(full.priceTotal ?? row.costMin ?? ''),
     String(full.expectedAmount ?? ''),
     row.status,

@@ -8,7 +8,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { readReference } from '../submission/reference';
 import { DETAIL_COLUMNS, toItemColumns } from './columns';
-import { listSources, toTable } from './conditions';
+import { isEmptyList } from './conditions';
 import { toCounts, type CountRow } from './counts';
 import { encodeCursor } from './cursor';
 import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
@@ -16,7 +16,6 @@ import { toListSql, toSearchSql, toScanSql, PROBED_ROWS, SCANNED_ROWS } from './
 import { toInboxItem, type RequestRow } from './row';
 import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
-import type { RequestSource } from './status';
 import type {
   InboxCounts,
   InboxDetail,
@@ -75,7 +74,7 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
 async function getPriceToday(row: DetailRow): Promise<number | null> {
   const tourPackage = row.tourId && row.priceTotal !== null && (await getPackage(row.tourId));
   if (!tourPackage) return null;
-  const trip = { adults: row.adults ?? 1, children: row.children ?? 0, ages: row.ages ?? [] };
+  const trip = { adults: row.adults ?? 1, children: row.children ?? 0, ages: row.ages };
   const { priceTotal } = toPriceSnapshot(tourPackage, { ...trip, travelDate: row.travelDate });
   return priceTotal === row.priceTotal ? null : priceTotal;
 }
@@ -91,12 +90,10 @@ export async function requireRequest(key: string): Promise<InboxDetail> {
 /** The request with a reference; null when missing or deleted. */
 export async function getRequestByReference(reference: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
-  const [row] = await withDatabase(
-    () => getPrisma().$queryRaw<{ id: string }[]>`
-      SELECT id FROM enquiries WHERE reference = ${reference}
-      UNION ALL SELECT id FROM custom_itineraries WHERE reference = ${reference}`,
+  const row = await withDatabase(() =>
+    getPrisma().request.findUnique({ where: { reference }, select: { id: true } }),
   );
-  return row ? getRequest(row.id) : null;
+  return row && getRequest(row.id);
 }
 
 /** Throws NOT_FOUND unless the account may see every one of these requests, deleted ones included. */
@@ -104,11 +101,9 @@ export async function requireVisible(ids: readonly string[]): Promise<void> {
   const staff = await requireStaff('enquiries:read');
   if (!isLimited(staff)) return;
   const wanted = [...new Set(ids)];
-  const arm = (source: RequestSource) =>
-    Prisma.sql`SELECT FROM ${toTable(source)} AS r WHERE r.id = ANY (${wanted}::uuid[]) AND ${toVisibleCondition(staff)}`;
   const [found] = await withDatabase(
     () => getPrisma().$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM (${arm('website')} UNION ALL ${arm('custom_planner')}) AS seen`,
+      SELECT count(*)::int AS n FROM requests AS r WHERE r.id = ANY (${wanted}::uuid[]) AND ${toVisibleCondition(staff)}`,
   );
   if (found?.n !== wanted.length) throw new AppError('NOT_FOUND');
 }
@@ -141,7 +136,7 @@ export async function listSavedViews(): Promise<SavedViewItem[]> {
 /** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */
 async function findRows(query: InboxQuery, viewer: Viewer): Promise<{ rows: PageRow[]; isBounded: boolean }> {
   const { q, limit } = query;
-  if (listSources(query, viewer).length === 0) return { rows: [], isBounded: false };
+  if (isEmptyList(query, viewer)) return { rows: [], isBounded: false };
   if (!q) return { rows: await readRows(toListSql(query, viewer)), isBounded: false };
   const scan = (depth: number) => readRows(toScanSql({ ...query, q }, viewer, depth));
   const hasIndex = canSearchAll(q);
@@ -162,29 +157,21 @@ function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
  */
 async function countTabs({ source }: InboxQuery, viewer: Viewer): Promise<InboxCounts> {
   const isPlans = source === 'custom_planner';
-  if (isLimited(viewer)) return countVisible(isPlans, viewer);
-  const counted = isPlans ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
+  const isCounted = isPlans ? Prisma.sql`source = 'custom_planner'` : Prisma.sql`TRUE`;
+  const counted = isLimited(viewer)
+    ? Prisma.sql`SELECT r.status, r.is_spam, 1 AS n FROM requests AS r
+        WHERE r.deleted_at IS NULL AND ${toVisibleCondition(viewer)} AND ${isCounted}`
+    : Prisma.sql`SELECT status, is_spam, n FROM inbox_counts WHERE ${isCounted}`;
   const rows = await getPrisma().$queryRaw<CountRow[]>`
-    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts ${counted} GROUP BY status, is_spam`;
-  return toCounts(rows, isPlans);
-}
-
-async function countVisible(isPlans: boolean, viewer: Viewer): Promise<InboxCounts> {
-  const arm = (source: RequestSource) => Prisma.sql`
-    SELECT r.status, r.is_spam FROM ${toTable(source)} AS r WHERE r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
-  const website = isPlans ? Prisma.empty : Prisma.sql`UNION ALL ${arm('website')}`;
-  const rows = await getPrisma().$queryRaw<CountRow[]>`
-    SELECT status, is_spam AS "isSpam", count(*)::int AS "n" FROM (${arm('custom_planner')} ${website}) AS seen
-    GROUP BY status, is_spam`;
+    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM (${counted}) AS counted GROUP BY status, is_spam`;
   return toCounts(rows, isPlans);
 }
 
 function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
-  const arm = (source: RequestSource) => Prisma.sql`
-    SELECT ${toItemColumns[source](viewer)}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
-    FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
+  return getPrisma().$queryRaw<DetailRow[]>`
+    SELECT ${toItemColumns(viewer)}, ${DETAIL_COLUMNS}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
+    FROM requests AS r LEFT JOIN staff ON staff.id = r.assignee_id
     WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
-  return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
 }
 
 /** The quotes of a request. Read here by SQL, because `lib/requests` must not import `lib/quotes`. */
@@ -192,13 +179,13 @@ async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
   const rows = await getPrisma().$queryRaw<(Omit<RequestQuote, 'seenAt'> & { seenAt: Date | null })[]>`
     SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt",
       (SELECT count(*)::int FROM quote_acceptances WHERE quote_id = quotes.id) AS acceptances
-    FROM quotes WHERE enquiry_id = ${id}::uuid OR itinerary_id = ${id}::uuid ORDER BY created_at DESC, id`;
+    FROM quotes WHERE request_id = ${id}::uuid ORDER BY created_at DESC, id`;
   return rows.map(({ seenAt, ...quote }) => ({ ...quote, seenAt: seenAt?.toISOString() ?? null }));
 }
 
 function listActivity(id: string): Promise<ActivityRow[]> {
-  return getPrisma().enquiryActivity.findMany({
-    where: { OR: [{ enquiryId: id }, { itineraryId: id }] },
+  return getPrisma().requestActivity.findMany({
+    where: { requestId: id },
     orderBy: { id: 'desc' },
     include: { staff: { select: { displayName: true } } },
   });

@@ -8,21 +8,19 @@ import {
   toUrgentBound,
 } from '../response-time/clock-sql';
 import { parseCursor } from './cursor';
-import { REQUEST_TABLES } from './request-tables';
 import type { InboxFilter, InboxClock } from './schema';
 import { toSearchPatterns } from './search';
-import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
+import type { RequestOrigin, RequestStatus } from './status';
 import { can } from '../../staff/permissions/permissions';
 import { isLimited, toVisibleCondition, type Viewer } from './visible';
 
 /*
- * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
- * UNION of disjoint arms, one per table, status and part of a clock filter, each with an index in the list's order, so
- * that a page reads only the rows that it shows.
+ * SQL builders for the inbox's filters; queries and mutations execute them. Requests are aliased `r`. A list is a UNION of
+ * disjoint arms, one per status and part of a clock filter, each with an index in the list's order, so that a page reads
+ * only the rows that it shows.
  */
 
 export type Arm = {
-  source: RequestSource;
   /** Conditions that the arm's index can evaluate. */
   where: Prisma.Sql[];
   /** Conditions that no index covers, checked row by row. */
@@ -34,34 +32,22 @@ export type Arm = {
 const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
 const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
   website: Prisma.sql`r.source = 'website'`,
-  custom_planner: Prisma.sql`FALSE`,
+  custom_planner: Prisma.sql`r.source = 'custom_planner'`,
   phone: Prisma.sql`r.source = 'phone'`,
   whatsapp: Prisma.sql`r.source = 'whatsapp'`,
   walk_in: Prisma.sql`r.source = 'walk_in'`,
 };
 
-export function toTable(source: RequestSource): Prisma.Sql {
-  return Prisma.raw(REQUEST_TABLES[source].table);
-}
-
-/** When a request was received: the sort key of lists and the start of the response time. */
-export function toReceivedColumn(source: RequestSource): Prisma.Sql {
-  return Prisma.raw(`r.${REQUEST_TABLES[source].received}`);
-}
-
-/** The arms of a list, without search and paging, with the rows that the viewer may see. */
+/** The arms of a list, without search and paging, with the rows that the viewer may see; may be empty. */
 export function toArms(filter: InboxFilter, viewer: Viewer): Arm[] {
-  const statuses = toStatuses(filter);
+  if (isEmptyList(filter, viewer)) return [];
   const now = new Date();
-  return listSources(filter, viewer).flatMap((source) =>
-    (statuses[source] ?? [null]).flatMap((status) =>
-      toParts(filter, source, now).map(({ where, order }) => ({
-        source,
-        where: [...toConditions(filter, source, status, { viewer, now }), ...where],
-        unindexed: toUnindexedConditions(filter, source),
-        order,
-      })),
-    ),
+  return listStatuses(filter).flatMap((status) =>
+    toParts(filter, now).map(({ where, order }) => ({
+      where: [...toConditions(filter, status, { viewer, now }), ...where],
+      unindexed: toUnindexedConditions(filter),
+      order,
+    })),
   );
 }
 
@@ -83,21 +69,15 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
  * Substring match of a row, in what the visitor sent and in notes, which the database folds as `foldText` does. Notes
  * are looked up per row, so this is for a bounded scan.
  */
-export function toSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
-  const ofRow = Prisma.sql`a.${toKey(source)} = r.id`;
-  return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM enquiry_activity AS a WHERE ${ofRow} AND ${toNoteMatch(typed)}))`;
+export function toSearchCondition(typed: string): Prisma.Sql {
+  return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM request_activity AS a WHERE a.request_id = r.id AND ${toNoteMatch(typed)}))`;
 }
 
 /** Like `toSearchCondition`, but for all rows: it uses the trigram indexes of both texts. */
-export function toIndexedSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
-  const key = toKey(source);
+export function toIndexedSearchCondition(typed: string): Prisma.Sql {
   return Prisma.sql`r.id IN (
-    SELECT f.id FROM ${toTable(source)} AS f WHERE ${toTextMatch('f', typed)}
-    UNION SELECT a.${key} FROM enquiry_activity AS a WHERE a.${key} IS NOT NULL AND ${toNoteMatch(typed)})`;
-}
-
-function toKey(source: RequestSource): Prisma.Sql {
-  return Prisma.raw(REQUEST_TABLES[source].key);
+    SELECT f.id FROM requests AS f WHERE ${toTextMatch('f', typed)}
+    UNION SELECT a.request_id FROM request_activity AS a WHERE ${toNoteMatch(typed)})`;
 }
 
 function toTextMatch(alias: 'r' | 'f', typed: string): Prisma.Sql {
@@ -117,50 +97,42 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The sources to query; may be empty. Filters on package or travel month exclude planner requests; the tab `quoted`
- * excludes enquiries. Spam and deleted requests are never open or due; deleted ones are only for those who may delete.
+ * True for lists that have no rows: spam and deleted requests are never open or due, deleted ones are only for those who
+ * may delete.
  */
-export function listSources(filter: InboxFilter, viewer: Viewer): RequestSource[] {
-  const { source, package: key, month, tab, clock, open, due } = filter;
-  if ((tab === 'spam' || tab === 'deleted') && (clock || open || due)) return [];
-  if (tab === 'deleted' && !can(viewer, 'enquiries:delete')) return [];
-  const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
-  return sources.filter(
-    (one) =>
-      (source === undefined || one === toRequestSource(source)) &&
-      (tab !== 'quoted' || one === 'custom_planner'),
-  );
+export function isEmptyList({ tab, clock, open, due }: InboxFilter, viewer: Viewer): boolean {
+  if (tab === 'deleted' && !can(viewer, 'enquiries:delete')) return true;
+  return (tab === 'spam' || tab === 'deleted') && Boolean(clock || open || due);
 }
 
 /**
- * The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. In a
- * list of only planner requests, the quoted ones have their own tab.
+ * The statuses of a tab; null for any. Each status needs its own arm, since the index is ordered only within a status. In
+ * a list of only planner requests, the quoted ones have their own tab.
  */
-function toStatuses({ tab, source }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
-  if (tab === 'all' || tab === 'spam' || tab === 'deleted') return {};
-  const hasQuoted = tab === 'contacted' && source !== 'custom_planner';
-  return { website: [tab], custom_planner: hasQuoted ? ['contacted', 'quoted'] : [tab] };
+function listStatuses({ tab, source }: InboxFilter): (RequestStatus | null)[] {
+  if (tab === 'all' || tab === 'spam' || tab === 'deleted') return [null];
+  return tab === 'contacted' && source !== 'custom_planner' ? ['contacted', 'quoted'] : [tab];
 }
 
+/** A filter on the package or the travel month excludes planner requests. */
 function toConditions(
   filter: InboxFilter,
-  source: RequestSource,
   status: string | null,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Prisma.Sql[] {
-  const received = toReceivedColumn(source);
   const conditions = [toTabCondition(filter.tab)];
   if (isLimited(viewer)) conditions.push(toVisibleCondition(viewer));
   if (status) conditions.push(Prisma.sql`r.status = ${status}`);
-  if (filter.source && source === 'website') conditions.push(HAS_ORIGIN[filter.source]);
+  if (filter.source) conditions.push(HAS_ORIGIN[filter.source]);
+  if (filter.package || filter.month) conditions.push(Prisma.sql`r.kind = 'enquiry'`);
   if (filter.package) conditions.push(toPackageCondition(filter.package));
   if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, viewer.id));
   // Dates are in India time.
   if (filter.from)
-    conditions.push(Prisma.sql`${received} >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);
+    conditions.push(Prisma.sql`r.received_at >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);
   if (filter.to)
     conditions.push(
-      Prisma.sql`${received} < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+      Prisma.sql`r.received_at < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
     );
   if (filter.due) conditions.push(toFollowUpBound(now));
   if (filter.sort === 'waiting') conditions.push(IS_AWAITING);
@@ -177,7 +149,7 @@ function toTabCondition(tab: InboxFilter['tab']): Prisma.Sql {
 
 /** Matches a package by id or slug; the key `general` matches requests without a package. */
 function toPackageCondition(key: string): Prisma.Sql {
-  if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.tour_title) = ''`;
+  if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.title) = ''`;
   return Prisma.sql`r.tour_id = (SELECT id FROM tours WHERE id = ${key} OR slug = ${key} ORDER BY id = ${key} DESC LIMIT 1)`;
 }
 
@@ -186,10 +158,9 @@ function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
   return Prisma.sql`r.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`;
 }
 
-function toUnindexedConditions({ party, month, lead }: InboxFilter, source: RequestSource): Prisma.Sql[] {
+function toUnindexedConditions({ party, month, lead }: InboxFilter): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
-  if (party)
-    conditions.push(source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`);
+  if (party) conditions.push(toPartyCondition(party));
   if (lead)
     conditions.push(
       lead === 'none' ? Prisma.sql`r.lead_source IS NULL` : Prisma.sql`r.lead_source = ${lead}`,
@@ -203,19 +174,19 @@ function toUnindexedConditions({ party, month, lead }: InboxFilter, source: Requ
 
 const HEADCOUNTS = { solo: [1, 1], couple: [2, 2], family: [3, 6], group: [7, 100] } as const;
 
-function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
+function toPartyCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
   const [min, max] = HEADCOUNTS[party];
-  return Prisma.sql`r.adults_count + r.children_count BETWEEN ${min} AND ${max}`;
+  return Prisma.sql`(r.adults_count + r.children_count BETWEEN ${min} AND ${max} OR r.group_size = ${party})`;
 }
 
 /** The parts of a clock filter; without one, a single part with the filter's order. */
-function toParts({ tab, clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
+function toParts({ tab, clock, due, sort }: InboxFilter, now: Date): ClockPart[] {
   if (tab === 'deleted')
     return [{ where: [], order: { column: Prisma.sql`r.deleted_at`, isAscending: false } }];
   if (clock) return toClockParts(clock, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
   if (sort === 'waiting') return [{ where: [], order: BY_DUE }];
-  return [{ where: [], order: { column: toReceivedColumn(source), isAscending: false } }];
+  return [{ where: [], order: { column: Prisma.sql`r.received_at`, isAscending: false } }];
 }
 
 /** The order of an arm: the column of its index, by which arms are merged and the cursor continues. */

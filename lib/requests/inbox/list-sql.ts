@@ -8,7 +8,6 @@ import {
   toIndexedSearchCondition,
   toOrderBy,
   toSearchCondition,
-  toTable,
   type Arm,
 } from './conditions';
 import type { InboxFilter, InboxQuery } from './schema';
@@ -29,7 +28,7 @@ export const SCANNED_ROWS = 6_000;
 export function toListSql(query: InboxQuery, viewer: Viewer): Prisma.Sql {
   return toPageSql(query, viewer, (arm) => {
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
-    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM ${toTable(arm.source)} AS r WHERE ${conditions}`;
+    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM requests AS r WHERE ${conditions}`;
   });
 }
 
@@ -41,9 +40,9 @@ export function toListSql(query: InboxQuery, viewer: Viewer): Prisma.Sql {
 export function toScanSql(query: InboxQuery & { q: string }, viewer: Viewer, rows: number): Prisma.Sql {
   return toPageSql(query, viewer, (arm, others) => {
     const conditions = joinConditions([...arm.where, ...toPageStart(arm, query)]);
-    const scan = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
+    const scan = Prisma.sql`SELECT r.* FROM requests AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
     const ends = others.map((other) => toScannedCondition(arm, other, query, rows));
-    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(arm.source, query.q), ...arm.unindexed, ...ends])}`;
+    return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.unindexed, ...ends])}`;
   });
 }
 
@@ -51,7 +50,7 @@ export function toScanSql(query: InboxQuery & { q: string }, viewer: Viewer, row
 function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
   const conditions = joinConditions([...other.where, ...toPageStart(other, query)]);
   const end = Prisma.sql`
-    SELECT ${other.order.column}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
+    SELECT ${other.order.column}, r.id FROM requests AS r WHERE ${conditions}
     ORDER BY ${toOrderBy(other.order)} OFFSET ${rows - 1} LIMIT 1`;
   const isBefore = arm.order.isAscending ? Prisma.sql`<=` : Prisma.sql`>=`;
   return Prisma.sql`COALESCE((${arm.order.column}, r.id) ${isBefore} (${end}), TRUE)`;
@@ -63,7 +62,7 @@ function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: numbe
  */
 export function toSearchSql(query: InboxQuery & { q: string }, viewer: Viewer): Prisma.Sql {
   return toPageSql(query, viewer, (arm) => {
-    const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toIndexedSearchCondition(arm.source, query.q)} OFFSET 0`;
+    const found = Prisma.sql`SELECT r.* FROM requests AS r WHERE ${toIndexedSearchCondition(query.q)} OFFSET 0`;
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm, viewer)} FROM (${found}) AS r WHERE ${conditions}`;
   });
@@ -72,16 +71,15 @@ export function toSearchSql(query: InboxQuery & { q: string }, viewer: Viewer): 
 /** Builds the SQL that counts the rows of a list, up to `most` per arm. */
 export function toCountSql(filter: InboxFilter, viewer: Viewer, most: number): Prisma.Sql {
   const parts = toArms(filter, viewer).map(
-    (arm) =>
-      Prisma.sql`(SELECT 1 FROM ${toTable(arm.source)} AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${most})`,
+    (arm) => Prisma.sql`(SELECT 1 FROM requests AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${most})`,
   );
   if (parts.length === 0) return Prisma.sql`SELECT 0 AS n`;
   return Prisma.sql`SELECT count(*)::int AS n FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found`;
 }
 
 /** All conditions of an arm, with those of the search. */
-export function toArmCondition({ source, where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
-  return joinConditions([...where, ...unindexed, ...(q ? [toIndexedSearchCondition(source, q)] : [])]);
+export function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
+  return joinConditions([...where, ...unindexed, ...(q ? [toIndexedSearchCondition(q)] : [])]);
 }
 
 /** Merges the arms and adds each assignee's name. Reads one row more than the page shows, to detect a next page. */
@@ -107,8 +105,8 @@ function toPageSql(
     ORDER BY position ${direction}, page.id ${direction}`;
 }
 
-function toColumns({ source, order }: Arm, viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`${toItemColumns[source](viewer)}, ${order.column} AS position`;
+function toColumns({ order }: Arm, viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`${toItemColumns(viewer)}, ${order.column} AS position`;
 }
 
 function toPageStart(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {

@@ -2,7 +2,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { toRequestStatus, type RequestOrigin } from './status';
 import type { GroupSize, InboxItem, PlanAnswers } from './types';
 
-/** The common row shape of both tables (toItemColumns in columns.ts). */
+/** A row of a list (toItemColumns in columns.ts). */
 export type RequestRow = {
   source: RequestOrigin;
   id: string;
@@ -12,16 +12,15 @@ export type RequestRow = {
   phone: string;
   phoneE164: string | null;
   tourId: string | null;
-  title: string | null;
-  priceShown: string | null;
+  title: string;
+  priceShown: string;
   priceTotal: number | null;
   priceConditions: string;
   costMin: number | null;
   costMax: number | null;
   adults: number | null;
   children: number | null;
-  /** Null for a plan. */
-  ages: number[] | null;
+  ages: number[];
   groupSize: string | null;
   travelDate: string | null;
   status: string;
@@ -57,14 +56,14 @@ export function toInboxItem(row: RequestRow): InboxItem {
     phone: row.phone,
     phoneE164: row.phoneE164,
     tourId: row.tourId,
-    tourTitle: row.title ?? '',
+    tourTitle: row.title,
     priceShown:
-      min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : (row.priceShown ?? ''),
+      min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : row.priceShown,
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
     adults: row.adults,
     children: row.children,
-    ages: row.ages ?? [],
+    ages: row.ages,
     groupSize: row.groupSize as GroupSize | null,
     travelDate: row.travelDate,
     status: toRequestStatus(row.status),

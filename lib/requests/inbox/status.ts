@@ -1,6 +1,4 @@
-/** The two kinds of requests, by their table: enquiries, and requests of the trip planner. */
-export const REQUEST_SOURCES = ['website', 'custom_planner'] as const;
-export type RequestSource = (typeof REQUEST_SOURCES)[number];
+import { REQUEST_SOURCES, type RequestSource } from '../kinds';
 
 /** Channel of an enquiry that staff add. */
 export const ADDED_ORIGINS = ['phone', 'whatsapp', 'walk_in'] as const;
@@ -18,7 +16,7 @@ export const ORIGIN_WORDS: Record<RequestOrigin, string> = {
   walk_in: 'Walk-in',
 };
 
-/** The table of a request. */
+/** The form that a kind of request has on the site; requests that staff added count as enquiries. */
 export function toRequestSource(origin: RequestOrigin): RequestSource {
   return origin === 'custom_planner' ? origin : 'website';
 }

@@ -18,24 +18,18 @@ type Row = Omit<RequestNotice, 'at' | 'title' | 'path'> & { at: Date; count: num
 export async function listNotices(): Promise<RequestNotice[]> {
   const staff = await requireStaff('enquiries:read');
   const { id } = staff;
-  const isVisible = toVisibleCondition(staff);
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<Row[]>`
       WITH recent AS (
-        SELECT *, COALESCE(CASE WHEN kind = 'assigned' THEN batch_id::text END, id::text) AS act FROM enquiry_activity
-        WHERE id > (SELECT max(id) - ${LINES}::int FROM enquiry_activity) AND at > now() - interval '5 minutes'
+        SELECT *, COALESCE(CASE WHEN kind = 'assigned' THEN batch_id::text END, id::text) AS act FROM request_activity
+        WHERE id > (SELECT max(id) - ${LINES}::int FROM request_activity) AND at > now() - interval '5 minutes'
           AND staff_id IS DISTINCT FROM ${id}::uuid
           AND (kind = 'created' OR (kind = 'assigned' AND after ->> 'assigneeId' = ${id}) OR kind = ANY (${QUOTE_NOTICES}))
       )
       SELECT min(recent.id)::text AS id, recent.kind, max(recent.at) AS at, count(*)::int AS count,
-        max(r.reference) AS reference, max(r.trip) AS trip
-      FROM recent JOIN LATERAL (
-        SELECT reference, tour_title AS trip, assignee_id FROM enquiries AS r
-        WHERE id = recent.enquiry_id AND deleted_at IS NULL AND NOT is_spam AND ${isVisible}
-        UNION ALL
-        SELECT reference, COALESCE(itinerary_data ->> 'title', ''), assignee_id FROM custom_itineraries AS r
-        WHERE id = recent.itinerary_id AND deleted_at IS NULL AND NOT is_spam AND ${isVisible}
-      ) AS r ON TRUE
+        max(r.reference) AS reference, max(r.title) AS trip
+      FROM recent JOIN requests AS r ON r.id = recent.request_id AND r.deleted_at IS NULL AND NOT r.is_spam
+        AND ${toVisibleCondition(staff)}
       LEFT JOIN quotes AS q ON q.id = (recent.after ->> 'quote')::uuid
       WHERE recent.kind IN ('created', 'assigned') OR COALESCE(r.assignee_id, q.staff_id, ${id}::uuid) = ${id}::uuid
       GROUP BY recent.kind, recent.act ORDER BY min(recent.id) DESC LIMIT ${MOST}`,

@@ -38,20 +38,14 @@ function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): bool
 /** Older news is not pushed: it is in the inbox, and the digest lists waiting requests. */
 const NEWS = "interval '4 hours'";
 const FIND = `
-SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, q.staff_id AS "quotedBy", r.*,
+SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, q.staff_id AS "quotedBy",
+  r.reference, r.title AS trip, r.adults_count AS adults, r.children_count AS children, r.group_size AS "groupSize", r.assignee_id AS "assigneeId",
   CASE a.kind WHEN 'assigned' THEN (
-    SELECT count(*)::int FROM enquiry_activity AS b
+    SELECT count(*)::int FROM request_activity AS b
     WHERE b.batch_id = a.batch_id AND b.kind = a.kind AND b.after ->> 'assigneeId' = s.staff_id::text
   ) ELSE 1 END AS count
 FROM push_subscriptions AS p JOIN staff_sessions AS s ON s.id = p.session_id JOIN staff ON staff.id = s.staff_id
-  JOIN enquiry_activity AS a ON a.id = $1::bigint AND a.at > now() - ${NEWS}
-  JOIN LATERAL (
-    SELECT reference, tour_title AS trip, adults_count AS adults, children_count AS children, NULL AS "groupSize",
-      assignee_id AS "assigneeId"
-    FROM enquiries WHERE id = a.enquiry_id AND deleted_at IS NULL AND erased_at IS NULL AND NOT is_spam
-    UNION ALL
-    SELECT reference, COALESCE(itinerary_data ->> 'title', ''), NULL, NULL, group_size, assignee_id
-    FROM custom_itineraries WHERE id = a.itinerary_id AND deleted_at IS NULL AND erased_at IS NULL AND NOT is_spam
-  ) AS r ON TRUE
+  JOIN request_activity AS a ON a.id = $1::bigint AND a.at > now() - ${NEWS}
+  JOIN requests AS r ON r.id = a.request_id AND r.deleted_at IS NULL AND r.erased_at IS NULL AND NOT r.is_spam
   LEFT JOIN quotes AS q ON q.id = (a.after ->> 'quote')::uuid
 WHERE p.id = $2::uuid`;

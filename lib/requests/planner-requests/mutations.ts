@@ -1,5 +1,4 @@
 import 'server-only';
-import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
 import { createRequestStore } from '../submission/mutations';
 import type { CreateResult } from '../submission/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
@@ -8,10 +7,6 @@ import type { NewItinerary } from './request-types';
 
 const storeRequest = createRequestStore({
   kind: 'itinerary',
-  name: 'custom_itineraries',
-  received: 'created_at',
-  activityId: 'itinerary_id',
-  refusals: { custom_itineraries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
   columns: {
     experiences: 'text[]',
     vibe: 'text',
@@ -21,7 +16,6 @@ const storeRequest = createRequestStore({
     itinerary_data: 'jsonb',
     plan_code: 'text',
     plan_shown: 'jsonb',
-    group_id: 'uuid',
     estimated_cost_min: 'int',
     estimated_cost_max: 'int',
   },
@@ -32,7 +26,6 @@ export function createItinerary({
   plan,
   party,
   isUnpriced,
-  groupId,
   ...request
 }: NewItinerary): Promise<CreateResult> {
   return storeRequest(request, {
@@ -44,7 +37,6 @@ export function createItinerary({
     itinerary_data: toItineraryData(plan),
     plan_code: plan.code,
     plan_shown: toShown(plan, party, isUnpriced),
-    group_id: groupId,
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
   });

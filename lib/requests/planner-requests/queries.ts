@@ -3,8 +3,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
-import type { KnownRequest, Suspicion } from '../submission/types';
-import { getPromisedHours } from '../response-time/clock';
+import type { Suspicion } from '../submission/types';
 import { toPlanOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
 import { summariseGroup } from '../../packages/group-choice/queries';
@@ -15,7 +14,7 @@ import { toPlanTitle } from '../../planner/edit/plan-title';
 import type { NewGroupPlan } from '../../packages/group-choice/types';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
-import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
+import { PLAN_COLUMNS, readCost } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
@@ -24,6 +23,8 @@ import { toWishes } from '../../planner/price/wishes';
 
 const FOR_MAIL = {
   ...PLAN_COLUMNS,
+  title: true,
+  receivedAt: true,
   planCode: true,
   planShown: true,
   groupId: true,
@@ -45,7 +46,7 @@ const FOR_MAIL = {
   statusTokenHash: true,
   status: true,
   activity: STATUS_HISTORY,
-} as const satisfies Prisma.CustomItinerarySelect;
+} as const satisfies Prisma.RequestSelect;
 
 /** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
@@ -59,31 +60,13 @@ export async function openGroupPlan(given: string): Promise<NewGroupPlan | null>
   return trip && { code, title: toPlanTitle(trip), days: trip.days.length, cost: trip.shownCost };
 }
 
-/** The request stored under an idempotency key, even if it is deleted. */
-export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
-  const found = await withDatabase(() =>
-    getPrisma().customItinerary.findUnique({
-      where: { idempotencyKey },
-      select: {
-        reference: true,
-        requestHash: true,
-        idempotencyKey: true,
-        statusTokenHash: true,
-        createdAt: true,
-        dueAt: true,
-      },
-    }),
-  );
-  return found && { ...found, callbackHours: getPromisedHours(found.createdAt, found.dueAt) };
-}
-
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
 export async function getItineraryForMail(
   id: string,
 ): Promise<(ItineraryForMail & { updatedAt: string; isWithdrawn: boolean }) | null> {
   const row = await withDatabase(() =>
-    getPrisma().customItinerary.findFirst({
-      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+    getPrisma().request.findFirst({
+      where: { id, kind: 'itinerary', deletedAt: null, erasedAt: null, isSpam: false },
       select: FOR_MAIL,
     }),
   );
@@ -92,18 +75,18 @@ export async function getItineraryForMail(
   return {
     reference: row.reference,
     terms: await getTermsOfRequest(row.termsVersion),
-    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
-    sentAt: row.createdAt.toISOString(),
+    title: row.title || 'Your Kerala trip',
+    sentAt: row.receivedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     id: row.id,
     name: row.customerName,
-    email: row.email,
+    email: row.email ?? '',
     phone: row.phone,
     phoneE164: row.phoneE164,
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
-    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }, row.planShown),
+    wishes: toWishes(answers, readCost(row), row.planShown),
     firstDay: readFirstDay(row.planShown),
     code: row.planCode ?? encodeAnswers(answers),
     group: row.groupId ? await summariseGroup(row.groupId) : null,

@@ -12,8 +12,6 @@ export type NewItinerary = NewRequest & {
   party: PartyCost | null;
   /** True if no price figure includes the visitor's changes by hand. */
   isUnpriced: boolean;
-  /** The group for which this request is sent; a group can send only one. */
-  groupId: string | null;
 };
 
 /** Data for the mails to visitor and staff. */
@@ -25,6 +23,7 @@ export type ItineraryForMail = {
   /** The promised time of the first call or mail. */
   dueAt: string;
   name: string;
+  /** Blank if staff have removed it. */
   email: string;
   phone: string;
   phoneE164: string | null;

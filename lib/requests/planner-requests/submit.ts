@@ -20,7 +20,7 @@ import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
 import { getPriceChange } from '../../planner/price/price-change';
 import { getShownPrice } from '../../planner/price/shown-price';
-import { findItineraryByKey, listPriceFacts } from './queries';
+import { listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { findStartProblem } from '../../planner/plan/start';
@@ -35,7 +35,6 @@ const FORM: PublicForm = {
     notStored: ITINERARY_NOT_SAVED,
     toUnavailable: () => ITINERARY_NOT_SAVED,
   },
-  findByKey: findItineraryByKey,
 };
 
 /** Handles the submission of a planner request. All errors that it throws are AppErrors. */
@@ -60,6 +59,8 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
       const groupId = await findAskingGroup(request.group, code);
       const itinerary = {
         ...stamp,
+        source: 'custom_planner' as const,
+        title: trip.title,
         name,
         email,
         phone,

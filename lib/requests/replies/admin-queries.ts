@@ -70,15 +70,11 @@ function toValues(
  * The terms of the request, and the link to its private page. The token of the link is derived from the idempotency key
  * and never stored.
  */
-async function readOwn({ id, source }: InboxDetail): Promise<{ statusLink: string; terms: Terms }> {
-  const select = { idempotencyKey: true, statusTokenHash: true, termsVersion: true } as const;
-  const row = await withDatabase(() =>
-    source !== 'custom_planner'
-      ? getPrisma().enquiry.findUniqueOrThrow({ where: { id }, select })
-      : getPrisma().customItinerary.findUniqueOrThrow({ where: { id }, select }),
-  );
+async function readOwn({ id }: InboxDetail): Promise<{ statusLink: string; terms: Terms }> {
+  const select = { kind: true, idempotencyKey: true, statusTokenHash: true, termsVersion: true } as const;
+  const row = await withDatabase(() => getPrisma().request.findUniqueOrThrow({ where: { id }, select }));
   return {
-    statusLink: toStatusUrl(source === 'custom_planner' ? 'itinerary' : 'enquiry', row),
+    statusLink: toStatusUrl(row.kind, row),
     terms: await getTermsOfRequest(row.termsVersion),
   };
 }

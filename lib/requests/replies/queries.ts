@@ -5,7 +5,6 @@ import type { ReplyLanguage, ReplyTemplateItem } from './types';
 
 /** A reply that the server sends. */
 export type ReplyForMail = {
-  source: 'enquiry' | 'itinerary';
   reference: string;
   name: string;
   email: string;
@@ -18,31 +17,22 @@ export type ReplyForMail = {
 
 /** A reply by the id of its history entry; null when the entry, its request or the email address is missing. */
 export async function getReplyForMail(requestId: string, lineId: string): Promise<ReplyForMail | null> {
-  const person = {
-    select: { id: true, reference: true, customerName: true, email: true, deletedAt: true },
-  } as const;
   const line = await withDatabase(() =>
-    getPrisma().enquiryActivity.findFirst({
-      where: {
-        id: BigInt(lineId),
-        kind: 'reply',
-        OR: [{ enquiryId: requestId }, { itineraryId: requestId }],
-      },
+    getPrisma().requestActivity.findFirst({
+      where: { id: BigInt(lineId), kind: 'reply', requestId },
       select: {
         at: true,
         note: true,
         after: true,
-        enquiry: person,
-        itinerary: person,
+        request: { select: { reference: true, customerName: true, email: true, deletedAt: true } },
         staff: { select: { username: true, displayName: true } },
       },
     }),
   );
-  const request = line?.enquiry ?? line?.itinerary;
+  const request = line?.request;
   if (!line?.note || !request?.email || request.deletedAt) return null;
   const subject = (line.after as { subject?: unknown } | null)?.subject;
   return {
-    source: line.enquiry ? 'enquiry' : 'itinerary',
     reference: request.reference,
     name: request.customerName,
     email: request.email,

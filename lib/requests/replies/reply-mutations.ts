@@ -24,20 +24,14 @@ export async function recordReply(
 // The updates depend on the inserted history entry, so a repeated reply changes nothing.
 const RECORD = `
 WITH line AS (
-  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
-  SELECT id, NULL, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM enquiries
-  WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
-  UNION ALL
-  SELECT NULL, id, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM custom_itineraries
+  INSERT INTO request_activity (request_id, staff_id, batch_id, kind, note, after)
+  SELECT id, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM requests
   WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
   ON CONFLICT DO NOTHING
-  RETURNING id, enquiry_id, itinerary_id
-), touched_enquiries AS (
-  UPDATE enquiries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
-  WHERE id = (SELECT enquiry_id FROM line)
-), touched_itineraries AS (
-  UPDATE custom_itineraries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
-  WHERE id = (SELECT itinerary_id FROM line)
+  RETURNING id, request_id
+), touched AS (
+  UPDATE requests SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
+  WHERE id = (SELECT request_id FROM line)
 ), mail AS (
   SELECT 'reply:' || $1::text || ':' || line.id AS key FROM line WHERE $6
 ), jobs AS MATERIALIZED (
@@ -51,8 +45,8 @@ async function requireSameReply(
   { key, body, after }: { key: string; body: string; after: string },
 ): Promise<void> {
   const { rows } = await runSql<{ isSame: boolean }>(
-    `SELECT note = $3 AND after = $4::jsonb AS "isSame" FROM enquiry_activity
-       WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
+    `SELECT note = $3 AND after = $4::jsonb AS "isSame" FROM request_activity
+       WHERE kind = 'reply' AND batch_id = $2::uuid AND request_id = $1::uuid`,
     [id, key, body, after],
   );
   if (!rows[0]) throw new AppError('NOT_FOUND');

@@ -33,25 +33,18 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
       count(*) FILTER (WHERE is_in_time)::int AS within,
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
     FROM (
-      SELECT first_contact_at - enquiry_date AS wait, first_contact_at < due_at AS is_in_time FROM enquiries
-      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
-      UNION ALL
-      SELECT first_contact_at - created_at, first_contact_at < due_at FROM custom_itineraries
+      SELECT first_contact_at - received_at AS wait, first_contact_at < due_at AS is_in_time FROM requests
       WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
     ) AS contacts`;
   if (!times) throw new Error('response times: the statistics query returned no row');
   return { days, ...times };
 }
 
-/** Counts unanswered requests due within the bounds, up to MOST_DUE per source. */
+/** Counts unanswered requests due within the bounds, up to MOST_DUE. */
 async function countWaiting(isWithin: Prisma.Sql): Promise<number> {
   const waiting = Prisma.sql`${IS_AWAITING} AND r.deleted_at IS NULL AND NOT r.is_spam`;
   const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (
-      (SELECT FROM enquiries AS r WHERE ${waiting} AND ${isWithin} LIMIT ${MOST_DUE})
-      UNION ALL
-      (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin} LIMIT ${MOST_DUE})
-    ) AS few`;
+    SELECT count(*)::int AS n FROM (SELECT FROM requests AS r WHERE ${waiting} AND ${isWithin} LIMIT ${MOST_DUE}) AS few`;
   if (!counted) throw new Error('response times: the count of unanswered requests returned no row');
   return counted.n;
 }

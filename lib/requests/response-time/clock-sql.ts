@@ -5,7 +5,7 @@ import { WARNING_MS } from './clock';
 import { getEndOfDay } from './digest-time';
 
 /*
- * The clock's conditions in SQL, for both tables of requests (alias `r`). The bounds are those of clock.ts: a request
+ * The clock's conditions in SQL, for requests (alias `r`). The bounds are those of clock.ts: a request
  * with exactly four hours left is not yet amber; one with zero left is late.
  */
 

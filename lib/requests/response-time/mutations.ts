@@ -15,13 +15,10 @@ export async function queueWarnings(now: Date): Promise<number> {
 
 const OPEN =
   "status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL";
-const toAmber = (received: string) =>
-  `${OPEN} AND due_at > $1 AND due_at < $2 AND due_at - (due_at - ${received}) / 2 < $1`;
 const QUEUE = `
 WITH amber AS (
-  SELECT 'enquiry:' || id || ':warning' AS key FROM enquiries WHERE ${toAmber('enquiry_date')}
-  UNION ALL
-  SELECT 'itinerary:' || id || ':warning' FROM custom_itineraries WHERE ${toAmber('created_at')}
+  SELECT kind || ':' || id || ':warning' AS key FROM requests
+  WHERE ${OPEN} AND due_at > $1 AND due_at < $2 AND due_at - (due_at - received_at) / 2 < $1
 )
 SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key)
 FROM amber WHERE NOT EXISTS (SELECT FROM mails WHERE mails.key = amber.key)`;

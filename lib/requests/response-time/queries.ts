@@ -10,7 +10,7 @@ const MOST_REQUESTS = 2_000;
 
 type Row = {
   id: string;
-  source: DueRequest['source'];
+  kind: DueRequest['kind'];
   reference: string;
   name: string;
   trip: string;
@@ -30,17 +30,14 @@ type WarnedRow = Row & {
   staff_email: string | null;
 };
 
-const COLUMNS =
-  'id, reference, customer_name AS name, status, due_at, first_contact_at, follow_up_at, visitor_due_at, assignee_id, email, phone, phone_e164';
-const WEBSITE = `SELECT ${COLUMNS}, 'website' AS source, tour_title AS trip, enquiry_date AS received_at FROM enquiries
-  WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
-const PLANNER = `SELECT ${COLUMNS}, 'custom_planner' AS source, COALESCE(itinerary_data->>'title', '') AS trip, created_at AS received_at
-  FROM custom_itineraries WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
+const REQUESTS = `
+SELECT id, kind, reference, customer_name AS name, title AS trip, status, received_at, due_at, first_contact_at, follow_up_at, visitor_due_at,
+  assignee_id, email, phone, phone_e164
+FROM requests WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
 
 const FOR_DIGEST = `
-${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR (status <> 'closed' OR follow_up_at = visitor_due_at) AND follow_up_at < $2)
-UNION ALL
-${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR (status <> 'closed' OR follow_up_at = visitor_due_at) AND follow_up_at < $2)
+${REQUESTS} AND (status = 'new' AND first_contact_at IS NULL AND received_at < $1
+  OR (status <> 'closed' OR follow_up_at = visitor_due_at) AND follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
 /**
@@ -52,21 +49,17 @@ export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> 
   return rows.map(toRequest);
 }
 
-const TO_WARN_OF = (requests: string) => `
+const TO_WARN_OF = `
 SELECT request.*, staff.display_name AS staff_name, CASE WHEN staff.disabled_at IS NULL THEN staff.email END AS staff_email
-FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
+FROM (${REQUESTS} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
 /**
  * A request that awaits its first contact, with its assignee; null once it no longer does. For jobs, so it needs no
  * session.
  */
-export async function getRequestToWarnOf(
-  source: DueRequest['source'],
-  id: string,
-): Promise<RequestToWarnOf | null> {
-  const text = TO_WARN_OF(source === 'website' ? WEBSITE : PLANNER);
-  const { rows } = await runSql<WarnedRow>(text, [id]);
+export async function getRequestToWarnOf(id: string): Promise<RequestToWarnOf | null> {
+  const { rows } = await runSql<WarnedRow>(TO_WARN_OF, [id]);
   const row = rows[0];
   if (!row) return null;
   const { email, phone, phone_e164: phoneE164 } = row;
@@ -102,7 +95,7 @@ function toOwner({
 function toRequest(row: Row): DueRequest {
   return {
     id: row.id,
-    source: row.source,
+    kind: row.kind,
     reference: row.reference,
     name: row.name,
     trip: row.trip,

@@ -1,7 +1,9 @@
+import type { RequestKind } from '../kinds';
+
 /** A request in a digest or warning. */
 export type DueRequest = {
   id: string;
-  source: 'website' | 'custom_planner';
+  kind: RequestKind;
   reference: string;
   name: string;
   /** Title of the package or plan; may be blank. */
@@ -29,7 +31,7 @@ export type RequestToWarnOf = DueRequest & {
 /** An active account with an email address. `seesAll`: may see the requests of colleagues. */
 export type Mailable = { id: string; name: string; email: string; isOwner: boolean; seesAll: boolean };
 
-/** Waiting requests are counted up to this number per source. */
+/** Waiting requests are counted up to this number. */
 export const MOST_DUE = 1_000;
 
 /** Response times of the first contacts in the last `days` days; the median is null if there were no contacts. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
-import { toChangeSql, type Change, type Selection } from './change-sql';
+import { toChangeSql, type Change } from './change-sql';
 import { toArms } from '../inbox/conditions';
 import { toArmCondition, toCountSql } from '../inbox/list-sql';
 import { requireAssignee } from './mutations';
@@ -32,13 +32,12 @@ export async function changeRequests(
   viewer: Viewer,
 ): Promise<BulkResult> {
   if (change.assigneeId) await requireAssignee(change.assigneeId);
-  const selection = 'ids' in choice ? toPicked(choice, viewer) : toFiltered(choice.filter, viewer);
+  const selected = 'ids' in choice ? toPicked(choice, viewer) : toFiltered(choice.filter, viewer);
   const found = 'ids' in choice ? new Set(choice.ids).size : await countFound(choice.filter, viewer);
-  if (change.status === 'quoted') delete selection.website;
+  const where = change.status === 'quoted' ? Prisma.sql`r.kind = 'itinerary' AND ${selected}` : selected;
   const batchId = randomUUID();
-  const isNothing = found === 0 || Object.keys(selection).length === 0;
   const author = { staffId: viewer.id, batchId };
-  const changed = isNothing ? [] : await runBulkSql(toChangeSql(selection, change, author));
+  const changed = found === 0 ? [] : await runBulkSql(toChangeSql(where, change, author));
   return {
     changed: changed.length,
     skipped: Math.max(0, found - changed.length),
@@ -46,20 +45,14 @@ export async function changeRequests(
   };
 }
 
-function toPicked({ ids, versions }: Picked, viewer: Viewer): Selection {
+function toPicked({ ids, versions }: Picked, viewer: Viewer): Prisma.Sql {
   const isSeen = Prisma.sql`r.version = COALESCE((${JSON.stringify(versions)}::jsonb ->> r.id::text)::int, r.version)`;
-  const where = Prisma.sql`r.id = ANY(${ids}::uuid[]) AND ${isSeen} AND ${toVisibleCondition(viewer)}`;
-  return { website: where, custom_planner: where };
+  return Prisma.sql`r.id = ANY(${ids}::uuid[]) AND ${isSeen} AND ${toVisibleCondition(viewer)}`;
 }
 
-function toFiltered(filter: InboxFilter, viewer: Viewer): Selection {
-  const selection: Selection = {};
-  for (const arm of toArms(filter, viewer)) {
-    const other = selection[arm.source];
-    const where = toArmCondition(arm, filter);
-    selection[arm.source] = other ? Prisma.sql`(${other} OR (${where}))` : Prisma.sql`(${where})`;
-  }
-  return selection;
+function toFiltered(filter: InboxFilter, viewer: Viewer): Prisma.Sql {
+  const arms = toArms(filter, viewer).map((arm) => Prisma.sql`(${toArmCondition(arm, filter)})`);
+  return arms.length > 0 ? Prisma.sql`(${Prisma.join(arms, ' OR ')})` : Prisma.sql`FALSE`;
 }
 
 async function countFound(filter: InboxFilter, viewer: Viewer): Promise<number> {

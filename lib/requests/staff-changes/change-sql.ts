@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { joinConditions, toTable } from '../inbox/conditions';
-import { isFirstContact, type CloseReason, type RequestSource, type RequestStatus } from '../inbox/status';
+import { joinConditions } from '../inbox/conditions';
+import { isFirstContact, type CloseReason, type RequestStatus } from '../inbox/status';
 import { toAssignments } from './correctable';
 
 /** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
@@ -19,8 +19,6 @@ export type Change = {
 };
 /** The reason for closing a request; the note may be blank. */
 type Closing = { reason: CloseReason | null; note: string };
-/** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
-export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
 export type ChangeAuthor = { staffId: string; batchId: string };
 
 type Part = {
@@ -36,35 +34,16 @@ const NOTHING = Prisma.sql`NULL::jsonb`;
 const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
- * One statement that updates the rows that differ, writes their history and returns the changed ids. Rows are locked by
- * id, enquiries first, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated after the wait.
+ * One statement that updates the rows that `where` selects (alias `r`) and that differ, writes their history and returns
+ * the changed ids. Rows are locked by id, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated
+ * after the wait.
  */
-export function toChangeSql(selection: Selection, change: Change, author: ChangeAuthor): Prisma.Sql {
-  const sources = (['website', 'custom_planner'] as const).filter(
-    (source) => selection[source] !== undefined,
-  );
-  const steps = sources.flatMap((source, index) => {
-    const after =
-      index > 0 ? Prisma.sql`AND (SELECT count(*) FROM ${toName('target', sources[0])}) >= 0` : Prisma.empty;
-    return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change);
-  });
-  const lines = sources.flatMap((source) =>
-    toParts(source, change).map((part) => toLine(source, part, author)),
-  );
-  const changed = sources.map(
-    (source) => Prisma.sql`SELECT id::text AS id FROM ${toName('changed', source)}`,
-  );
-  return Prisma.sql`
-    WITH ${Prisma.join(steps, ', ')}, lines AS (
-      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, before, after)
-      ${Prisma.join(lines, ' UNION ALL ')}
-    )
-    ${Prisma.join(changed, ' UNION ALL ')}`;
-}
-
-function toSteps(source: RequestSource, where: Prisma.Sql, change: Change): Prisma.Sql[] {
-  const parts = toParts(source, change);
-  const table = toTable(source);
+export function toChangeSql(
+  where: Prisma.Sql,
+  change: Change,
+  { staffId, batchId }: ChangeAuthor,
+): Prisma.Sql {
+  const parts = toParts(change);
   const isEligible =
     change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
   const differs = Prisma.join(
@@ -75,39 +54,32 @@ function toSteps(source: RequestSource, where: Prisma.Sql, change: Change): Pris
     parts.map(({ set }) => set),
     ', ',
   );
-  return [
-    Prisma.sql`${toName('target', source)} AS MATERIALIZED (
-      SELECT r.*, ${JSON.stringify(change.corrected?.after ?? null)}::jsonb AS corrected FROM ${table} AS r WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
-    )`,
-    Prisma.sql`${toName('changed', source)} AS (
-      UPDATE ${table} AS request SET ${sets}, version = request.version + 1, updated_at = now()
-      FROM ${toName('target', source)} AS r WHERE request.id = r.id RETURNING request.id
-    )`,
-  ];
-}
-
-function toLine(
-  source: RequestSource,
-  { kind, differs, before, after }: Part,
-  { staffId, batchId }: ChangeAuthor,
-): Prisma.Sql {
-  const ids = source === 'website' ? Prisma.sql`r.id, NULL::uuid` : Prisma.sql`NULL::uuid, r.id`;
+  const lines = parts.map(
+    (part) => Prisma.sql`
+      SELECT r.id, ${staffId}::uuid, ${batchId}::uuid, ${part.kind}, ${part.before}, ${part.after}
+      FROM target AS r JOIN changed USING (id) WHERE ${part.differs}`,
+  );
   return Prisma.sql`
-    SELECT ${ids}, ${staffId}::uuid, ${batchId}::uuid, ${kind}, ${before}, ${after}
-    FROM ${toName('target', source)} AS r JOIN ${toName('changed', source)} USING (id) WHERE ${differs}`;
+    WITH target AS MATERIALIZED (
+      SELECT r.*, ${JSON.stringify(change.corrected?.after ?? null)}::jsonb AS corrected FROM requests AS r
+      WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+    ), changed AS (
+      UPDATE requests AS request SET ${sets}, version = request.version + 1, updated_at = now()
+      FROM target AS r WHERE request.id = r.id RETURNING request.id
+    ), lines AS (
+      INSERT INTO request_activity (request_id, staff_id, batch_id, kind, before, after)
+      ${Prisma.join(lines, ' UNION ALL ')}
+    )
+    SELECT id::text AS id FROM changed`;
 }
 
-function toName(step: 'target' | 'changed', source: RequestSource | undefined): Prisma.Sql {
-  return Prisma.raw(`${step}_${source === 'website' ? 'enquiries' : 'itineraries'}`);
-}
-
-function toParts(source: RequestSource, change: Change): Part[] {
+function toParts(change: Change): Part[] {
   const { status, isSpam, assigneeId, followUpAt, isDeleted, closing, corrected } = change;
   const parts: Part[] = [];
   if (status !== undefined) parts.push(toStatusPart(status));
   const isReopened = status !== undefined && status !== 'closed';
   if (closing || isReopened) parts.push(toClosingPart(closing ?? { reason: null, note: '' }));
-  if (corrected) parts.push(toCorrectedPart(source, corrected));
+  if (corrected) parts.push(toCorrectedPart(corrected));
   if (isSpam !== undefined) parts.push(toSpamPart(isSpam));
   if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
   if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
@@ -190,14 +162,14 @@ function toClosingPart({ reason, note }: Closing): Part {
   };
 }
 
-/** The new values, as read by toSteps: a single parameter for any number of columns. */
+/** The new values, as read by `target`: a single parameter for any number of columns. */
 const CORRECTED = Prisma.sql`r.corrected`;
 
-function toCorrectedPart(source: RequestSource, { before, after }: NonNullable<Change['corrected']>): Part {
+function toCorrectedPart({ before, after }: NonNullable<Change['corrected']>): Part {
   const toJson = (values: object) => Prisma.sql`${JSON.stringify(values)}::jsonb`;
   return {
     kind: 'corrected',
-    set: toAssignments(source, CORRECTED),
+    set: toAssignments(CORRECTED),
     differs: Prisma.sql`TRUE`,
     before: toJson(before),
     after: toJson(after),

@@ -1,14 +1,11 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import type { RequestSource } from '../inbox/status';
 
 /** The fields that a correction or an undo sets from a history entry, with column name and type. */
-type Columns = Record<
+const CORRECTABLE: Record<
   string,
   readonly [column: string, type: 'text' | 'int' | 'date' | 'jsonb' | 'tour' | 'ages']
->;
-
-const OF_BOTH = {
+> = {
   customerName: ['customer_name', 'text'],
   email: ['email', 'text'],
   phone: ['phone', 'text'],
@@ -19,34 +16,27 @@ const OF_BOTH = {
   closeNote: ['close_note', 'text'],
   leadSource: ['lead_source', 'text'],
   leadDetail: ['lead_detail', 'text'],
-} as const satisfies Columns;
-
-const CORRECTABLE: Record<RequestSource, Columns> = {
-  website: {
-    ...OF_BOTH,
-    tourId: ['tour_id', 'tour'],
-    tourTitle: ['tour_title', 'text'],
-    travelDate: ['travel_date', 'date'],
-    adults: ['adults_count', 'int'],
-    children: ['children_count', 'int'],
-    ages: ['children_ages', 'ages'],
-    extras: ['chosen_extras', 'jsonb'],
-    message: ['message', 'text'],
-    priceShown: ['price_shown', 'text'],
-    packagePrice: ['package_price', 'int'],
-    priceTotal: ['price_total', 'int'],
-    priceConditions: ['price_conditions', 'text'],
-    priceBookId: ['price_book_id', 'int'],
-  },
-  custom_planner: OF_BOTH,
+  tourId: ['tour_id', 'tour'],
+  tourTitle: ['title', 'text'],
+  travelDate: ['travel_date', 'date'],
+  adults: ['adults_count', 'int'],
+  children: ['children_count', 'int'],
+  ages: ['children_ages', 'ages'],
+  extras: ['chosen_extras', 'jsonb'],
+  message: ['message', 'text'],
+  priceShown: ['price_shown', 'text'],
+  packagePrice: ['package_price', 'int'],
+  priceTotal: ['price_total', 'int'],
+  priceConditions: ['price_conditions', 'text'],
+  priceBookId: ['price_book_id', 'int'],
 };
 
 /**
  * SQL assignments for the fields that `values` (an SQL expression for a JSON object) contains; other columns keep their
  * values.
  */
-export function toAssignments(source: RequestSource, values: Prisma.Sql): Prisma.Sql {
-  const sets = Object.entries(CORRECTABLE[source]).map(([name, [column, type]]) => {
+export function toAssignments(values: Prisma.Sql): Prisma.Sql {
+  const sets = Object.entries(CORRECTABLE).map(([name, [column, type]]) => {
     const own = Prisma.raw(column);
     const value = toValue(Prisma.sql`${values}->>${toText(name)}`, type);
     return Prisma.sql`${own} = CASE WHEN jsonb_exists(${values}, ${toText(name)}) THEN ${value} ELSE request.${own} END`;
@@ -55,14 +45,14 @@ export function toAssignments(source: RequestSource, values: Prisma.Sql): Prisma
 }
 
 /** The current values of these fields in row `r`, as arguments of jsonb_build_object. */
-export function toCurrentValues(source: RequestSource): Prisma.Sql {
-  const values = Object.entries(CORRECTABLE[source]).map(
+export const CURRENT_VALUES = Prisma.join(
+  Object.entries(CORRECTABLE).map(
     ([name, [column]]) => Prisma.sql`${toText(name)}, to_jsonb(r.${Prisma.raw(column)})`,
-  );
-  return Prisma.join(values, ', ');
-}
+  ),
+  ', ',
+);
 
-function toValue(text: Prisma.Sql, type: Columns[string][1]): Prisma.Sql {
+function toValue(text: Prisma.Sql, type: (typeof CORRECTABLE)[string][1]): Prisma.Sql {
   if (type === 'tour') return Prisma.sql`(SELECT tours.id FROM tours WHERE tours.id = ${text})`;
   if (type === 'ages')
     return Prisma.sql`ARRAY(SELECT age::smallint FROM jsonb_array_elements_text((${text})::jsonb) AS age)`;

@@ -3,18 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
-import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './change-sql';
-import type { RequestSource } from '../inbox/status';
+import { toChangeSql, type Change, type ChangeAuthor } from './change-sql';
+import type { RequestKind } from '../kinds';
 
 /*
- * Changes by staff to one request of either source. Each is one SQL statement that checks the version and writes both
+ * Changes by staff to one request. Each is one SQL statement that checks the version and writes both
  * the row and its history.
  */
 
 const NOT_CLOSED = 'Only a closed enquiry has a reason. Mark it as closed first.';
 
+const ITINERARY: RequestKind = 'itinerary';
+
 export type Target = { id: string; staffId: string };
-type Head = { source: RequestSource; version: number; status: string; isDeleted: boolean };
+type Head = { kind: string; version: number; status: string; deletedAt: Date | null };
 
 /** `unchanged`: nothing differed. `conflict`: the version is stale. */
 export type ChangeResult =
@@ -29,9 +31,9 @@ export async function updateRequest(
   version: number,
 ): Promise<ChangeResult> {
   const head = await requireHead(id);
-  if (head.isDeleted) throw new AppError('NOT_FOUND');
+  if (head.deletedAt) throw new AppError('NOT_FOUND');
   if (head.version !== version) return { outcome: 'conflict' };
-  if (change.status === 'quoted' && head.source === 'website') {
+  if (change.status === 'quoted' && head.kind !== ITINERARY) {
     throw new AppError('INVALID', {
       message: 'Only a request of the trip planner can be quoted.',
       field: 'status',
@@ -42,10 +44,10 @@ export async function updateRequest(
   if (change.assigneeId) await requireAssignee(change.assigneeId);
   const batchId = randomUUID();
   const where = Prisma.sql`r.id = ${id}::uuid AND r.version = ${version}`;
-  const changed = await writeChange({ [head.source]: where }, change, { staffId, batchId });
+  const changed = await writeChange(where, change, { staffId, batchId });
   if (changed.length === 1) return { outcome: 'changed', batchId, version: version + 1 };
   const now = await requireHead(id);
-  return now.version === version && !now.isDeleted
+  return now.version === version && !now.deletedAt
     ? { outcome: 'unchanged', version }
     : { outcome: 'conflict' };
 }
@@ -57,14 +59,18 @@ export async function updateItinerary(
   version: number,
 ): Promise<ChangeResult> {
   const head = await requireHead(target.id);
-  if (head.source !== 'custom_planner') throw new AppError('NOT_FOUND');
+  if (head.kind !== ITINERARY) throw new AppError('NOT_FOUND');
   return updateRequest(target, change, version);
 }
 
 /** Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted. */
 export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId: string }> {
   const batchId = randomUUID();
-  const changed = await writeChange(toOne(id), { isDeleted: true }, { staffId, batchId });
+  const changed = await writeChange(
+    Prisma.sql`r.id = ${id}::uuid`,
+    { isDeleted: true },
+    { staffId, batchId },
+  );
   if (changed.length === 0) throw new AppError('NOT_FOUND');
   return { batchId };
 }
@@ -72,14 +78,18 @@ export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId:
 /** Restores a deleted request. One that is not deleted stays as it is, and there is nothing to undo. */
 export async function restoreRequest({ id, staffId }: Target): Promise<{ batchId: string | null }> {
   const batchId = randomUUID();
-  const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId });
+  const changed = await writeChange(
+    Prisma.sql`r.id = ${id}::uuid`,
+    { isDeleted: false },
+    { staffId, batchId },
+  );
   if (changed.length === 0) await requireHead(id);
   return { batchId: changed.length > 0 ? batchId : null };
 }
 
-async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
+async function writeChange(where: Prisma.Sql, change: Change, author: ChangeAuthor): Promise<string[]> {
   const rows = await withDatabase(() =>
-    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
+    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(where, change, author)),
   );
   return rows.map(({ id }) => id);
 }
@@ -97,18 +107,9 @@ export async function requireAssignee(assigneeId: string): Promise<void> {
   }
 }
 
-function toOne(id: string): Selection {
-  const where = Prisma.sql`r.id = ${id}::uuid`;
-  return { website: where, custom_planner: where };
-}
-
 async function requireHead(id: string): Promise<Head> {
-  const [head] = await withDatabase(
-    () => getPrisma().$queryRaw<Head[]>`
-      SELECT 'website' AS "source", version, status, deleted_at IS NOT NULL AS "isDeleted" FROM enquiries WHERE id = ${id}::uuid
-      UNION ALL
-      SELECT 'custom_planner', version, status, deleted_at IS NOT NULL FROM custom_itineraries WHERE id = ${id}::uuid`,
-  );
+  const select = { kind: true, version: true, status: true, deletedAt: true } as const;
+  const head = await withDatabase(() => getPrisma().request.findUnique({ where: { id }, select }));
   if (!head) throw new AppError('NOT_FOUND');
   return head;
 }

@@ -16,12 +16,9 @@ export async function addNote(
 ): Promise<void> {
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
-      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note)
-      SELECT id, NULL, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
-      FROM enquiries WHERE id = ${id}::uuid AND deleted_at IS NULL
-      UNION ALL
-      SELECT NULL, id, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
-      FROM custom_itineraries WHERE id = ${id}::uuid AND deleted_at IS NULL
+      INSERT INTO request_activity (request_id, staff_id, batch_id, kind, note)
+      SELECT id, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
+      FROM requests WHERE id = ${id}::uuid AND deleted_at IS NULL
       ON CONFLICT DO NOTHING`,
   );
   if (written === 0) await requireSameNote(id, { text, key });
@@ -29,8 +26,8 @@ export async function addNote(
 
 async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {
   const known = await withDatabase(() =>
-    getPrisma().enquiryActivity.findFirst({
-      where: { kind: { in: ['note', 'reply'] }, batchId: key, OR: [{ enquiryId: id }, { itineraryId: id }] },
+    getPrisma().requestActivity.findFirst({
+      where: { kind: { in: ['note', 'reply'] }, batchId: key, requestId: id },
       select: { kind: true, note: true },
     }),
   );
@@ -49,19 +46,13 @@ export async function markContacted({ id, staffId }: Target, contact: Contact): 
   const after = JSON.stringify(contact);
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
-      WITH touched_enquiries AS (
-        UPDATE enquiries SET updated_at = now(),
-          first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
-        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
-      ), touched_itineraries AS (
-        UPDATE custom_itineraries SET updated_at = now(),
+      WITH touched AS (
+        UPDATE requests SET updated_at = now(),
           first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
         WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
       )
-      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
-      SELECT id, NULL, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched_enquiries
-      UNION ALL
-      SELECT NULL, id, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched_itineraries`,
+      INSERT INTO request_activity (request_id, staff_id, kind, after)
+      SELECT id, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched`,
   );
   if (written === 0) throw new AppError('NOT_FOUND');
 }

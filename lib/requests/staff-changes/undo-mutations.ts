@@ -1,11 +1,8 @@
 import 'server-only';
 import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
-import { toTable } from '../inbox/conditions';
-import { REQUEST_TABLES } from '../inbox/request-tables';
-import type { RequestSource } from '../inbox/status';
 import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
-import { toAssignments, toCurrentValues } from './correctable';
+import { CURRENT_VALUES, toAssignments } from './correctable';
 
 /*
  * Undo restores the values that requests had before a batch change, from their histories. Requests changed after the
@@ -15,7 +12,6 @@ import { toAssignments, toCurrentValues } from './correctable';
 /** `staffId`: who made the change. `hasDeletion`: it deleted or restored requests, which only owners may undo. */
 export type Batch = { rows: BatchRow[]; staffId: string | null; hasDeletion: boolean };
 type BatchRow = {
-  source: RequestSource;
   id: string;
   version: number;
   isFree: boolean;
@@ -35,28 +31,18 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
-        SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind IN ('deleted', 'restored')) AS has_deletion,
+        SELECT request_id, max(id) AS last_line, bool_or(kind IN ('deleted', 'restored')) AS has_deletion,
           bool_or(kind = 'follow-up') AS has_follow_up, max(after->>'followUpAt')::timestamptz AS follow_up_at,
           max(staff_id::text) AS staff_id
-        FROM enquiry_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
-        GROUP BY enquiry_id, itinerary_id
+        FROM request_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
+        GROUP BY request_id
       )
-      SELECT CASE WHEN batch.enquiry_id IS NULL THEN 'custom_planner' ELSE 'website' END AS "source",
-        COALESCE(batch.enquiry_id, batch.itinerary_id)::text AS "id",
-        COALESCE(enquiry.version, itinerary.version) AS "version", batch.has_deletion AS "hasDeletion",
-        batch.staff_id AS "staffId",
+      SELECT r.id::text AS "id", r.version, batch.has_deletion AS "hasDeletion", batch.staff_id AS "staffId",
         NOT EXISTS (
-          SELECT 1 FROM enquiry_activity AS later WHERE later.enquiry_id = batch.enquiry_id
+          SELECT 1 FROM request_activity AS later WHERE later.request_id = batch.request_id
           AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
-        ) AND NOT EXISTS (
-          SELECT 1 FROM enquiry_activity AS later WHERE later.itinerary_id = batch.itinerary_id
-          AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
-        ) AND (NOT batch.has_follow_up
-          OR COALESCE(enquiry.follow_up_at, itinerary.follow_up_at) IS NOT DISTINCT FROM batch.follow_up_at
-        ) AS "isFree"
-      FROM batch
-      LEFT JOIN enquiries AS enquiry ON enquiry.id = batch.enquiry_id
-      LEFT JOIN custom_itineraries AS itinerary ON itinerary.id = batch.itinerary_id`,
+        ) AND (NOT batch.has_follow_up OR r.follow_up_at IS NOT DISTINCT FROM batch.follow_up_at) AS "isFree"
+      FROM batch JOIN requests AS r ON r.id = batch.request_id`,
   );
   const [first] = rows;
   const hasDeletion = rows.some((row) => row.hasDeletion);
@@ -74,28 +60,45 @@ export async function undoBatch(
   return { changed, skipped: rows.length - changed };
 }
 
+/** Locks rows by id, as change-sql.ts does. */
 async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Promise<number> {
-  const steps = (['website', 'custom_planner'] as const).map((source) =>
-    toSteps(
-      source,
-      free.filter((row) => row.source === source),
-    ),
-  );
   const [row] = await runBulkSql<{ changed: number }>(
     Prisma.sql`
       WITH batch AS (
-        SELECT COALESCE(enquiry_id, itinerary_id) AS id, max(at) AS at, min(enquiry_activity.id) AS first_line,
+        SELECT request_id AS id, max(at) AS at, min(request_activity.id) AS first_line,
           bool_or(kind = 'deleted') AS has_deletion, bool_or(kind = 'restored') AS has_restoration,
           COALESCE(jsonb_object_agg(old.key, old.value) FILTER (WHERE old.key IS NOT NULL), '{}') AS before
-        FROM enquiry_activity LEFT JOIN LATERAL jsonb_each(before) AS old ON true
+        FROM request_activity LEFT JOIN LATERAL jsonb_each(before) AS old ON true
         WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE} GROUP BY 1
-      ), ${Prisma.join(steps, ', ')}, lines AS (
-        INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, before, after)
-        SELECT id, NULL, ${staffId}::uuid, 'undone', ${UNDONE_VALUES}, ${RESTORED_VALUES} FROM target_enquiries AS r JOIN changed_enquiries USING (id)
-        UNION ALL
-        SELECT NULL, id, ${staffId}::uuid, 'undone', ${UNDONE_VALUES}, ${RESTORED_VALUES} FROM target_itineraries AS r JOIN changed_itineraries USING (id)
+      ), target AS MATERIALIZED (
+        SELECT r.id, batch.at, batch.has_deletion, batch.has_restoration, batch.before, (${WITHDRAWAL}) AS withdrawal, jsonb_build_object(
+          'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
+          'assignee', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id),
+          'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+          ${CURRENT_VALUES}
+        ) AS current
+        FROM requests AS r JOIN batch ON batch.id = r.id
+        JOIN unnest(${free.map(({ id }) => id)}::uuid[], ${free.map(({ version }) => version)}::int[]) AS seen (id, version)
+          ON seen.id = r.id AND seen.version = r.version
+        ORDER BY r.id FOR UPDATE OF r
+      ), changed AS (
+        UPDATE requests AS request SET
+          status = COALESCE(r.before->>'status', request.status),
+          first_contact_at = CASE WHEN r.before->>'status' IS NOT NULL AND request.first_contact_at = r.at
+            THEN (${NEXT_CONTACT}) ELSE request.first_contact_at END,
+          is_spam = COALESCE((r.before->>'isSpam')::boolean, request.is_spam),
+          assignee_id = CASE WHEN jsonb_exists(r.before, 'assigneeId')
+            THEN (SELECT id FROM staff WHERE staff.id = (r.before->>'assigneeId')::uuid) ELSE request.assignee_id END,
+          follow_up_at = CASE WHEN jsonb_exists(r.before, 'followUpAt') THEN (r.before->>'followUpAt')::timestamptz ELSE request.follow_up_at END,
+          deleted_at = CASE WHEN r.has_deletion THEN NULL WHEN r.has_restoration THEN now() ELSE request.deleted_at END,
+          ${toAssignments(Prisma.sql`r.before`)},
+          version = request.version + 1, updated_at = now()
+        FROM target AS r WHERE request.id = r.id RETURNING request.id
+      ), lines AS (
+        INSERT INTO request_activity (request_id, staff_id, kind, before, after)
+        SELECT id, ${staffId}::uuid, 'undone', ${UNDONE_VALUES}, ${RESTORED_VALUES} FROM target AS r JOIN changed USING (id)
       )
-      SELECT (SELECT count(*) FROM changed_enquiries)::int + (SELECT count(*) FROM changed_itineraries)::int AS "changed"`,
+      SELECT count(*)::int AS "changed" FROM changed`,
   );
   return row?.changed ?? 0;
 }
@@ -108,53 +111,12 @@ const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"
   || COALESCE(r.withdrawal, '{}')`;
 
 /** The `withdrawnAt` to restore, if the last status change before the batch was a withdrawal by the visitor. */
-function toWithdrawal(source: RequestSource): Prisma.Sql {
-  const key = Prisma.raw(REQUEST_TABLES[source].key);
-  return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)
-      WHEN line.after->>'withdrawnAt' IS NOT NULL THEN jsonb_build_object('withdrawnAt', line.after->'withdrawnAt') END
-    FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.id < batch.first_line
-    AND line.after->>'status' IS NOT NULL AND batch.before->>'status' = 'closed' ORDER BY line.id DESC LIMIT 1`;
-}
+const WITHDRAWAL = Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)
+    WHEN line.after->>'withdrawnAt' IS NOT NULL THEN jsonb_build_object('withdrawnAt', line.after->'withdrawnAt') END
+  FROM request_activity AS line WHERE line.request_id = r.id AND line.id < batch.first_line
+  AND line.after->>'status' IS NOT NULL AND batch.before->>'status' = 'closed' ORDER BY line.id DESC LIMIT 1`;
 
 /** The time of first contact after the batch's status change is undone: that of the first answer since the batch. */
-function toNextContact(source: RequestSource): Prisma.Sql {
-  const key = Prisma.raw(REQUEST_TABLES[source].key);
-  return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
-    AND (line.kind IN ('reply', 'quote-sent') OR line.kind = 'contacted'
-      AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;
-}
-
-/** Locks rows in the same order as change-sql.ts: enquiries first, each table by id. */
-function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
-  const table = toTable(source);
-  const name = Prisma.raw(source === 'website' ? 'enquiries' : 'itineraries');
-  const afterOthers =
-    source === 'website' ? Prisma.empty : Prisma.sql`AND (SELECT count(*) FROM target_enquiries) >= 0`;
-  return Prisma.sql`
-    target_${name} AS MATERIALIZED (
-      SELECT r.id, batch.at, batch.has_deletion, batch.has_restoration, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
-        'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
-        'assignee', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id),
-        'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        ${toCurrentValues(source)}
-      ) AS current
-      FROM ${table} AS r JOIN batch ON batch.id = r.id
-      JOIN unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::int[]) AS seen (id, version)
-        ON seen.id = r.id AND seen.version = r.version
-      WHERE true ${afterOthers}
-      ORDER BY r.id FOR UPDATE OF r
-    ), changed_${name} AS (
-      UPDATE ${table} AS request SET
-        status = COALESCE(r.before->>'status', request.status),
-        first_contact_at = CASE WHEN r.before->>'status' IS NOT NULL AND request.first_contact_at = r.at
-          THEN (${toNextContact(source)}) ELSE request.first_contact_at END,
-        is_spam = COALESCE((r.before->>'isSpam')::boolean, request.is_spam),
-        assignee_id = CASE WHEN jsonb_exists(r.before, 'assigneeId')
-          THEN (SELECT id FROM staff WHERE staff.id = (r.before->>'assigneeId')::uuid) ELSE request.assignee_id END,
-        follow_up_at = CASE WHEN jsonb_exists(r.before, 'followUpAt') THEN (r.before->>'followUpAt')::timestamptz ELSE request.follow_up_at END,
-        deleted_at = CASE WHEN r.has_deletion THEN NULL WHEN r.has_restoration THEN now() ELSE request.deleted_at END,
-        ${toAssignments(source, Prisma.sql`r.before`)},
-        version = request.version + 1, updated_at = now()
-      FROM target_${name} AS r WHERE request.id = r.id RETURNING request.id
-    )`;
-}
+const NEXT_CONTACT = Prisma.sql`SELECT min(line.at) FROM request_activity AS line WHERE line.request_id = r.id AND line.at >= r.at
+  AND (line.kind IN ('reply', 'quote-sent') OR line.kind = 'contacted'
+    AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;

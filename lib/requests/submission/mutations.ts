@@ -1,4 +1,5 @@
 import 'server-only';
+import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
 import { batchCalls } from '../../platform/batch-calls';
 import { getConstraint, getSubmissionPool, isUniqueViolation, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
@@ -7,23 +8,23 @@ import { toRefusal } from '../../platform/rate-limits/rate-limit';
 import { SEND_MAIL } from '../../platform/job-names';
 import { setDatabaseTime, toDatabaseTime } from './database-clock';
 import { WINDOW_S } from '../../platform/rate-limits/sender-limit';
+import type { RequestKind } from '../kinds';
 import type { CreateResult, NewRequest } from './types';
 
-type Table<Column extends string> = {
-  /** First part of the job keys of the mails, such as `enquiry:<id>:staff`. */
-  kind: 'enquiry' | 'itinerary';
-  name: string;
-  /** Column with the moment of receipt. */
-  received: string;
-  /** Column of `enquiry_activity` that refers to the request. */
-  activityId: string;
-  /** The columns that only this table has, with their SQL types. */
+type Form<Column extends string> = {
+  /** Also the first part of the job keys of the mails, such as `enquiry:<id>:staff`. */
+  kind: RequestKind;
+  /** The columns that only this kind fills in, with their SQL types. */
   columns: Readonly<Record<Column, string>>;
-  /** Error messages by the name of the violated unique index. */
-  refusals?: Readonly<Record<string, { message: string; field: string }>>;
+};
+
+/** Error messages by the name of the violated unique index. */
+const REFUSALS: Readonly<Record<string, { message: string; field: string }>> = {
+  requests_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' },
 };
 
 const SHARED_COLUMNS = {
+  source: 'text',
   reference: 'text',
   customer_name: 'text',
   email: 'text',
@@ -42,6 +43,8 @@ const SHARED_COLUMNS = {
   idempotency_key: 'uuid',
   request_hash: 'text',
   status_token_hash: 'text',
+  title: 'text',
+  group_id: 'uuid',
 };
 
 type Row = { request: NewRequest; own: Readonly<Record<string, unknown>> };
@@ -50,15 +53,15 @@ type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
 type Result = { outcome: Outcome; waitMs: number; callbackHours: number };
 
 /**
- * Returns the function that stores a request (`own`: the values of the table's own columns) with its first history
+ * Returns the function that stores a request (`own`: the values of the kind's own columns) with its first history
  * entry and its mail jobs, counts it for its sender's limit and marks its captcha as used: all of it or nothing, on
  * disk when the promise resolves. Requests that arrive while others are being written are written together by one
  * statement. Throws UNAVAILABLE when the database is unreachable or too slow, TOO_MANY over the limit; in both cases
  * nothing is stored, not even later.
  */
-export function createRequestStore<Column extends string>(table: Table<Column>) {
-  const text = buildStatement(table);
-  const name = `create-${table.kind}`;
+export function createRequestStore<Column extends string>(form: Form<Column>) {
+  const text = buildStatement(form);
+  const name = `create-${form.kind}`;
   const store = batchCalls<Row, Result>({
     // A repeated idempotency key or captcha waits for the next batch, so that the rows are independent.
     listKeys: ({ request }) => [request.idempotencyKey, request.captcha.nonce],
@@ -81,7 +84,7 @@ export function createRequestStore<Column extends string>(table: Table<Column>) 
       if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
       return outcome === 'created' ? { callbackHours } : outcome;
     } catch (error) {
-      const refusal = table.refusals?.[getConstraint(error)];
+      const refusal = REFUSALS[getConstraint(error)];
       if (refusal) throw new AppError('CONFLICT', refusal);
       if (isUniqueViolation(error)) return 'taken';
       throw error;
@@ -134,7 +137,7 @@ const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
  * nothing. Spam gets no mails. Known keys are looked up one by one: a join planned while the table was small would read
  * the whole index for each batch.
  */
-function buildStatement({ kind, name, received, activityId, columns }: Table<string>): string {
+function buildStatement({ kind, columns }: Form<string>): string {
   const types = { ...SHARED_COLUMNS, ...columns };
   const list = Object.keys(types).join(', ');
   const key = `'${kind}:' || id || ':' || mail`;
@@ -149,7 +152,7 @@ WITH clock AS MATERIALIZED (
     ${Object.entries(types)
       .map((column) => column.join(' '))
       .join(', ')})
-  WHERE (SELECT true FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key) IS NULL
+  WHERE (SELECT true FROM requests AS known WHERE known.idempotency_key = row.idempotency_key AND known.kind = '${kind}') IS NULL
 ), timely AS MATERIALIZED (
   SELECT *, row_number() OVER (PARTITION BY limit_key) AS nth, count(*) OVER (PARTITION BY limit_key) AS together
   FROM given WHERE NOT is_late
@@ -166,12 +169,12 @@ WITH clock AS MATERIALIZED (
   INSERT INTO spent_captchas (nonce, expires_at) SELECT nonce, captcha_expires_at FROM sent ORDER BY nonce
   ON CONFLICT DO NOTHING RETURNING nonce
 ), stored AS (
-  INSERT INTO ${name} (${list})
+  INSERT INTO requests (${list})
   SELECT ${list} FROM sent JOIN spent USING (nonce) ORDER BY idempotency_key
-  ON CONFLICT (idempotency_key) DO NOTHING
-  RETURNING id, is_spam, idempotency_key, (extract(epoch FROM due_at - ${received}) / 3600)::int AS hours
+  ON CONFLICT (idempotency_key, kind) DO NOTHING
+  RETURNING id, is_spam, idempotency_key, (extract(epoch FROM due_at - received_at) / 3600)::int AS hours
 ), activity AS (
-  INSERT INTO enquiry_activity (${activityId}, kind) SELECT id, 'created' FROM stored
+  INSERT INTO request_activity (request_id, kind) SELECT id, 'created' FROM stored
 ), specs AS (
   SELECT array_agg(('${SEND_MAIL}', json_build_object('key', ${key}), NULL, NULL, NULL, ${key}, NULL, NULL)::graphile_worker.job_spec) AS list
   FROM stored CROSS JOIN (VALUES ('staff'), ('visitor')) AS kinds (mail) WHERE NOT is_spam
@@ -189,6 +192,7 @@ function toSharedValues(request: NewRequest): Record<string, unknown> {
     nonce: request.captcha.nonce,
     captcha_expires_at: request.captcha.expiresAt,
     limit_key: request.limitKey,
+    source: request.source,
     reference: request.reference,
     customer_name: request.name,
     email: request.email,
@@ -207,6 +211,8 @@ function toSharedValues(request: NewRequest): Record<string, unknown> {
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,
     status_token_hash: request.statusTokenHash,
+    title: request.title,
+    group_id: request.groupId,
   };
 }
 

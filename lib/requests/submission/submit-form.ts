@@ -22,6 +22,7 @@ import {
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
 import { readCameFrom } from '../lead-source/came-from';
 import { whileSubmitting } from './quiet';
+import { findRequestByKey } from './queries';
 import { makeReference } from './reference';
 import type { Lead } from '../lead-source/lead-source';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
@@ -51,7 +52,6 @@ export type PublicForm = {
     /** The message when the database is unavailable; `phone` is the company's number. */
     toUnavailable: (phone: string) => string;
   };
-  findByKey: (key: string) => Promise<KnownRequest | null>;
 };
 
 /** One attempt to send a form: its idempotency key, the hash of its content and the secret of its private link. */
@@ -132,7 +132,7 @@ export function sendOnce(
 
 /** The response to a request that is stored under this key; null if none is. Throws KEY_REUSED for other content. */
 async function findReplay(form: PublicForm, attempt: Attempt): Promise<SubmitResult | null> {
-  const known = await form.findByKey(attempt.key);
+  const known = await findRequestByKey(form.purpose, attempt.key);
   if (!known) return null;
   if (known.requestHash !== attempt.hash) throw new AppError('KEY_REUSED');
   const token = findStatusToken(`${form.purpose}-status`, known);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Lead } from '../lead-source/lead-source';
+import type { RequestSource } from '../kinds';
 import type { StoredLink } from '../../platform/http/idempotency';
 import type { receiptSchema } from './answer-schema';
 
@@ -32,11 +33,16 @@ export type RequestStamp = Lead & {
 
 /** The values that every form stores with a request. */
 export type NewRequest = RequestStamp & {
+  source: RequestSource;
   reference: string;
   name: string;
   email: string;
   phone: string;
   phoneE164: string | null;
+  /** Title of the package or plan; blank without one. */
+  title: string;
+  /** The group for which this request is sent; a group can send only one. */
+  groupId: string | null;
 };
 
 /**

@@ -89,16 +89,12 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
       SELECT ${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,
         (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
     ), quiet AS (
-      SELECT count(*) AS n FROM enquiries, bounds
+      SELECT count(*) AS n FROM requests, bounds
       WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
-        AND enquiry_date >= first AND enquiry_date < beyond
-      UNION ALL
-      SELECT count(*) FROM custom_itineraries, bounds
-      WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
-        AND created_at >= first AND created_at < beyond
+        AND received_at >= first AND received_at < beyond
     )
     SELECT COALESCE(sum(n), 0)::int AS received,
-      (COALESCE(sum(n) FILTER (WHERE status IN ('contacted', 'quoted', 'converted')), 0) + (SELECT sum(n) FROM quiet))::int
+      (COALESCE(sum(n) FILTER (WHERE status IN ('contacted', 'quoted', 'converted')), 0) + (SELECT n FROM quiet))::int
         AS contacted,
       COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS converted
     FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;

@@ -81,12 +81,9 @@ WITH bounds AS (
     ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
 ), asked AS (
   SELECT id, to_char(travel_date, 'YYYY-MM') AS month,
-    COALESCE(tour_id, CASE WHEN btrim(tour_title) = '' THEN 'general' ELSE 'gone' END) AS package,
-    enquiry_date AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, expected_amount, first_contact_at
-  FROM enquiries, bounds WHERE deleted_at IS NULL AND NOT is_spam AND enquiry_date >= first AND enquiry_date < beyond
-  UNION ALL
-  SELECT id, NULL, 'plan', created_at, assignee_id, source, lead_source, lead_detail, status, close_reason, expected_amount, first_contact_at
-  FROM custom_itineraries, bounds WHERE deleted_at IS NULL AND NOT is_spam AND created_at >= first AND created_at < beyond
+    CASE WHEN kind = 'itinerary' THEN 'plan' WHEN tour_id IS NOT NULL THEN tour_id WHEN btrim(title) = '' THEN 'general' ELSE 'gone' END AS package,
+    received_at AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, expected_amount, first_contact_at
+  FROM requests, bounds WHERE deleted_at IS NULL AND NOT is_spam AND received_at >= first AND received_at < beyond
 ), ${OFFERS}, facts AS MATERIALIZED (
   SELECT COALESCE(month, '') AS month, package, COALESCE(assignee_id::text, '') AS handler,
     COALESCE(lead_source, source) AS source, CASE WHEN lead_detail <> '' THEN lead_source || ':' || lead_detail ELSE '' END AS detail,

@@ -14,7 +14,7 @@ offers AS (
   SELECT DISTINCT ON (asked.id) asked.id AS request, q.total AS amount, q.state, q.decline_reason,
     CASE WHEN q.state = 'accepted' THEN 'won' WHEN q.state = 'sent' AND q.valid_until >= $2::date THEN 'open' ELSE 'lost' END AS standing,
     min(first.created_at) OVER (PARTITION BY asked.id) AS first_sent, costs.taxable, costs.taxable - costs.cost AS profit
-  FROM asked JOIN quotes AS q ON asked.id IN (q.enquiry_id, q.itinerary_id)
+  FROM asked JOIN quotes AS q ON q.request_id = asked.id
   JOIN quote_versions AS first ON q.total IS NOT NULL AND first.quote_id = q.id AND first.number = (
     SELECT min(number) FROM quote_versions WHERE quote_id = q.id AND NOT content ? 'plan'
   )

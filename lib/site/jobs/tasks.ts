@@ -39,7 +39,6 @@ import { eraseLateTraces } from '../../trust/retention/erase-mutations';
 import { noteErasures } from '../../trust/retention/erasure-list';
 
 const erasureSchema = z.object({
-  source: z.enum(['website', 'custom_planner']),
   requests: z.array(z.object({ id: z.uuid(), reference: z.string() })),
 });
 
@@ -98,10 +97,10 @@ export async function checkRecords(): Promise<void> {
  * mail files, and any data written while the erasure ran.
  */
 async function eraseTraces(payload: unknown): Promise<void> {
-  const { source, requests } = erasureSchema.parse(payload);
+  const { requests } = erasureSchema.parse(payload);
   const ids = requests.map(({ id }) => id);
   const at = new Date().toISOString();
-  await noteErasures(ids.map((id) => ({ source, id, at })));
-  await eraseLateTraces(source, ids);
+  await noteErasures(ids.map((id) => ({ id, at })));
+  await eraseLateTraces(ids);
   for (const { id, reference } of requests) await deleteMailsOf([id], reference);
 }

@@ -43,7 +43,7 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
   sheet.band([
     full([
       { text: eyebrow, look: EYEBROW },
-      { text: title, look: TITLE, tag: 'H1', before: 3 },
+      { text: title, look: TITLE, tag: 'H1', before: 6 },
     ]),
   ]);
   // Each paragraph is a band of its own, so that a long greeting can continue on the next page.

@@ -80,7 +80,7 @@ export async function erase(call: Call): Promise<void> {
     if (state.status === 'converted') throw refuse(toBookedMessage);
     if (await hasAcceptance(state.id)) throw refuse(toAcceptedMessage);
     await call.countWrite();
-    return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
+    return (await eraseRequests([state], { by: 'visitor' })) === 1;
   });
 }
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { formatChildren } from '../../packages/prices/party-words';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
-import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
@@ -101,14 +100,13 @@ export function writeWithdrawal(state: RequestState): Promise<boolean> {
 }
 
 async function write(state: RequestState, set: string, values: unknown[], entry: Entry): Promise<boolean> {
-  const { table, key } = REQUEST_TABLES[state.source];
   const { rowCount } = await runSql(
     `WITH changed AS (
-         UPDATE ${table} SET ${set}, version = version + 1, updated_at = now()
+         UPDATE requests SET ${set}, version = version + 1, updated_at = now()
          WHERE id = $1 AND version = $2 AND deleted_at IS NULL AND erased_at IS NULL
          RETURNING id
        )
-       INSERT INTO enquiry_activity (${key}, kind, before, after, note)
+       INSERT INTO request_activity (request_id, kind, before, after, note)
        SELECT id, $3, $4::jsonb, $5::jsonb, $6 FROM changed`,
     [
       state.id,

@@ -6,31 +6,35 @@ import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { toPackagePath } from '../../packages/model/collections';
 import { parseChosenExtras } from '../../packages/model/itinerary';
-import type { ChosenExtra } from '../../packages/model/types';
 import { getPackage } from '../../packages/catalogue/queries';
-import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
+import { PLAN_COLUMNS, readCost } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
-import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
+import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
-import type { Offer, RequestSource, RequestState, SuggestedPlan, VisitorNote, VisitorRequest } from './types';
+import type { Offer, RequestState, SuggestedPlan, Trip, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
   ...STATUS_HISTORY,
   where: { kind: { in: ['visitor-note', ...STATUS_HISTORY.where.kind.in] } },
   select: { ...STATUS_HISTORY.select, note: true },
-} as const satisfies Prisma.EnquiryActivityFindManyArgs;
+} as const satisfies Prisma.RequestActivityFindManyArgs;
 
-const SHARED = {
+const SHOWN = {
+  ...PLAN_COLUMNS,
   id: true,
+  kind: true,
+  source: true,
   reference: true,
+  title: true,
   termsVersion: true,
+  receivedAt: true,
   status: true,
   phone: true,
   dueAt: true,
@@ -38,12 +42,7 @@ const SHARED = {
   followUpAt: true,
   version: true,
   activity: HISTORY,
-} as const;
-
-const OF_ENQUIRY = {
-  ...SHARED,
   tourId: true,
-  tourTitle: true,
   priceShown: true,
   packagePrice: true,
   priceBookId: true,
@@ -55,45 +54,30 @@ const OF_ENQUIRY = {
   childrenCount: true,
   childrenAges: true,
   visitorMessage: true,
-  enquiryDate: true,
-} as const satisfies Prisma.EnquirySelect;
-
-const OF_ITINERARY = {
-  ...SHARED,
-  ...PLAN_COLUMNS,
   planCode: true,
   planShown: true,
-} as const satisfies Prisma.CustomItinerarySelect;
+} as const satisfies Prisma.RequestSelect;
 
-/** Values for a planner request, which has no trip, price or message. */
-const NO_TRIP = {
-  trip: null,
-  priceShown: '',
-  priceTotal: null,
-  priceConditions: '',
-  message: '',
-  extras: [] as ChosenExtra[],
-} as const;
-
-type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
-type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
-type Found = { source: 'website'; row: EnquiryRow } | { source: 'custom_planner'; row: ItineraryRow };
+type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
 
 /** True when the link belongs to a request that is neither deleted nor erased. */
 export async function hasRequest(token: string): Promise<boolean> {
-  return (await findByToken(token, { id: true }, { id: true })) !== null;
+  if (!isStatusToken(token)) return false;
+  return (await withDatabase(() => getPrisma().request.count({ where: toWhere(token) }))) > 0;
 }
 
 /** The private page's data; null if the link is unknown or its request is deleted or erased. */
 export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
-  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
-  if (!found) return null;
-  const { row, source } = found;
-  const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
-  const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
+  const row = await findByToken(token);
+  if (!row) return null;
+  const trip = toTrip(row);
+  const plan = row.kind === 'itinerary' ? toPlan(row) : NO_PLAN;
+  const tourPackage = row.tourId ? await getPackage(row.tourId) : null;
   return {
-    source,
+    source: toRequestSource(row.source as RequestOrigin),
     reference: row.reference,
+    title: row.title,
+    sentAt: row.receivedAt.toISOString(),
     terms: await getTermsOfRequest(row.termsVersion),
     status: row.status,
     dueAt: row.dueAt.toISOString(),
@@ -101,21 +85,26 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
-    outline:
-      source === 'website' ? tourPackage && toPackageOutline(tourPackage) : toPlanOutline(row.itineraryData),
-    tourId: source === 'website' ? row.tourId : null,
+    trip,
+    outline: tourPackage && toPackageOutline(tourPackage),
+    tourId: row.tourId,
     packagePath: tourPackage && toPackagePath(tourPackage),
+    priceShown: row.priceShown,
+    priceTotal: row.priceTotal,
+    priceConditions: row.priceConditions,
+    extras: parseChosenExtras(row.chosenExtras),
+    message: row.visitorMessage,
     booking:
-      row.status === 'converted' && part.trip
+      row.status === 'converted' && trip
         ? {
-            bookedOn: readBookedOn(row) ?? getIndiaDate(new Date(part.sentAt)),
+            bookedOn: readBookedOn(row) ?? getIndiaDate(row.receivedAt),
             durationDays: tourPackage?.durationDays ?? null,
           }
         : null,
     offer: await readOffer(row.id),
     isAccepted: await hasAcceptance(row.id),
     suggestions: await readSuggestions(row.id),
-    ...part,
+    ...plan,
   };
 }
 
@@ -145,71 +134,62 @@ async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
 
 /** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */
 export async function findRequestState(token: string): Promise<RequestState | null> {
-  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
-  if (!found) return null;
-  const { row, source } = found;
-  const { id, version, status } = row;
-  const { trip, message, extras } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
-  const { priceShown, packagePrice, priceBookId, priceTotal, priceConditions } =
-    source === 'website' ? row : NO_PRICE;
-  const price = { priceShown, packagePrice, priceBookId, priceTotal, priceConditions };
-  const tourId = source === 'website' ? row.tourId : null;
-  const followUpAt = row.followUpAt?.toISOString() ?? null;
-  const notes = row.activity.flatMap(toKeyedNote);
-  return { source, id, version, status, followUpAt, trip, tourId, price, extras, message, notes };
-}
-
-async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(
-  token: string,
-  ofEnquiry: E,
-  ofItinerary: I,
-): Promise<{ source: RequestSource; row: unknown } | null> {
-  if (!isStatusToken(token)) return null;
-  const where = { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
-  const enquiry = await withDatabase(() => getPrisma().enquiry.findFirst({ where, select: ofEnquiry }));
-  if (enquiry) return { source: 'website', row: enquiry };
-  const row = await withDatabase(() => getPrisma().customItinerary.findFirst({ where, select: ofItinerary }));
-  return row && { source: 'custom_planner', row };
-}
-
-function toEnquiryPart(row: EnquiryRow) {
+  const row = await findByToken(token);
+  if (!row) return null;
+  const { id, version, status, tourId } = row;
+  const { priceShown, packagePrice, priceBookId, priceTotal, priceConditions } = row;
   return {
-    title: row.tourTitle,
-    sentAt: row.enquiryDate.toISOString(),
-    trip: row.travelDate && {
-      travelDate: row.travelDate.toISOString().slice(0, 10),
-      adults: row.adultsCount,
-      children: row.childrenCount,
-      ages: row.childrenAges,
-    },
-    priceShown: row.priceShown,
-    priceTotal: row.priceTotal,
-    priceConditions: row.priceConditions,
+    id,
+    version,
+    status,
+    followUpAt: row.followUpAt?.toISOString() ?? null,
+    trip: toTrip(row),
+    tourId,
+    price: { priceShown, packagePrice, priceBookId, priceTotal, priceConditions },
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
-    wishes: [],
-    firstDay: null,
-    planCode: null,
+    notes: row.activity.flatMap(toKeyedNote),
   };
 }
 
-function toItineraryPart(row: ItineraryRow) {
+async function findByToken(token: string): Promise<Row | null> {
+  if (!isStatusToken(token)) return null;
+  return withDatabase(() => getPrisma().request.findFirst({ where: toWhere(token), select: SHOWN }));
+}
+
+function toWhere(token: string) {
+  return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
+}
+
+/** Null without a travel date; planner requests have none. */
+function toTrip({ travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
+  return (
+    travelDate && {
+      travelDate: travelDate.toISOString().slice(0, 10),
+      adults: adultsCount ?? 0,
+      children: childrenCount ?? 0,
+      ages: childrenAges,
+    }
+  );
+}
+
+const NO_PLAN = { wishes: [], firstDay: null, planCode: null };
+
+function toPlan(row: Row) {
   const answers = parseAnswers({ ...row, comfort: row.comfortLevel });
-  const cost = { min: row.estimatedCostMin, max: row.estimatedCostMax };
   return {
-    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
-    sentAt: row.createdAt.toISOString(),
-    ...NO_TRIP,
-    wishes: answers ? toWishes(answers, cost, row.planShown) : [],
+    title: row.title || 'Your Kerala trip',
+    outline: toPlanOutline(row.itineraryData),
+    wishes: answers ? toWishes(answers, readCost(row), row.planShown) : [],
     firstDay: readFirstDay(row.planShown),
     planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }
 
-type HistoryRow = EnquiryRow['activity'][number];
+type HistoryRow = Row['activity'][number];
 
 /** The day on which staff last set the status to booked. */
-function readBookedOn({ activity }: Pick<EnquiryRow, 'activity'>): PlainDate | null {
+function readBookedOn({ activity }: Pick<Row, 'activity'>): PlainDate | null {
   const booked = activity.findLast(({ after }) => toStatusChange(after).status === 'converted');
   return booked ? getIndiaDate(booked.at) : null;
 }

@@ -5,9 +5,7 @@ import type { TripOutline } from '../../requests/after-sending/outline';
 import type { PlainDate } from '../../platform/format/dates';
 import type { SentPlan } from '../../quotes/model/types';
 import type { TravellerState } from '../../quotes/sent/types';
-import type { RequestSource } from '../../requests/inbox/status';
-
-export type { RequestSource } from '../../requests/inbox/status';
+import type { RequestSource } from '../../requests/kinds';
 
 /** `ages` has the age of every child, or is empty if the ages are unknown. */
 export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
@@ -92,7 +90,6 @@ export type VisitorNote = { at: string; text: string };
 
 /** The state that a visitor's change is checked against. */
 export type RequestState = {
-  source: RequestSource;
   id: string;
   version: number;
   status: string;

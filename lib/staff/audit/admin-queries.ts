@@ -62,31 +62,29 @@ const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 // Reads at most one page from each of the two tables through an index; only these rows are merged and sorted.
 const LIST = `
 WITH own AS (
-  SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS enquiry_id, NULL::uuid AS itinerary_id
+  SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS request_id
   FROM audit_log AS a
   WHERE ($1::uuid IS NULL OR a.staff_id = $1 OR a.target IN (
       SELECT v.hash FROM audit_values AS v JOIN staff ON v.value = to_jsonb(staff.username)
       WHERE v.name = 'target' AND staff.id = $1))
     AND ($2::text[] IS NULL OR a.action = ANY ($2)) AND ${isAfter(1, 'a')}
   ORDER BY a.at DESC, a.id DESC LIMIT $7
-), requests AS (
+), history AS (
   SELECT 0 AS source, e.id, e.at, e.staff_id, e.kind AS action, '' AS target,
-    jsonb_build_object('before', e.before, 'after', e.after) AS detail, e.enquiry_id, e.itinerary_id
-  FROM enquiry_activity AS e
+    jsonb_build_object('before', e.before, 'after', e.after) AS detail, e.request_id
+  FROM request_activity AS e
   WHERE $3::boolean AND e.staff_id IS NOT NULL AND e.kind NOT IN ('quote-sent', 'quote-accepted') -- the log has it
     AND ($1::uuid IS NULL OR e.staff_id = $1) AND ${isAfter(0, 'e')}
   ORDER BY e.at DESC, e.id DESC LIMIT $7
 ), page AS (
-  SELECT * FROM (SELECT * FROM own UNION ALL SELECT * FROM requests) AS merged
+  SELECT * FROM (SELECT * FROM own UNION ALL SELECT * FROM history) AS merged
   ORDER BY at DESC, source DESC, id DESC LIMIT $7
 )
 SELECT page.source, page.id::text AS id, to_char(page.at AT TIME ZONE 'UTC', ${MOMENT}) AS at, staff.username AS staff,
   page.action, COALESCE(line.target, page.target) AS target, CASE page.source WHEN 1 THEN line.detail ELSE page.detail END AS detail,
-  COALESCE(enquiry.reference, itinerary.reference) AS reference,
-  COALESCE(enquiry.deleted_at, itinerary.deleted_at) IS NULL AS "isListed"
+  request.reference, request.deleted_at IS NULL AS "isListed"
 FROM page
 LEFT JOIN audit_lines AS line ON page.source = 1 AND line.id = page.id
 LEFT JOIN staff ON staff.id = page.staff_id
-LEFT JOIN enquiries AS enquiry ON enquiry.id = page.enquiry_id
-LEFT JOIN custom_itineraries AS itinerary ON itinerary.id = page.itinerary_id
+LEFT JOIN requests AS request ON request.id = page.request_id
 ORDER BY page.at DESC, page.source DESC, page.id DESC`;

@@ -2,8 +2,7 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { toE164 } from '../../requests/enquiries/phone-number';
-import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
-import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
+import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
 import { PERSON_LIMITS } from './limits';
 import type { PersonalCopy, PersonRequest } from './types';
 
@@ -14,12 +13,12 @@ import type { PersonalCopy, PersonRequest } from './types';
 export async function findPersonRequests(contact: string): Promise<PersonRequest[]> {
   await requireStaff('personal-data:manage');
   const isEmail = contact.includes('@');
-  const { rows } = await runSql<PersonRequest>(FIND, [
+  const { rows } = await runSql<PersonRequest & { source: RequestOrigin }>(FIND, [
     isEmail ? contact.toLowerCase() : null,
     isEmail ? null : toE164(contact),
     isEmail ? null : contact.replace(/\D/g, ''),
   ]);
-  return rows;
+  return rows.map((row) => ({ ...row, source: toRequestSource(row.source) }));
 }
 
 /** Those of the person's requests that have one of these ids. */
@@ -33,21 +32,15 @@ export async function findChosenRequests(input: {
 /** A copy of all stored data of the given requests, without internal keys and staff names. */
 export async function copyPersonalData(ids: readonly string[]): Promise<PersonalCopy> {
   await requireStaff('personal-data:manage');
-  const requests: PersonalCopy['requests'] = [];
-  for (const source of REQUEST_SOURCES) {
-    const { rows } = await runSql<{ copy: Record<string, unknown> }>(toCopySql(source), [ids]);
-    requests.push(...rows.map(({ copy }) => copy));
-  }
-  return { madeAt: new Date().toISOString(), requests };
+  const { rows } = await runSql<{ copy: Record<string, unknown> }>(COPY, [ids]);
+  return { madeAt: new Date().toISOString(), requests: rows.map(({ copy }) => copy) };
 }
 
-const toStored = (source: RequestSource) => `
-SELECT id, '${source}' AS source, reference, customer_name AS name, COALESCE(email, '') AS email, phone, phone_e164,
-  ${REQUEST_TABLES[source].received} AS received_at, is_spam, deleted_at
-FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NULL`;
-
 const FIND = `
-WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom_planner')}), own AS (
+WITH stored AS MATERIALIZED (
+  SELECT id, source, reference, customer_name AS name, COALESCE(email, '') AS email, phone, phone_e164, received_at, is_spam, deleted_at
+  FROM requests WHERE erased_at IS NULL
+), own AS (
   SELECT * FROM stored
   WHERE lower(email) = $1 OR phone_e164 = $2 OR regexp_replace(phone, '\\D', '', 'g') = $3
 ), listed AS (
@@ -60,8 +53,8 @@ WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom
 )
 SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam", deleted_at IS NOT NULL AS "isDeleted",
   is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt",
-  (SELECT count(*)::int FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id WHERE listed.id IN (q.enquiry_id, q.itinerary_id)) AS versions,
-  (SELECT count(*)::int FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id WHERE listed.id IN (q.enquiry_id, q.itinerary_id)) AS acceptances
+  (SELECT count(*)::int FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id WHERE q.request_id = listed.id) AS versions,
+  (SELECT count(*)::int FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id WHERE q.request_id = listed.id) AS acceptances
 FROM listed ORDER BY is_related, received_at DESC LIMIT ${PERSON_LIMITS.requests}`;
 
 /**
@@ -73,19 +66,17 @@ const toNamed = (json: string, names: string[]) =>
 const INTERNAL =
   "ARRAY['search_text', 'idempotency_key', 'request_hash', 'status_token_hash', 'assignee_id']";
 
-function toCopySql(source: RequestSource): string {
-  const { table, key, received } = REQUEST_TABLES[source];
-  return `
+const COPY = `
 SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
   'history', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'at', a.at, 'what', a.kind, 'note', a.note, 'by', CASE WHEN a.staff_id IS NULL THEN 'visitor or system' ELSE 'staff' END,
       'before', CASE WHEN a.kind <> 'assigned' THEN a.before END, 'after', CASE WHEN a.kind <> 'assigned' THEN a.after END
-    ) ORDER BY a.id), '[]') FROM enquiry_activity AS a WHERE a.${key} = r.id),
+    ) ORDER BY a.id), '[]') FROM request_activity AS a WHERE a.request_id = r.id),
   'mails', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'state', m.state, 'sent_at', m.sent_at
-    ) ORDER BY m.created_at), '[]') FROM mails AS m WHERE m.${key} = r.id),
+    ) ORDER BY m.created_at), '[]') FROM mails AS m WHERE m.request_id = r.id),
   'quotes', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'state', q.state, 'draft', ${toNamed('q.draft', ['title', 'greeting', 'firstDay', 'adults', 'childrenAges', 'days'])},
@@ -96,9 +87,8 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
       'acceptances', (
         SELECT COALESCE(jsonb_agg(to_jsonb(a) - ARRAY['quote_id', 'key', 'staff_id'] ORDER BY a.number), '[]')
         FROM quote_acceptances AS a WHERE a.quote_id = q.id)
-    ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.${key} = r.id),
+    ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.request_id = r.id),
   'noted_about_the_customer', (
     SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id)
 ) AS copy
-FROM ${table} AS r WHERE r.id = ANY ($1::uuid[]) AND r.erased_at IS NULL ORDER BY r.${received} DESC`;
-}
+FROM requests AS r WHERE r.id = ANY ($1::uuid[]) AND r.erased_at IS NULL ORDER BY r.received_at DESC`;

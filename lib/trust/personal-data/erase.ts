@@ -13,7 +13,7 @@ export async function erasePerson(requests: readonly PersonRequest[], staffId: s
   const references: string[] = [];
   try {
     for (const request of requests) {
-      await eraseOrPurge(request, staffId);
+      await eraseOrPurge(request.id, staffId);
       references.push(request.reference);
     }
   } finally {

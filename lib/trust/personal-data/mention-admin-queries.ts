@@ -56,14 +56,11 @@ const HISTORY_FIELDS =
   "('closeNote', 'leadDetail', 'customerNotes', 'customerName', 'email', 'phone', 'phoneE164')";
 
 const FIND = `
-WITH requests AS (
-  SELECT id, reference, close_note, lead_detail FROM enquiries
-  UNION ALL SELECT id, reference, close_note, lead_detail FROM custom_itineraries
-), texts (kind, request_id, place, text) AS (
-  SELECT 'note', COALESCE(enquiry_id, itinerary_id), '', note FROM enquiry_activity
+WITH texts (kind, request_id, place, text) AS (
+  SELECT 'note', request_id, '', note FROM request_activity
   UNION ALL
-  SELECT 'history', COALESCE(a.enquiry_id, a.itinerary_id), '', string_agg(DISTINCT part.value, ' ')
-  FROM enquiry_activity AS a CROSS JOIN LATERAL (
+  SELECT 'history', a.request_id, '', string_agg(DISTINCT part.value, ' ')
+  FROM request_activity AS a CROSS JOIN LATERAL (
     SELECT * FROM jsonb_each_text(COALESCE(a.before, '{}')) UNION ALL SELECT * FROM jsonb_each_text(COALESCE(a.after, '{}'))
   ) AS part
   WHERE part.key IN ${HISTORY_FIELDS} GROUP BY a.id
@@ -72,9 +69,9 @@ WITH requests AS (
   UNION ALL
   SELECT 'card', request_id, '', notes FROM customer_cards
   UNION ALL
-  SELECT 'quote', COALESCE(enquiry_id, itinerary_id), '', concat_ws(' ', ${toTexts('draft')}, decline_note) FROM quotes
+  SELECT 'quote', request_id, '', concat_ws(' ', ${toTexts('draft')}, decline_note) FROM quotes
   UNION ALL
-  SELECT 'sent', COALESCE(q.enquiry_id, q.itinerary_id), '', ${toTexts('v.content')}
+  SELECT 'sent', q.request_id, '', ${toTexts('v.content')}
   FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
   UNION ALL
   SELECT 'audit', NULL, ${toDay('at')}, value #>> '{}' FROM audit_values WHERE name NOT IN ('address', 'because', 'role')
@@ -87,7 +84,7 @@ WITH requests AS (
   UNION ALL
   SELECT 'invitation', NULL, ${toDay('created_at')}, customer_name || ', ' || location FROM review_invitations
 )
-SELECT kind, r.reference, place, text FROM texts LEFT JOIN requests AS r ON r.id = request_id
+SELECT texts.kind, r.reference, place, text FROM texts LEFT JOIN requests AS r ON r.id = request_id
 WHERE (request_id <> ALL ($3::uuid[])) IS NOT FALSE AND (
   EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE strpos(lower(text), word) > 0)
   OR EXISTS (SELECT FROM unnest($2::text[]) AS digits WHERE strpos(regexp_replace(text, '\\D', '', 'g'), digits) > 0))

@@ -1,4 +1,4 @@
-import type { RequestSource } from '../../requests/inbox/status';
+import type { RequestSource } from '../../requests/kinds';
 
 /** The search: a complete e-mail address or phone number, and a name by which others may mention the person. */
 export type Person = { contact: string; name?: string | undefined };

@@ -26,24 +26,22 @@ SELECT COALESCE(logged.quote, stored.quote_id::text) AS quote, COALESCE(logged.r
 FROM (
   SELECT r.reference, line.at, line.action, line.detail->>'quote' AS quote, (line.detail->>'number')::int AS number,
     line.detail->>'hash' AS hash
-  FROM audit_lines AS line JOIN (
-    SELECT reference, erased_at FROM enquiries UNION ALL SELECT reference, erased_at FROM custom_itineraries
-  ) AS r ON r.reference = line.target
+  FROM audit_lines AS line JOIN requests AS r ON r.reference = line.target
   WHERE line.action IN ('quote-sent', 'quote-accepted') AND r.erased_at IS NULL
 ) AS logged FULL JOIN (
-  SELECT COALESCE(e.reference, i.reference) AS reference, one.*
+  SELECT r.reference, one.*
   FROM (
     SELECT quote_id, number, created_at AS at, 'quote-sent' AS action, kayal_hash(jsonb_build_array(content)) AS hash FROM quote_versions
     UNION ALL
     SELECT quote_id, number, created_at, 'quote-accepted', kayal_hash_acceptance(a) FROM quote_acceptances AS a
   ) AS one JOIN quotes AS q ON q.id = one.quote_id
-  LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  JOIN requests AS r ON r.id = q.request_id
 ) AS stored ON stored.quote_id::text = logged.quote AND stored.number = logged.number AND stored.action = logged.action
 WHERE logged.hash IS DISTINCT FROM stored.hash OR logged.reference <> stored.reference
 UNION ALL
-SELECT q.id::text, COALESCE(e.reference, i.reference), q.updated_at, false
+SELECT q.id::text, r.reference, q.updated_at, false
 FROM quotes AS q LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = q.latest
-LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+JOIN requests AS r ON r.id = q.request_id
 WHERE (q.state = 'accepted') <> (a.quote_id IS NOT NULL) OR a.total <> q.total
   OR q.latest <> (SELECT COALESCE(max(number), 0) FROM quote_versions WHERE quote_id = q.id)
 ) AS wrong GROUP BY quote, reference ORDER BY min(at), reference LIMIT 100`;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
-import type { RequestSource } from '../../requests/inbox/status';
 import { eraseRequests } from './erase-mutations';
 import { purgeNow } from './mutations';
 import { findErasable } from './queries';
@@ -13,7 +12,7 @@ export async function eraseForStaff(id: string, staffId: string): Promise<void> 
   await retryOnConflict(ATTEMPTS, async () => {
     const found = await findErasable(id);
     if (!found) throw new AppError('NOT_FOUND');
-    return (await eraseRequests(found.source, [found], { by: 'staff', staffId })) === 1;
+    return (await eraseRequests([found], { by: 'staff', staffId })) === 1;
   });
 }
 
@@ -21,13 +20,10 @@ export async function eraseForStaff(id: string, staffId: string): Promise<void> 
  * Purges a request that staff have deleted; erases any other. CONFLICT when others keep changing the request, or when
  * there is nothing left to erase.
  */
-export async function eraseOrPurge(
-  { id, source }: { id: string; source: RequestSource },
-  staffId: string,
-): Promise<void> {
+export async function eraseOrPurge(id: string, staffId: string): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
-    if ((await purgeNow(source, [id])) === 1) return true;
+    if ((await purgeNow([id])) === 1) return true;
     const found = await findErasable(id);
-    return found !== null && (await eraseRequests(source, [found], { by: 'staff', staffId })) === 1;
+    return found !== null && (await eraseRequests([found], { by: 'staff', staffId })) === 1;
   });
 }

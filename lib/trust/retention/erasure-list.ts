@@ -3,9 +3,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { getEnv } from '../../platform/env';
-import { REQUEST_SOURCES } from '../../requests/inbox/status';
 
-const schema = z.object({ source: z.enum(REQUEST_SOURCES), id: z.uuid(), at: z.iso.datetime() });
+const schema = z.object({ id: z.uuid(), at: z.iso.datetime() });
 
 /** An erased or purged request. Its id leads to no personal data, except in older backups. */
 export type Erasure = z.infer<typeof schema>;
@@ -19,7 +18,7 @@ export async function noteErasures(erasures: readonly Erasure[]): Promise<void> 
   const file = getFile();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   // The leading newline ends a line truncated by a crash.
-  const lines = erasures.map(({ source, id, at }) => `\n${JSON.stringify({ source, id, at })}\n`);
+  const lines = erasures.map(({ id, at }) => `\n${JSON.stringify({ id, at })}\n`);
   const handle = await open(file, 'a', 0o600);
   try {
     await handle.appendFile(lines.join(''));

@@ -1,8 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
-import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
-import type { RequestSource } from '../../requests/inbox/status';
 import { eraseRequests } from './erase-mutations';
 import { toRemoveTracesSql } from './traces';
 
@@ -15,71 +13,58 @@ import { toRemoveTracesSql } from './traces';
  * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam with
  * an accepted offer is kept as evidence, like a booking.
  */
-export function deleteOldSpam(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
-  const { table, key, received } = REQUEST_TABLES[source];
-  const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1 AND NOT EXISTS (
-    SELECT FROM quotes JOIN quote_acceptances AS a ON a.quote_id = quotes.id WHERE quotes.${key} = ${table}.id)`;
-  return deleteWhere(source, due, received, [cutoff, limit]);
+export function deleteOldSpam(cutoff: Date, limit: number): Promise<number> {
+  const due = `is_spam AND deleted_at IS NULL AND received_at <= $1 AND updated_at <= $1 AND NOT EXISTS (
+    SELECT FROM quotes JOIN quote_acceptances AS a ON a.quote_id = quotes.id WHERE quotes.request_id = requests.id)`;
+  return deleteWhere(due, 'received_at', [cutoff, limit]);
 }
 
 /** Purges requests soft-deleted at or before the cutoff. */
-export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
-  return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
+export function purgeDeleted(cutoff: Date, limit: number): Promise<number> {
+  return deleteWhere('deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
 /** Purges the soft-deleted ones among these requests immediately, because a person asked for erasure. */
-export function purgeNow(source: RequestSource, ids: readonly string[]): Promise<number> {
-  return deleteWhere(source, 'id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
+export function purgeNow(ids: readonly string[]): Promise<number> {
+  return deleteWhere('id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
 }
 
 /** Clears IP address and user agent. The version does not change, so edits in progress do not conflict. */
-export async function emptyTechnicalData(
-  source: RequestSource,
-  cutoff: Date,
-  limit: number,
-): Promise<number> {
-  const { table, received } = REQUEST_TABLES[source];
+export async function emptyTechnicalData(cutoff: Date, limit: number): Promise<number> {
   const { rowCount } = await runSql(
     `WITH due AS (
-         SELECT id FROM ${table}
-         WHERE (ip_address IS NOT NULL OR user_agent IS NOT NULL) AND ${received} <= $1
-         ORDER BY ${received} LIMIT $2 FOR UPDATE SKIP LOCKED
+         SELECT id FROM requests
+         WHERE (ip_address IS NOT NULL OR user_agent IS NOT NULL) AND received_at <= $1
+         ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       UPDATE ${table} AS r SET ip_address = NULL, user_agent = NULL FROM due WHERE r.id = due.id`,
+       UPDATE requests AS r SET ip_address = NULL, user_agent = NULL FROM due WHERE r.id = due.id`,
     [cutoff, limit],
   );
   return rowCount ?? 0;
 }
 
 /** Anonymises requests received at or before the cutoff. */
-export async function anonymiseOldRecords(
-  source: RequestSource,
-  cutoff: Date,
-  limit: number,
-): Promise<number> {
-  const { table, received } = REQUEST_TABLES[source];
+export async function anonymiseOldRecords(cutoff: Date, limit: number): Promise<number> {
   const { rows } = await runSql<{ id: string; version: number }>(
-    `SELECT id, version FROM ${table}
-       WHERE deleted_at IS NULL AND erased_at IS NULL AND ${received} <= $1
-       ORDER BY ${received}, id LIMIT $2`,
+    `SELECT id, version FROM requests
+       WHERE deleted_at IS NULL AND erased_at IS NULL AND received_at <= $1
+       ORDER BY received_at, id LIMIT $2`,
     [cutoff, limit],
   );
-  return rows.length > 0 ? eraseRequests(source, rows, { by: 'retention' }) : 0;
+  return rows.length > 0 ? eraseRequests(rows, { by: 'retention' }) : 0;
 }
 
 async function deleteWhere(
-  source: RequestSource,
   due: string,
   order: string,
   values: [due: Date | readonly string[], limit: number],
 ): Promise<number> {
-  const { table } = REQUEST_TABLES[source];
   const { rowCount } = await runSql(
     `WITH due AS (
-         SELECT id FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
+         SELECT id FROM requests WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
        ), gone AS (
-         DELETE FROM ${table} AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
-       ), ${toRemoveTracesSql(source, 'gone', '$3')}
+         DELETE FROM requests AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
+       ), ${toRemoveTracesSql('gone', '$3')}
        SELECT gone.id, counts.unsent, counts.queued FROM gone, counts`,
     [...values, ERASE_TRACES],
   );

@@ -2,14 +2,13 @@ import 'server-only';
 import { eraseOldAddresses } from '../../staff/audit/seal-mutations';
 import { deleteOldGroups } from '../../packages/group-choice/mutations';
 import { log } from '../../platform/log';
-import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
 import { deleteOldLinks, deleteOldPushes, cleanOldSessions } from './staff-mutations';
 
 type Rule = {
   name: keyof Cutoffs;
-  apply: (source: RequestSource, cutoff: Date, limit: number) => Promise<number>;
+  apply: (cutoff: Date, limit: number) => Promise<number>;
 };
 
 /** The rules in order. Deletions come first, so that no request is anonymised just before it is deleted. */
@@ -45,8 +44,7 @@ export async function applyRetention(
     auditAddresses: 0,
   };
   for (const { name, apply } of RULES)
-    for (const source of REQUEST_SOURCES)
-      report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
+    report[name] = await applyInBatches(() => apply(cutoffs[name], batchRows), batchRows);
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
   report.pushes = await deleteOldPushes(cutoffs.pushes);

@@ -1,6 +1,3 @@
-import type { RequestSource } from '../../requests/inbox/status';
-import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
-
 /** Kinds of history entries that may contain personal text or links to other requests. */
 const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked',
   'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
@@ -16,35 +13,29 @@ const SECOND_RUN = '10 minutes';
  * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
  * as removed.
  */
-export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
-  const { table, key, job } = REQUEST_TABLES[source];
+export function toRemoveTracesSql(gone: string, taskParameter: string): string {
   return `
-${toMoveCardsSql(table, gone)}, links AS (
+${toMoveCardsSql(gone)}, links AS (
   DELETE FROM customer_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
 ), named AS (
-  SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
+  SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN request_activity AS a ON a.request_id = ${gone}.id
   WHERE a.kind IN ('linked', 'unlinked')
 ), others AS (
-  SELECT r.id, named.reference FROM named JOIN enquiries AS r ON r.reference = named.other
-  UNION SELECT r.id, named.reference FROM named JOIN custom_itineraries AS r ON r.reference = named.other
+  SELECT DISTINCT r.id, named.reference FROM named JOIN requests AS r ON r.reference = named.other
 ), link_history AS (
-  DELETE FROM enquiry_activity AS a USING others
-  WHERE (a.enquiry_id = others.id OR a.itinerary_id = others.id)
-    AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
+  DELETE FROM request_activity AS a USING others
+  WHERE a.request_id = others.id AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
 ), offers AS (
-  DELETE FROM quotes USING ${gone} WHERE quotes.${key} = ${gone}.id
+  DELETE FROM quotes USING ${gone} WHERE quotes.request_id = ${gone}.id
 ), letters AS (
-  DELETE FROM mails USING ${gone} WHERE mails.${key} = ${gone}.id
+  DELETE FROM mails USING ${gone} WHERE mails.request_id = ${gone}.id
 ), unsent AS MATERIALIZED (
   SELECT graphile_worker.remove_job(jobs.key) AS job
-  FROM ${gone} JOIN graphile_worker.jobs ON starts_with(jobs.key, '${job}:' || ${gone}.id || ':')
+  FROM ${gone} JOIN graphile_worker.jobs ON split_part(jobs.key, ':', 2) = ${gone}.id::text
 ), queued AS MATERIALIZED (
   SELECT graphile_worker.add_job(
     ${taskParameter}::text,
-    json_build_object(
-      'source', '${source}',
-      'requests', json_agg(json_build_object('id', ${gone}.id, 'reference', ${gone}.reference))
-    ),
+    json_build_object('requests', json_agg(json_build_object('id', ${gone}.id, 'reference', ${gone}.reference))),
     run_at => now() + turn.pause
   ) AS job
   FROM ${gone} CROSS JOIN (VALUES (interval '0'), (interval '${SECOND_RUN}')) AS turn (pause)
@@ -59,23 +50,19 @@ ${toMoveCardsSql(table, gone)}, links AS (
  * address, or delete them if there is none: a request that staff linked may be another person's. They read the state
  * before the removal.
  */
-function toMoveCardsSql(table: string, gone: string): string {
+function toMoveCardsSql(gone: string): string {
   return `
 cards AS (
-  SELECT r.id, r.phone_e164 AS phone, NULLIF(lower(r.email), '') AS email FROM customer_cards JOIN ${gone} ON ${gone}.id = customer_cards.request_id JOIN ${table} AS r ON r.id = ${gone}.id
+  SELECT r.id, r.phone_e164 AS phone, NULLIF(lower(r.email), '') AS email FROM customer_cards JOIN ${gone} ON ${gone}.id = customer_cards.request_id JOIN requests AS r ON r.id = ${gone}.id
 ), heirs AS (
   SELECT DISTINCT ON (heir.id) cards.id AS card, heir.id FROM cards CROSS JOIN LATERAL (
-    SELECT kin.id FROM (
-      SELECT id FROM enquiries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
-      UNION SELECT id FROM enquiries WHERE email <> '' AND lower(email) = cards.email AND deleted_at IS NULL
-      UNION SELECT id FROM custom_itineraries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
-      UNION SELECT id FROM custom_itineraries WHERE email <> '' AND lower(email) = cards.email AND deleted_at IS NULL
-    ) AS kin LEFT JOIN enquiries AS e ON e.id = kin.id LEFT JOIN custom_itineraries AS i ON i.id = kin.id
-    WHERE num_nonnulls(e.id, i.id) = 1 AND num_nonnulls(e.deleted_at, i.deleted_at, e.erased_at, i.erased_at) = 0
+    SELECT kin.id FROM requests AS kin
+    WHERE (kin.phone_e164 = cards.phone OR (kin.email <> '' AND lower(kin.email) = cards.email))
+      AND kin.deleted_at IS NULL AND kin.erased_at IS NULL
       AND kin.id NOT IN (SELECT id FROM ${gone}) AND kin.id NOT IN (SELECT request_id FROM customer_cards)
       AND NOT EXISTS (SELECT FROM customer_links WHERE decision = 'apart'
         AND low_id = LEAST(kin.id, cards.id) AND high_id = GREATEST(kin.id, cards.id))
-    ORDER BY COALESCE(e.enquiry_date, i.created_at) DESC LIMIT 1
+    ORDER BY kin.received_at DESC LIMIT 1
   ) AS heir
 ), moved_cards AS (
   UPDATE customer_cards SET request_id = heirs.id FROM heirs WHERE request_id = heirs.card
@@ -85,17 +72,16 @@ cards AS (
 }
 
 /** CTEs that clean a request's history: personal entries are deleted, others keep only status and spam values. */
-export function toCleanHistorySql(source: RequestSource, gone: string): string {
-  const { key } = REQUEST_TABLES[source];
+export function toCleanHistorySql(gone: string): string {
   return `
 said AS (
-  DELETE FROM enquiry_activity AS a USING ${gone} WHERE a.${key} = ${gone}.id AND a.kind IN ${PERSONAL_KINDS}
+  DELETE FROM request_activity AS a USING ${gone} WHERE a.request_id = ${gone}.id AND a.kind IN ${PERSONAL_KINDS}
 ), done AS (
-  UPDATE enquiry_activity AS a SET
+  UPDATE request_activity AS a SET
     note = NULL, batch_id = NULL, -- anonymised rows cannot be undone
     before = CASE WHEN a.kind IN ('status', 'spam') THEN a.before END,
     after = CASE WHEN a.kind IN ('status', 'spam') THEN a.after END
-  FROM ${gone} WHERE a.${key} = ${gone}.id AND a.kind NOT IN ${PERSONAL_KINDS}
+  FROM ${gone} WHERE a.request_id = ${gone}.id AND a.kind NOT IN ${PERSONAL_KINDS}
 )`;
 }
 
@@ -104,20 +90,17 @@ said AS (
  * links, and history entries written up to a minute after it. Later entries were added to the anonymous row
  * on purpose and are kept.
  */
-export function toLateTracesSql(source: RequestSource): string {
-  const { table, key } = REQUEST_TABLES[source];
-  return `
+export const DELETE_LATE_TRACES = `
 WITH gone AS (
   SELECT asked.id, COALESCE(r.erased_at + interval '1 minute', 'infinity') AS until
-  FROM unnest($1::uuid[]) AS asked (id) LEFT JOIN ${table} AS r ON r.id = asked.id
+  FROM unnest($1::uuid[]) AS asked (id) LEFT JOIN requests AS r ON r.id = asked.id
   WHERE r.id IS NULL OR r.erased_at IS NOT NULL
 ), said AS (
-  DELETE FROM enquiry_activity AS a USING gone
-  WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
+  DELETE FROM request_activity AS a USING gone
+  WHERE a.request_id = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 ), offers AS (
-  DELETE FROM quotes USING gone WHERE quotes.${key} = gone.id
+  DELETE FROM quotes USING gone WHERE quotes.request_id = gone.id
 ), noted AS (
   DELETE FROM customer_cards USING gone WHERE request_id = gone.id
 )
 DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
-}

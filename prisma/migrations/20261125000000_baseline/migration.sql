@@ -263,32 +263,60 @@ CREATE TABLE "saved_views" (
 );
 CREATE UNIQUE INDEX "saved_views_staff_id_name_key" ON "saved_views" ("staff_id", "name");
 
-CREATE TABLE "enquiries" (
+-- A request: an enquiry, or the request of the trip planner. Columns of one kind are NULL or empty for the other.
+CREATE TABLE "requests" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  -- How it came; `custom_planner` are the planner's.
+  "source" TEXT NOT NULL DEFAULT 'website',
+  "kind" TEXT NOT NULL GENERATED ALWAYS AS (CASE "source" WHEN 'custom_planner' THEN 'itinerary' ELSE 'enquiry' END) STORED,
   "reference" TEXT NOT NULL,
   "customer_name" TEXT NOT NULL,
   "email" TEXT,
   "phone" TEXT NOT NULL,
   "phone_e164" TEXT,
+  -- Of the package or the plan.
+  "title" TEXT NOT NULL DEFAULT '',
   "tour_id" TEXT,
-  "tour_title" TEXT NOT NULL DEFAULT '',
   "price_shown" TEXT NOT NULL DEFAULT '',
   "package_price" INTEGER,
+  -- The total that was shown.
+  "price_total" INTEGER,
+  -- Conditions of the total, such as 'children not in this total'.
+  "price_conditions" TEXT NOT NULL DEFAULT '',
+  -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every request, and the
+  -- application may not delete books.
+  "price_book_id" INTEGER,
+  -- The extras that the visitor ticked, each with its price at that time; not part of any total.
+  "chosen_extras" JSONB NOT NULL DEFAULT '[]',
   "message" TEXT NOT NULL DEFAULT '',
   "visitor_message" TEXT NOT NULL DEFAULT '',
-  "enquiry_date" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "status" TEXT NOT NULL DEFAULT 'new',
-  "source" TEXT NOT NULL DEFAULT 'website',
+  "adults_count" SMALLINT,
+  "children_count" SMALLINT,
+  -- Of all children, or none.
+  "children_ages" SMALLINT[] NOT NULL DEFAULT '{}',
+  "travel_date" DATE,
+  "experiences" TEXT[],
+  "vibe" TEXT,
+  "comfort_level" TEXT,
+  "duration" SMALLINT,
+  "group_size" TEXT,
+  "itinerary_data" JSONB,
+  "plan_code" TEXT,
+  -- Further data shown to the visitor: start, estimate per person and for the party.
+  "plan_shown" JSONB,
+  "estimated_cost_min" INTEGER,
+  "estimated_cost_max" INTEGER,
+  "group_id" UUID,
+  "terms_version" INTEGER NOT NULL,
+  "received_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- The promised time of the first call or mail; set by kayal_set_due.
+  "due_at" TIMESTAMPTZ(6) NOT NULL,
   "user_agent" TEXT,
   "ip_address" TEXT,
   "location_city" TEXT,
   "location_state" TEXT,
   "location_country" TEXT,
-  "adults_count" SMALLINT NOT NULL,
-  "children_count" SMALLINT NOT NULL DEFAULT 0,
-  -- Of all children, or none.
-  "children_ages" SMALLINT[] NOT NULL DEFAULT '{}',
-  "travel_date" DATE,
+  "status" TEXT NOT NULL DEFAULT 'new',
   "is_spam" BOOLEAN NOT NULL DEFAULT false,
   "language" TEXT,
   "expected_amount" INTEGER,
@@ -311,179 +339,90 @@ CREATE TABLE "enquiries" (
   "erased_at" TIMESTAMPTZ(6),
   "search_text" TEXT GENERATED ALWAYS AS (
     "kayal_fold"("customer_name" || ' ' || COALESCE("email", '') || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
-      || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || "tour_title" || ' ' || "visitor_message")
+      || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || "title" || ' ' || "visitor_message")
   ) STORED,
-  -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every enquiry, and the
-  -- application may not delete books.
-  "price_book_id" INTEGER,
-  "terms_version" INTEGER NOT NULL,
-  -- The promised time of the first call or mail; set by kayal_set_due.
-  "due_at" TIMESTAMPTZ(6) NOT NULL,
-  -- The total that was shown, and the signed code of the price on the page.
-  "price_total" INTEGER,
-  -- Conditions of the total, such as 'children not in this total'.
-  "price_conditions" TEXT NOT NULL DEFAULT '',
-  -- The extras that the visitor ticked, each with its price at that time; not part of any total.
-  "chosen_extras" JSONB NOT NULL DEFAULT '[]',
-  "group_id" UUID,
-  CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "enquiries_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "enquiries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "enquiries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
-  CONSTRAINT "enquiries_expected_amount_range" CHECK ("expected_amount" BETWEEN 1 AND 100000000),
-  CONSTRAINT "enquiries_close_reason_known" CHECK ("close_reason" IN (
+  CONSTRAINT "requests_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "requests_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "requests_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in')),
+  CONSTRAINT "requests_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed') OR ("status" = 'quoted' AND "source" = 'custom_planner')),
+  CONSTRAINT "requests_enquiry_complete" CHECK ("source" = 'custom_planner' OR num_nulls("adults_count", "children_count") = 0),
+  CONSTRAINT "requests_plan_complete" CHECK ("source" <> 'custom_planner' OR num_nulls(
+    "experiences", "vibe", "comfort_level", "duration", "group_size", "itinerary_data", "estimated_cost_min", "estimated_cost_max"
+  ) = 0),
+  CONSTRAINT "requests_website_has_date" CHECK ("source" <> 'website' OR "travel_date" IS NOT NULL),
+  CONSTRAINT "requests_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
+  CONSTRAINT "requests_email_size" CHECK (length("email") <= 254),
+  CONSTRAINT "requests_phone_size" CHECK (length("phone") BETWEEN 6 AND 40),
+  CONSTRAINT "requests_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
+  CONSTRAINT "requests_expected_amount_range" CHECK ("expected_amount" BETWEEN 1 AND 100000000),
+  CONSTRAINT "requests_close_reason_known" CHECK ("close_reason" IN (
     'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
   )),
-  CONSTRAINT "enquiries_close_note_size" CHECK (length("close_note") <= 500),
-  CONSTRAINT "enquiries_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'justdial', 'agent', 'referral', 'other')),
-  CONSTRAINT "enquiries_lead_detail_size" CHECK (length("lead_detail") <= 120 AND ("lead_source" IS NOT NULL OR "lead_detail" = '')),
-  CONSTRAINT "enquiries_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed')),
-  CONSTRAINT "enquiries_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
-  CONSTRAINT "enquiries_children_range" CHECK ("children_count" BETWEEN 0 AND 10),
-  CONSTRAINT "enquiries_ages_complete" CHECK (cardinality("children_ages") IN (0, "children_count")),
-  CONSTRAINT "enquiries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
-  CONSTRAINT "enquiries_email_size" CHECK (length("email") <= 254),
-  CONSTRAINT "enquiries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40),
-  CONSTRAINT "enquiries_message_size" CHECK (length("visitor_message") <= 5000 AND length("message") <= 7000),
-  CONSTRAINT "enquiries_extras_list" CHECK (jsonb_typeof("chosen_extras") = 'array' AND jsonb_array_length("chosen_extras") <= 12),
-  CONSTRAINT "enquiries_price_positive" CHECK ("package_price" > 0),
-  CONSTRAINT "enquiries_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
-  CONSTRAINT "enquiries_source_known" CHECK ("source" IN ('website', 'phone', 'whatsapp', 'walk_in')),
-  CONSTRAINT "enquiries_website_has_date" CHECK ("source" <> 'website' OR "travel_date" IS NOT NULL),
-  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0)
-);
-CREATE UNIQUE INDEX "enquiries_reference_key" ON "enquiries" ("reference");
-CREATE UNIQUE INDEX "enquiries_idempotency_key_key" ON "enquiries" ("idempotency_key");
-CREATE UNIQUE INDEX "enquiries_status_token_hash_key" ON "enquiries" ("status_token_hash");
-
--- Keyset pages of the inbox tabs: newest first, ties by id.
-CREATE INDEX "enquiries_inbox" ON "enquiries" ("enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_by_status" ON "enquiries" ("status", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_spam" ON "enquiries" ("enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
-CREATE INDEX "enquiries_by_tour" ON "enquiries" ("tour_id", "enquiry_date" DESC) WHERE "deleted_at" IS NULL;
-CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
-
--- Owner, follow-ups, travel month, response time, other requests of the same customer.
-CREATE INDEX "enquiries_by_assignee" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
-CREATE INDEX "enquiries_by_travel_date" ON "enquiries" ("travel_date", "enquiry_date" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_waiting" ON "enquiries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_first_contact" ON "enquiries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
-CREATE INDEX "enquiries_by_phone" ON "enquiries" ("phone_e164") WHERE "phone_e164" IS NOT NULL;
-CREATE INDEX "enquiries_by_email" ON "enquiries" (lower("email")) WHERE "email" <> '';
-
--- Retention job.
-CREATE INDEX "enquiries_technical" ON "enquiries" ("enquiry_date") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
-CREATE INDEX "enquiries_deleted" ON "enquiries" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
-
-CREATE TABLE "custom_itineraries" (
-  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-  "reference" TEXT NOT NULL,
-  "customer_name" TEXT NOT NULL,
-  "email" TEXT NOT NULL,
-  "phone" TEXT NOT NULL,
-  "phone_e164" TEXT,
-  "experiences" TEXT[] NOT NULL,
-  "vibe" TEXT NOT NULL,
-  "comfort_level" TEXT NOT NULL,
-  "duration" SMALLINT NOT NULL,
-  "group_size" TEXT NOT NULL,
-  "itinerary_data" JSONB NOT NULL,
-  "plan_code" TEXT,
-  -- Further data shown to the visitor: start, estimate per person and for the party.
-  "plan_shown" JSONB,
-  "estimated_cost_min" INTEGER NOT NULL,
-  "estimated_cost_max" INTEGER NOT NULL,
-  "user_agent" TEXT,
-  "ip_address" TEXT,
-  "location_city" TEXT,
-  "location_state" TEXT,
-  "location_country" TEXT,
-  "source" TEXT NOT NULL DEFAULT 'custom_planner',
-  "status" TEXT NOT NULL DEFAULT 'new',
-  "is_spam" BOOLEAN NOT NULL DEFAULT false,
-  "language" TEXT,
-  "expected_amount" INTEGER,
-  "close_reason" TEXT,
-  "close_note" TEXT NOT NULL DEFAULT '',
-  "lead_source" TEXT,
-  "lead_detail" TEXT NOT NULL DEFAULT '',
-  "assignee_id" UUID,
-  "follow_up_at" TIMESTAMPTZ(6),
-  "visitor_due_at" TIMESTAMPTZ(6),
-  "first_contact_at" TIMESTAMPTZ(6),
-  "suspicion" TEXT,
-  "notice_version" TEXT,
-  "idempotency_key" UUID NOT NULL,
-  "request_hash" TEXT NOT NULL,
-  "status_token_hash" TEXT NOT NULL,
-  "version" INTEGER NOT NULL DEFAULT 1,
-  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "deleted_at" TIMESTAMPTZ(6),
-  "erased_at" TIMESTAMPTZ(6),
-  "search_text" TEXT GENERATED ALWAYS AS (
-    "kayal_fold"("customer_name" || ' ' || "email" || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
-      || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || COALESCE("itinerary_data"->>'title', ''))
-  ) STORED,
-  "price_book_id" INTEGER,
-  "group_id" UUID,
-  "terms_version" INTEGER NOT NULL,
-  -- The promised time of the first call or mail; set by kayal_set_due.
-  "due_at" TIMESTAMPTZ(6) NOT NULL,
-  CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "custom_itineraries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
-  CONSTRAINT "custom_itineraries_expected_amount_range" CHECK ("expected_amount" BETWEEN 1 AND 100000000),
-  CONSTRAINT "custom_itineraries_close_reason_known" CHECK ("close_reason" IN (
-    'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
-  )),
-  CONSTRAINT "custom_itineraries_close_note_size" CHECK (length("close_note") <= 500),
-  CONSTRAINT "custom_itineraries_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'justdial', 'agent', 'referral', 'other')),
-  CONSTRAINT "custom_itineraries_lead_detail_size" CHECK (length("lead_detail") <= 120 AND ("lead_source" IS NOT NULL OR "lead_detail" = '')),
-  CONSTRAINT "custom_itineraries_status_known" CHECK ("status" IN ('new', 'contacted', 'quoted', 'converted', 'closed')),
-  CONSTRAINT "custom_itineraries_source_known" CHECK ("source" = 'custom_planner'),
-  CONSTRAINT "custom_itineraries_vibe_known" CHECK ("vibe" IN ('relaxing', 'adventure', 'cultural', 'romantic')),
-  CONSTRAINT "custom_itineraries_comfort_known" CHECK ("comfort_level" IN ('luxury', 'comfort', 'budget')),
-  CONSTRAINT "custom_itineraries_group_known" CHECK ("group_size" IN ('solo', 'couple', 'family', 'group')),
-  CONSTRAINT "custom_itineraries_duration_range" CHECK ("duration" BETWEEN 3 AND 10),
-  CONSTRAINT "custom_itineraries_experiences_known" CHECK (
+  CONSTRAINT "requests_close_note_size" CHECK (length("close_note") <= 500),
+  CONSTRAINT "requests_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'justdial', 'agent', 'referral', 'other')),
+  CONSTRAINT "requests_lead_detail_size" CHECK (length("lead_detail") <= 120 AND ("lead_source" IS NOT NULL OR "lead_detail" = '')),
+  CONSTRAINT "requests_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
+  CONSTRAINT "requests_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
+  CONSTRAINT "requests_children_range" CHECK ("children_count" BETWEEN 0 AND 10),
+  CONSTRAINT "requests_ages_complete" CHECK (cardinality("children_ages") IN (0, "children_count")),
+  CONSTRAINT "requests_message_size" CHECK (length("visitor_message") <= 5000 AND length("message") <= 7000),
+  CONSTRAINT "requests_extras_list" CHECK (jsonb_typeof("chosen_extras") = 'array' AND jsonb_array_length("chosen_extras") <= 12),
+  CONSTRAINT "requests_price_positive" CHECK ("package_price" > 0 AND "price_total" > 0),
+  CONSTRAINT "requests_vibe_known" CHECK ("vibe" IN ('relaxing', 'adventure', 'cultural', 'romantic')),
+  CONSTRAINT "requests_comfort_known" CHECK ("comfort_level" IN ('luxury', 'comfort', 'budget')),
+  CONSTRAINT "requests_group_known" CHECK ("group_size" IN ('solo', 'couple', 'family', 'group')),
+  CONSTRAINT "requests_duration_range" CHECK ("duration" BETWEEN 3 AND 10),
+  CONSTRAINT "requests_experiences_known" CHECK (
     cardinality("experiences") BETWEEN 1 AND 9
     AND "experiences" <@ ARRAY['houseboat', 'tea-plantation', 'ayurveda', 'wildlife', 'beach', 'festivals', 'food', 'backwaters', 'trekking']
   ),
-  CONSTRAINT "custom_itineraries_cost_range" CHECK ("estimated_cost_min" > 0 AND "estimated_cost_min" <= "estimated_cost_max"),
-  CONSTRAINT "custom_itineraries_plan_code" CHECK ("plan_code" ~ '^[0-9]-[0-9a-z]{1,118}$'),
-  CONSTRAINT "custom_itineraries_plan_object" CHECK (jsonb_typeof("itinerary_data") = 'object'),
-  CONSTRAINT "custom_itineraries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
-  CONSTRAINT "custom_itineraries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40)
+  CONSTRAINT "requests_cost_range" CHECK ("estimated_cost_min" > 0 AND "estimated_cost_min" <= "estimated_cost_max"),
+  CONSTRAINT "requests_plan_code" CHECK ("plan_code" ~ '^[0-9]-[0-9a-z]{1,118}$'),
+  CONSTRAINT "requests_plan_object" CHECK (jsonb_typeof("itinerary_data") = 'object')
 );
-CREATE UNIQUE INDEX "custom_itineraries_reference_key" ON "custom_itineraries" ("reference");
-CREATE UNIQUE INDEX "custom_itineraries_idempotency_key_key" ON "custom_itineraries" ("idempotency_key");
-CREATE UNIQUE INDEX "custom_itineraries_status_token_hash_key" ON "custom_itineraries" ("status_token_hash");
-CREATE INDEX "custom_itineraries_created_at_id_idx" ON "custom_itineraries" ("created_at" DESC, "id" DESC);
-CREATE INDEX "custom_itineraries_search" ON "custom_itineraries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
+CREATE UNIQUE INDEX "requests_reference_key" ON "requests" ("reference");
+-- Each form has its own keys.
+CREATE UNIQUE INDEX "requests_idempotency_key_kind_key" ON "requests" ("idempotency_key", "kind");
+CREATE UNIQUE INDEX "requests_status_token_hash_key" ON "requests" ("status_token_hash");
 
--- Keyset pages of the inbox tabs: newest first, ties by id.
-CREATE INDEX "custom_itineraries_inbox" ON "custom_itineraries" ("created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "custom_itineraries_by_status" ON "custom_itineraries" ("status", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "custom_itineraries_spam" ON "custom_itineraries" ("created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
+-- Keyset pages of the inbox: newest first, ties by id. The conditions are those of lib/requests/inbox/conditions.ts.
+CREATE INDEX "requests_inbox" ON "requests" ("received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "requests_by_status" ON "requests" ("status", "received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "requests_spam" ON "requests" ("received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
+CREATE INDEX "requests_by_tour" ON "requests" ("tour_id", "received_at" DESC) WHERE "deleted_at" IS NULL;
+CREATE INDEX "requests_by_source" ON "requests" ("source", "received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "source" <> 'website';
+CREATE INDEX "requests_search" ON "requests" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
 
--- Owner, follow-ups, response time, other requests of the same customer.
-CREATE INDEX "custom_itineraries_by_assignee" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
-CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "custom_itineraries_first_contact" ON "custom_itineraries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
-CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL;
-CREATE INDEX "custom_itineraries_by_email" ON "custom_itineraries" (lower("email")) WHERE "email" <> '';
+-- Owner, follow-ups, travel month, response time, other requests of the same customer.
+CREATE INDEX "requests_by_assignee" ON "requests" ("assignee_id", "received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+-- Open requests of one account or of nobody.
+CREATE INDEX "requests_open" ON "requests" ("assignee_id", "received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
+CREATE INDEX "requests_follow_up" ON "requests" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND ("status" <> 'closed' OR "follow_up_at" = "visitor_due_at");
+CREATE INDEX "requests_by_travel_date" ON "requests" ("travel_date", "received_at" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "requests_waiting" ON "requests" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "requests_first_contact" ON "requests" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
+CREATE INDEX "requests_by_phone" ON "requests" ("phone_e164") WHERE "phone_e164" IS NOT NULL;
+CREATE INDEX "requests_by_email" ON "requests" (lower("email")) WHERE "email" <> '';
 
 -- Retention job.
-CREATE INDEX "custom_itineraries_technical" ON "custom_itineraries" ("created_at") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
-CREATE INDEX "custom_itineraries_deleted" ON "custom_itineraries" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
+CREATE INDEX "requests_technical" ON "requests" ("received_at") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
+CREATE INDEX "requests_deleted" ON "requests" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
 
-CREATE TABLE "enquiry_activity" (
+-- The two kinds under the specified names, with the specified columns.
+CREATE VIEW "enquiries" WITH (security_invoker = true) AS
+  SELECT "id", "customer_name", "email", "phone", "title" AS "tour_title", "message", "received_at" AS "enquiry_date", "status", "source",
+    "user_agent", "ip_address", "location_city", "location_state", "location_country", "adults_count", "children_count", "travel_date",
+    "is_spam", "tour_id"
+  FROM "requests" WHERE "kind" = 'enquiry' AND "deleted_at" IS NULL;
+CREATE VIEW "custom_itineraries" WITH (security_invoker = true) AS
+  SELECT "id", "customer_name", "email", "phone", "experiences", "vibe", "comfort_level", "duration", "group_size", "itinerary_data",
+    "estimated_cost_min", "estimated_cost_max", "user_agent", "source", "status", "received_at" AS "created_at"
+  FROM "requests" WHERE "kind" = 'itinerary' AND "deleted_at" IS NULL;
+
+CREATE TABLE "request_activity" (
   "id" BIGSERIAL NOT NULL,
-  "enquiry_id" UUID,
-  "itinerary_id" UUID,
+  "request_id" UUID NOT NULL,
   "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "staff_id" UUID,
   "kind" TEXT NOT NULL,
@@ -491,28 +430,25 @@ CREATE TABLE "enquiry_activity" (
   "after" JSONB,
   "note" TEXT,
   "batch_id" UUID,
-  CONSTRAINT "enquiry_activity_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "enquiry_activity_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "enquiry_activity_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "enquiry_activity_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
+  CONSTRAINT "request_activity_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "request_activity_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "request_activity_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "request_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
   )),
-  CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
-  CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
+  CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
-CREATE INDEX "enquiry_activity_enquiry_id_id_idx" ON "enquiry_activity" ("enquiry_id", "id" DESC);
-CREATE INDEX "enquiry_activity_itinerary_id_id_idx" ON "enquiry_activity" ("itinerary_id", "id" DESC);
-CREATE INDEX "enquiry_activity_batch" ON "enquiry_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
+CREATE INDEX "request_activity_request_id_id_idx" ON "request_activity" ("request_id", "id" DESC);
+CREATE INDEX "request_activity_batch" ON "request_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
 
 -- Idempotent notes and replies: a repeated key is the same note.
-CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment');
+CREATE UNIQUE INDEX "request_activity_note_key" ON "request_activity" ("request_id", "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment');
 
 -- Audit page, which merges this table with audit_log.
-CREATE INDEX "enquiry_activity_by_staff" ON "enquiry_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;
+CREATE INDEX "request_activity_by_staff" ON "request_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;
 
 CREATE TABLE "customer_links" (
   "low_id" UUID NOT NULL,
@@ -522,12 +458,13 @@ CREATE TABLE "customer_links" (
   "linked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "customer_links_pkey" PRIMARY KEY ("low_id","high_id"),
   CONSTRAINT "customer_links_linked_by_id_fkey" FOREIGN KEY ("linked_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "customer_links_low_id_fkey" FOREIGN KEY ("low_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "customer_links_high_id_fkey" FOREIGN KEY ("high_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "customer_links_order" CHECK ("low_id" < "high_id"),
   CONSTRAINT "customer_links_decision_known" CHECK ("decision" IN ('linked', 'apart'))
 );
 CREATE INDEX "customer_links_high_id_idx" ON "customer_links" ("high_id");
 
--- No foreign key: a request is in one of two tables, like those of customer_links.
 CREATE TABLE "customer_cards" (
   "request_id" UUID NOT NULL,
   "birthday" DATE,
@@ -535,6 +472,7 @@ CREATE TABLE "customer_cards" (
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "customer_cards_pkey" PRIMARY KEY ("request_id"),
+  CONSTRAINT "customer_cards_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "customer_cards_notes_size" CHECK (length("notes") <= 5000)
 );
 
@@ -568,21 +506,18 @@ CREATE TABLE "mails" (
   "state" TEXT NOT NULL DEFAULT 'waiting',
   "attempts" INTEGER NOT NULL DEFAULT 0,
   "last_error" TEXT,
-  "enquiry_id" UUID,
-  "itinerary_id" UUID,
+  "request_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "sent_at" TIMESTAMPTZ(6),
   "cleared_at" TIMESTAMPTZ(6),
   CONSTRAINT "mails_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "mails_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "mails_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "mails_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "mails_state_known" CHECK ("state" IN ('waiting', 'sent', 'failed', 'held'))
 );
 CREATE UNIQUE INDEX "mails_key_key" ON "mails" ("key");
 CREATE INDEX "mails_state_created_at_id_idx" ON "mails" ("state", "created_at" DESC, "id" DESC);
-CREATE INDEX "mails_enquiry_id_idx" ON "mails" ("enquiry_id");
-CREATE INDEX "mails_itinerary_id_idx" ON "mails" ("itinerary_id");
+CREATE INDEX "mails_request_id_idx" ON "mails" ("request_id");
 
 CREATE TABLE "spent_captchas" (
   "nonce" TEXT NOT NULL,
@@ -620,7 +555,7 @@ CREATE TABLE "page_views" (
 
 -- Maintains inbox_counts and inbox_days after updates and deletions, and notifies the live view once per statement. Each row counts
 -- under its own source. Each statement writes to one random shard, so concurrent statements rarely wait for each other, and in a
--- fixed order, so they cannot deadlock. Arguments: package column, time column, event name.
+-- fixed order, so they cannot deadlock.
 CREATE FUNCTION "kayal_track_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changes text := CASE TG_OP
@@ -629,7 +564,6 @@ DECLARE
     ELSE 'SELECT 1 AS d, r.* FROM new_rows AS r UNION ALL SELECT -1, r.* FROM old_rows AS r'
   END;
   touched text := CASE TG_OP WHEN 'DELETE' THEN 'old_rows' ELSE 'new_rows' END;
-  message text;
 BEGIN
   EXECUTE format(
     'INSERT INTO inbox_counts AS c (source, status, is_spam, shard, n)
@@ -639,43 +573,33 @@ BEGIN
     floor(random() * 8)::int, changes);
   EXECUTE format(
     'INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
-     SELECT (%s AT TIME ZONE ''Asia/Kolkata'')::date, source, COALESCE(%s, ''''), status, sum(d) FROM (%s) AS change
+     SELECT (received_at AT TIME ZONE ''Asia/Kolkata'')::date, source, COALESCE(tour_id, ''''), status, sum(d) FROM (%s) AS change
      WHERE deleted_at IS NULL AND NOT is_spam
      GROUP BY 1, 2, 3, 4 HAVING sum(d) <> 0 ORDER BY 1, 2, 3, 4
      ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n',
-    TG_ARGV[1], TG_ARGV[0], changes);
+    changes);
   EXECUTE format(
-    'SELECT json_build_object(''event'', %L, ''ids'', json_agg(id), ''op'', %L)::text
-     FROM (SELECT id FROM %I LIMIT 51) AS few HAVING count(*) > 0',
-    TG_ARGV[2], lower(TG_OP), touched) INTO message;
-  IF message IS NOT NULL THEN PERFORM pg_notify('kayal_changes', message); END IF;
+    'SELECT pg_notify(''kayal_changes'', json_build_object(''event'', kind, ''ids'', (array_agg(id))[:51], ''op'', %L)::text)
+     FROM %I GROUP BY kind',
+    lower(TG_OP), touched);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiries_track_update" AFTER UPDATE ON "enquiries" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('tour_id', 'enquiry_date', 'enquiry');
-CREATE TRIGGER "enquiries_track_delete" AFTER DELETE ON "enquiries" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('tour_id', 'enquiry_date', 'enquiry');
-CREATE TRIGGER "itineraries_track_update" AFTER UPDATE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
-CREATE TRIGGER "itineraries_track_delete" AFTER DELETE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
+CREATE TRIGGER "requests_track_update" AFTER UPDATE ON "requests" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"();
+CREATE TRIGGER "requests_track_delete" AFTER DELETE ON "requests" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"();
 
 -- Notes, replies and links change no request row, so they notify by themselves.
 CREATE FUNCTION "kayal_notify_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE message record;
 BEGIN
-  FOR message IN
-    SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
-      json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
-    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'customer-card')
-      OR kind LIKE 'quote-%'
-    GROUP BY 1
-  LOOP
-    PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);
-  END LOOP;
+  PERFORM pg_notify('kayal_changes', json_build_object('event', r.kind, 'ids', (array_agg(DISTINCT r.id))[:51], 'op', 'update')::text)
+  FROM new_rows AS a JOIN requests AS r ON r.id = a.request_id
+  WHERE a.kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'customer-card')
+    OR a.kind LIKE 'quote-%'
+  GROUP BY r.kind;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiry_activity_notify" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+CREATE TRIGGER "request_activity_notify" AFTER INSERT ON "request_activity" REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_activity"();
 
 -- Queues one push per new request, per answer of a traveller to a quote, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
@@ -695,7 +619,7 @@ BEGIN
   JOIN push_subscriptions AS p ON p.session_id = s.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiry_activity_push" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+CREATE TRIGGER "request_activity_push" AFTER INSERT ON "request_activity" REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_queue_pushes"();
 
 -- One notification per row: tours and reviews rarely change. Argument: event name.
@@ -756,7 +680,7 @@ CREATE TABLE "audit_values" (
 -- Retention job; erasing one person.
 CREATE INDEX "audit_values_addresses" ON "audit_values" ("at") WHERE "name" = 'address';
 CREATE INDEX "audit_values_search" ON "audit_values" USING gin (lower("value" #>> '{}'::text[]) gin_trgm_ops);
-CREATE INDEX "enquiry_activity_notes" ON "enquiry_activity" USING gin ("kayal_fold"("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
+CREATE INDEX "request_activity_notes" ON "request_activity" USING gin ("kayal_fold"("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
 
 -- Groups of audit lines, each hashed together with the head before it.
 CREATE TABLE "audit_seals" (
@@ -772,7 +696,6 @@ CREATE TABLE "audit_seals" (
 -- Requests that were erased or deleted on purpose.
 CREATE TABLE "removals" (
   "request_id" UUID NOT NULL,
-  "source" TEXT NOT NULL,
   "reference" TEXT NOT NULL,
   "reason" TEXT NOT NULL,
   "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -863,16 +786,9 @@ BEGIN
   RETURN cardinality(lines.ids);
 END $$;
 
--- Open requests of one account or of nobody, newest first; the conditions are those of lib/requests/inbox/conditions.ts.
-CREATE INDEX "enquiries_open" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
-CREATE INDEX "custom_itineraries_open" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
-
--- The list of one of these sources.
-CREATE INDEX "enquiries_added" ON "enquiries" ("source", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "source" <> 'website';
 
 -- New requests are counted by static SQL, which is planned once per connection; kayal_track_requests, which plans three
--- statements at each call, remains for updates and deletions. Same order of writes, so still no deadlock. Argument: event
--- name.
+-- statements at each call, remains for updates and deletions. Same order of writes, so still no deadlock.
 CREATE FUNCTION "kayal_track_new_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   one_shard smallint := floor(random() * 8);
@@ -881,25 +797,16 @@ BEGIN
   SELECT source, status, is_spam, one_shard, count(*) FROM new_rows WHERE deleted_at IS NULL
   GROUP BY source, status, is_spam ORDER BY source, status, is_spam
   ON CONFLICT (source, status, is_spam, shard) DO UPDATE SET n = c.n + excluded.n;
-  IF TG_TABLE_NAME = 'enquiries' THEN
-    INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
-    SELECT (enquiry_date AT TIME ZONE 'Asia/Kolkata')::date, source, COALESCE(tour_id, ''), status, count(*) FROM new_rows
-    WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-    ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n;
-  ELSE
-    INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
-    SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, source, '', status, count(*) FROM new_rows
-    WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1, 2, 4 ORDER BY 1, 2, 4
-    ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n;
-  END IF;
-  PERFORM pg_notify('kayal_changes', json_build_object('event', TG_ARGV[0], 'ids', json_agg(id), 'op', 'insert')::text)
-  FROM (SELECT id FROM new_rows LIMIT 51) AS few HAVING count(*) > 0;
+  INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
+  SELECT (received_at AT TIME ZONE 'Asia/Kolkata')::date, source, COALESCE(tour_id, ''), status, count(*) FROM new_rows
+  WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n;
+  PERFORM pg_notify('kayal_changes', json_build_object('event', kind, 'ids', (array_agg(id))[:51], 'op', 'insert')::text)
+  FROM new_rows GROUP BY kind;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiries_track_insert" AFTER INSERT ON "enquiries" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_new_requests"('enquiry');
-CREATE TRIGGER "itineraries_track_insert" AFTER INSERT ON "custom_itineraries" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_new_requests"('itinerary');
+CREATE TRIGGER "requests_track_insert" AFTER INSERT ON "requests" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_new_requests"();
 
 ALTER TABLE "tours" ADD CONSTRAINT "tours_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL;
 
@@ -1119,8 +1026,8 @@ CREATE FUNCTION "kayal_current_price_book"() RETURNS integer LANGUAGE sql STABLE
   SELECT id FROM price_books WHERE is_current
 $$;
 
--- A plan has no travel date, so its estimate is from the current book.
-ALTER TABLE "custom_itineraries" ALTER COLUMN "price_book_id" SET DEFAULT "kayal_current_price_book"();
+-- An enquiry states its book. A plan has no travel date, so its estimate is from the current one.
+ALTER TABLE "requests" ALTER COLUMN "price_book_id" SET DEFAULT "kayal_current_price_book"();
 
 -- The first book, open at both ends, named after the pricing year (April to March) of the day of this migration.
 INSERT INTO "price_books" ("name", "valid", "is_current")
@@ -1164,8 +1071,7 @@ BEGIN
   IF NOT EXISTS (
     SELECT FROM price_books
     WHERE id = book AND NOT is_current AND starts_on > (now() AT TIME ZONE 'Asia/Kolkata')::date
-  ) OR EXISTS (SELECT FROM enquiries WHERE price_book_id = book)
-    OR EXISTS (SELECT FROM custom_itineraries WHERE price_book_id = book) THEN RETURN false; END IF;
+  ) OR EXISTS (SELECT FROM requests WHERE price_book_id = book) THEN RETURN false; END IF;
   DELETE FROM price_batches WHERE book_id = book;
   DELETE FROM price_lines WHERE book_id = book;
   DELETE FROM price_books WHERE id = book;
@@ -1391,8 +1297,7 @@ CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $
     ORDER BY holds_from DESC, version DESC LIMIT 1), 0)
 $$;
 -- A request keeps the terms under which it came.
-ALTER TABLE "enquiries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
-ALTER TABLE "custom_itineraries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
+ALTER TABLE "requests" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
 -- The promised hours of these terms after the receipt. Without readable terms they are those of BUILT_IN_TERMS: a request
 -- is stored whatever the terms contain.
 CREATE FUNCTION "kayal_set_due"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1400,14 +1305,10 @@ DECLARE
   hours integer := COALESCE((SELECT substring(content FROM '"callbackHours":\s*([0-9]{1,3})(?![0-9])')::integer FROM legal_texts
     WHERE kind = 'figures' AND version = NEW.terms_version), 24);
 BEGIN
-  IF TG_TABLE_NAME = 'enquiries' THEN NEW.due_at := NEW.enquiry_date + make_interval(hours => hours);
-  ELSE NEW.due_at := NEW.created_at + make_interval(hours => hours);
-  END IF;
+  NEW.due_at := NEW.received_at + make_interval(hours => hours);
   RETURN NEW;
 END $$;
-CREATE TRIGGER "enquiries_set_due" BEFORE INSERT OR UPDATE OF "enquiry_date", "terms_version" ON "enquiries"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_set_due"();
-CREATE TRIGGER "itineraries_set_due" BEFORE INSERT OR UPDATE OF "created_at", "terms_version" ON "custom_itineraries"
+CREATE TRIGGER "requests_set_due" BEFORE INSERT OR UPDATE OF "received_at", "terms_version" ON "requests"
   FOR EACH ROW EXECUTE FUNCTION "kayal_set_due"();
 
 -- If only one of the two columns is written, the other one follows; if both are and disagree, the state decides.
@@ -1468,60 +1369,32 @@ CREATE UNIQUE INDEX "group_choices_token_hash_key" ON "group_choices"("token_has
 CREATE UNIQUE INDEX "group_choices_idempotency_key_key" ON "group_choices"("idempotency_key");
 CREATE INDEX "group_choices_created_at_idx" ON "group_choices"("created_at");
 
-ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "custom_itineraries" ADD CONSTRAINT "custom_itineraries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "requests" ADD CONSTRAINT "requests_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- A group sends at most one request, not counting spam and deleted ones. Requests of nobody's group are not in the indexes.
-CREATE UNIQUE INDEX "enquiries_group_id_key" ON "enquiries" ("group_id")
-  WHERE "group_id" IS NOT NULL AND "deleted_at" IS NULL AND NOT "is_spam";
-CREATE UNIQUE INDEX "custom_itineraries_group_id_key" ON "custom_itineraries" ("group_id")
+-- A group sends at most one request, not counting spam and deleted ones. Requests of nobody's group are not in the index.
+CREATE UNIQUE INDEX "requests_group_id_key" ON "requests" ("group_id")
   WHERE "group_id" IS NOT NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 
 -- A request that is restored, or no longer spam, leaves its group if the group has sent another one meanwhile.
 CREATE FUNCTION "kayal_leave_group"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (
-    SELECT FROM enquiries WHERE group_id = NEW.group_id AND id <> NEW.id AND deleted_at IS NULL AND NOT is_spam
-    UNION ALL
-    SELECT FROM custom_itineraries WHERE group_id = NEW.group_id AND id <> NEW.id AND deleted_at IS NULL AND NOT is_spam
-  ) THEN NEW.group_id := NULL; END IF;
+  IF EXISTS (SELECT FROM requests WHERE group_id = NEW.group_id AND id <> NEW.id AND deleted_at IS NULL AND NOT is_spam)
+  THEN NEW.group_id := NULL; END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER "enquiries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "enquiries" FOR EACH ROW
+CREATE TRIGGER "requests_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "requests" FOR EACH ROW
   WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
-CREATE TRIGGER "itineraries_leave_group" BEFORE UPDATE OF "deleted_at", "is_spam" ON "custom_itineraries" FOR EACH ROW
-  WHEN (NEW.group_id IS NOT NULL AND NEW.deleted_at IS NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_leave_group"();
--- One request of a group, whether an enquiry or a plan: each waits for the group's row, so that it sees one stored in the same instant.
-CREATE FUNCTION "kayal_ask_once"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM group_choices WHERE id = NEW.group_id FOR NO KEY UPDATE;
-  IF EXISTS (
-    SELECT FROM enquiries WHERE TG_TABLE_NAME <> 'enquiries' AND group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
-    UNION ALL
-    SELECT FROM custom_itineraries
-    WHERE TG_TABLE_NAME = 'enquiries' AND group_id = NEW.group_id AND deleted_at IS NULL AND NOT is_spam
-  ) THEN
-    RAISE unique_violation USING CONSTRAINT = TG_TABLE_NAME || '_group_id_key', MESSAGE = 'the group has sent its request';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER "enquiries_ask_once" BEFORE INSERT ON "enquiries" FOR EACH ROW
-  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
-CREATE TRIGGER "itineraries_ask_once" BEFORE INSERT ON "custom_itineraries" FOR EACH ROW
-  WHEN (NEW.group_id IS NOT NULL AND NOT NEW.is_spam) EXECUTE FUNCTION "kayal_ask_once"();
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO audit_log (action, target) VALUES ('request-erased', NEW.reference);
-  INSERT INTO removals (request_id, source, reference, reason)
-  VALUES (NEW.id, TG_ARGV[0], NEW.reference, 'erased') ON CONFLICT DO NOTHING;
+  INSERT INTO removals (request_id, reference, reason)
+  VALUES (NEW.id, NEW.reference, 'erased') ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiries_note_erased" AFTER UPDATE ON "enquiries" FOR EACH ROW
-  WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"('website');
-CREATE TRIGGER "itineraries_note_erased" AFTER UPDATE ON "custom_itineraries" FOR EACH ROW
-  WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"('custom_planner');
+CREATE TRIGGER "requests_note_erased" AFTER UPDATE ON "requests" FOR EACH ROW
+  WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"();
 
 -- Only what staff had deleted, and spam, is ever purged.
 CREATE FUNCTION "kayal_note_purged"() RETURNS trigger
@@ -1532,16 +1405,14 @@ BEGIN
   SELECT count(*) INTO purged FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam;
   IF purged > 0 THEN
     INSERT INTO audit_log (action, detail) VALUES ('requests-purged', jsonb_build_object('requests', purged));
-    INSERT INTO removals (request_id, source, reference, reason)
-    SELECT id, TG_ARGV[0], reference, 'purged' FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam
+    INSERT INTO removals (request_id, reference, reason)
+    SELECT id, reference, 'purged' FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "enquiries_note_purged" AFTER DELETE ON "enquiries" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_note_purged"('website');
-CREATE TRIGGER "itineraries_note_purged" AFTER DELETE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_note_purged"('custom_planner');
+CREATE TRIGGER "requests_note_purged" AFTER DELETE ON "requests" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_note_purged"();
 
 -- Erases texts of the audit log for a person who asked for it; the line says how many. Returns their number.
 CREATE FUNCTION "kayal_erase_audit_texts"("hashes" text[], "staff" uuid) RETURNS integer
@@ -1685,8 +1556,7 @@ CREATE TABLE "quote_settings" (
 -- changed: the audit log has their hashes, which `npm run verify` compares.
 CREATE TABLE "quotes" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-  "enquiry_id" UUID,
-  "itinerary_id" UUID,
+  "request_id" UUID NOT NULL,
   "draft" JSONB NOT NULL,
   "revision" INTEGER NOT NULL DEFAULT 1,
   "state" TEXT NOT NULL DEFAULT 'draft',
@@ -1706,11 +1576,9 @@ CREATE TABLE "quotes" (
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_by" UUID,
   CONSTRAINT "quotes_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "quotes_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "quotes_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quotes_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "quotes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "quotes_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "quotes_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "quotes_draft" CHECK (jsonb_typeof("draft") = 'object'),
   CONSTRAINT "quotes_state" CHECK ("state" IN ('draft', 'sent', 'accepted', 'declined', 'withdrawn')),
   CONSTRAINT "quotes_sent" CHECK (("latest" = 0) = ("state" = 'draft') AND ("latest" = 0) = ("valid_until" IS NULL)),
@@ -1718,8 +1586,7 @@ CREATE TABLE "quotes" (
 );
 CREATE UNIQUE INDEX "quotes_link_hash_key" ON "quotes" ("link_hash");
 CREATE UNIQUE INDEX "quotes_key_key" ON "quotes" ("key");
-CREATE INDEX "quotes_enquiry_id_idx" ON "quotes" ("enquiry_id");
-CREATE INDEX "quotes_itinerary_id_idx" ON "quotes" ("itinerary_id");
+CREATE INDEX "quotes_request_id_idx" ON "quotes" ("request_id");
 
 CREATE TABLE "quote_versions" (
   "quote_id" UUID NOT NULL,
@@ -1786,9 +1653,9 @@ CREATE FUNCTION "kayal_note_quote_version"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO audit_log (staff_id, action, target, detail)
-  SELECT NEW.staff_id, 'quote-sent', COALESCE(e.reference, i.reference),
+  SELECT NEW.staff_id, 'quote-sent', r.reference,
     jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'hash', NEW.content_hash)
-  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  FROM quotes AS q JOIN requests AS r ON r.id = q.request_id
   WHERE q.id = NEW.quote_id;
   RETURN NULL;
 END $$;
@@ -1799,10 +1666,10 @@ CREATE FUNCTION "kayal_note_quote_acceptance"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO audit_log (staff_id, action, target, detail)
-  SELECT NEW.staff_id, 'quote-accepted', COALESCE(e.reference, i.reference),
+  SELECT NEW.staff_id, 'quote-accepted', r.reference,
     jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'channel', NEW.channel, 'total', NEW.total,
       'hash', kayal_hash_acceptance(NEW))
-  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  FROM quotes AS q JOIN requests AS r ON r.id = q.request_id
   WHERE q.id = NEW.quote_id;
   RETURN NULL;
 END $$;

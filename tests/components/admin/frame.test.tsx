@@ -4,6 +4,7 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { findViolations } from '@/tests/support/axe';
 import { FakeEventSource } from './live/fake-event-source';
 import { stubStaffApi, type Sent } from './staff-api';
+import { router } from '@/tests/support/next-navigation';
 import { startUser } from '@/tests/support/user';
 
 const stream = () => FakeEventSource.last;
@@ -62,8 +63,8 @@ describe('the frame', () => {
       'Custom Itineraries',
     ]);
     const user = startUser();
-    await user.click(bar.getByRole('button', { name: 'Search everything' }));
-    expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Search the enquiries' }));
+    expect(router.push).toHaveBeenCalledWith('/admin#inbox-search');
   });
 
   it('closes the menu when a link is followed or the focus leaves it', async () => {

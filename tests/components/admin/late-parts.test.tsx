@@ -108,7 +108,7 @@ describe('a part of the staff pages whose file did not arrive', () => {
 
   it('the list of keyboard shortcuts opens when it is asked for again', async () => {
     stubStaffApi(() => ({ status: 200, body: { items: [] } }));
-    render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
+    render(<StaffKeys />);
     const user = startUser();
     await user.click(button('Keyboard shortcuts'));
     await tryAgain(user, () => button('Keyboard shortcuts'));

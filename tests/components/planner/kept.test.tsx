@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepPlan, listKeptPlans, MOST_PLANS } from '@/components/planner/saved-plans/kept-plans';
-import { PLAN_PREFIX } from '@/components/planner/saved-plans/plan-prefix';
+import {
+  keepPlan,
+  listKeptPlans,
+  MOST_PLANS,
+  PLAN_PREFIX,
+} from '@/components/planner/saved-plans/kept-plans';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { pin } from '@/lib/planner/edit/pin';

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
       const row = { ...makeRow(), ...changes };
       const names = Object.keys(row);
       const places = names.map((_, index) => `$${index + 1}`).join(', ');
-      const text = `INSERT INTO enquiries (${names.join(', ')}) VALUES (${places}) RETURNING *`;
+      const text = `INSERT INTO requests (${names.join(', ')}) VALUES (${places}) RETURNING *`;
       const [stored] = await query<Row>(text, Object.values(row));
       if (!stored) throw new Error('the insert gave no row');
       return stored;
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   },
   findEnquiries: async ({ query }, use) => {
     await use((name) =>
-      query<Row>('SELECT *, travel_date::text AS travel_day FROM enquiries WHERE customer_name = $1', [name]),
+      query<Row>('SELECT *, travel_date::text AS travel_day FROM requests WHERE customer_name = $1', [name]),
     );
   },
   postEnquiry: async ({ request }, use) => {
@@ -113,15 +113,16 @@ function makeRow(): Record<string, unknown> {
     phone,
     phone_e164: `+91${phone}`,
     tour_id: '1',
-    tour_title: 'Heart of Kerala',
+    title: 'Heart of Kerala',
     price_shown: '₹11,500 per pax (min 4 person)',
     message: `${party}\n\n${message}`,
     visitor_message: message,
     adults_count: 2,
+    children_count: 0,
     travel_date: '2027-03-01',
     location_country: 'Unknown',
     // Later than enquiries of parallel tests, so that this one stays on the first page of the list.
-    enquiry_date: new Date(Date.now() + 3_600_000),
+    received_at: new Date(Date.now() + 3_600_000),
     idempotency_key: randomUUID(),
     request_hash: 'test',
     status_token_hash: randomUUID(),

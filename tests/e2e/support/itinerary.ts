@@ -17,9 +17,9 @@ export async function insertItinerary(query: Query): Promise<Visitor & { id: str
     ],
   };
   await query(
-    `INSERT INTO custom_itineraries (id, reference, customer_name, email, phone, experiences, vibe, comfort_level, duration, group_size,
+    `INSERT INTO requests (id, source, title, reference, customer_name, email, phone, experiences, vibe, comfort_level, duration, group_size,
       itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
-     VALUES ($1, $2, $3, $4, $5, '{houseboat,beach}', 'romantic', 'luxury', 6, 'couple', $6, 21000, 29000, gen_random_uuid(), 'x', $7)`,
+     VALUES ($1, 'custom_planner', $6::jsonb->>'title', $2, $3, $4, $5, '{houseboat,beach}', 'romantic', 'luxury', 6, 'couple', $6, 21000, 29000, gen_random_uuid(), 'x', $7)`,
     [id, reference, visitor.name, visitor.email, visitor.phone, plan, randomUUID()],
   );
   return { ...visitor, id, reference };

@@ -41,10 +41,10 @@ it('the audit view merges audit entries and request histories in order, and its 
       at: at(Math.floor(n / 6)),
     })),
   });
-  await getPrisma().enquiryActivity.createMany({
+  await getPrisma().requestActivity.createMany({
     data: Array.from({ length: 19 }, (_, n) => ({
       staffId,
-      enquiryId: enquiry.id,
+      requestId: enquiry.id,
       kind: 'note',
       note: 'x',
       at: at(Math.floor(n / 5)),
@@ -70,8 +70,8 @@ it('the audit view filters by account, as actor or target, and by kind of action
   });
   await recordAudit({ staffId: other.staff.id, action: 'export', target: '12 enquiries' });
   await recordAudit({ staffId: owner.staff.id, action: 'sign-in' });
-  await getPrisma().enquiryActivity.create({
-    data: { staffId: other.staff.id, enquiryId: enquiry.id, kind: 'note', note: 'private words' },
+  await getPrisma().requestActivity.create({
+    data: { staffId: other.staff.id, requestId: enquiry.id, kind: 'note', note: 'private words' },
   });
 
   const list = async (query: Record<string, string>) =>
@@ -93,14 +93,14 @@ it('an entry names its enquiry or planner request, and says whether the inbox st
     await makeStoredItinerary(),
     await makeStoredEnquiry({ deletedAt: new Date() }),
   ];
-  const add = (data: object) =>
-    getPrisma().enquiryActivity.create({ data: { staffId: staff.id, kind: 'status', ...data } });
+  const add = (data: { requestId: string; kind?: string; after?: object }) =>
+    getPrisma().requestActivity.create({ data: { staffId: staff.id, kind: 'status', ...data } });
   const after = { status: 'contacted' };
-  await add({ enquiryId: enquiry.id, after });
-  await add({ itineraryId: itinerary.id, after });
-  await add({ enquiryId: deleted.id, kind: 'deleted' });
-  await getPrisma().enquiryActivity.create({
-    data: { enquiryId: enquiry.id, kind: 'visitor-note', note: 'hello' },
+  await add({ requestId: enquiry.id, after });
+  await add({ requestId: itinerary.id, after });
+  await add({ requestId: deleted.id, kind: 'deleted' });
+  await getPrisma().requestActivity.create({
+    data: { requestId: enquiry.id, kind: 'visitor-note', note: 'hello' },
   }); // no staff member
   const { items } = (await ask(cookie, { person: staff.id })).body;
   expect(items.map(({ request }) => request)).toEqual([

@@ -43,7 +43,12 @@ export const DRAFT_CASES: Case[] = [
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
   ['taking back the day of publishing', 'DELETE', publish.DELETE, onDraft],
-  ['deleting a package for good', 'POST', deletion.POST, async () => ({ id: await storePackage() })],
+  [
+    'deleting a package for good',
+    'POST',
+    deletion.POST,
+    async () => ({ id: await storePackage({ is_active: false }) }),
+  ],
   ['change of prices', 'POST', prices.POST, async () => ({ body: await makePriceChange() })],
   ['undoing a change of prices', 'POST', undo.POST, makePriceBatch],
   [
@@ -79,9 +84,9 @@ async function onDraft(): Promise<{ id: string }> {
   return { id: String(rows[0]?.id) };
 }
 
-async function storePackage(): Promise<string> {
+async function storePackage(changes?: object): Promise<string> {
   const prices = { off_season_price: 1_000, on_season_price: 1_200, is_kerala: true };
-  return String((await insertRow('tours', prices)).id);
+  return String((await insertRow('tours', { ...prices, ...changes })).id);
 }
 
 function onPicture(body?: object): Prepare {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await getPrisma().enquiry.deleteMany({});
+  await getPrisma().request.deleteMany({});
 });
 
 async function list(
@@ -60,11 +60,11 @@ describe('the list', () => {
     for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
     // These times differ only by microseconds, which a JavaScript date cannot represent. Two pairs are equal.
     await getPool().query(
-      `UPDATE enquiries SET enquiry_date = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
+      `UPDATE requests SET received_at = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
       [ids],
     );
     const { rows } = await getPool().query<{ id: string }>(
-      'SELECT id FROM enquiries ORDER BY enquiry_date DESC, id DESC',
+      'SELECT id FROM requests ORDER BY received_at DESC, id DESC',
     );
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -88,7 +88,7 @@ describe('the list', () => {
     await makeStoredEnquiry({
       customerName: 'back\\slash',
       visitorMessage: 'We love MUNNAR',
-      tourTitle: 'Heart_of Kerala',
+      title: 'Heart_of Kerala',
     });
     expect(names((await list(`?q=${encodeURIComponent('100%')}`)).body)).toEqual(['Ravi 100% Kumar']);
     expect(names((await list('?q=heart_OF')).body)).toEqual(['back\\slash']);
@@ -105,10 +105,10 @@ describe('the list', () => {
     await makeStoredEnquiry({
       customerName: 'Trip',
       tourId: '1',
-      tourTitle: 'Heart of Kerala',
-      enquiryDate: new Date('2026-11-19T18:29:59Z'),
+      title: 'Heart of Kerala',
+      receivedAt: new Date('2026-11-19T18:29:59Z'),
     });
-    await makeStoredEnquiry({ customerName: 'General', enquiryDate: new Date('2026-11-19T18:30:00Z') });
+    await makeStoredEnquiry({ customerName: 'General', receivedAt: new Date('2026-11-19T18:30:00Z') });
     expect(names((await list('?package=1')).body)).toEqual(['Trip']);
     expect(names((await list('?package=heart-of-kerala')).body)).toEqual(['Trip']);
     expect(names((await list('?package=general')).body)).toEqual(['General']);

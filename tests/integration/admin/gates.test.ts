@@ -45,11 +45,11 @@ beforeAll(async () => {
 
 it('the helper takeWrites reports a table with inserted, updated or deleted rows', async () => {
   await makeStoredEnquiry();
-  expect(await takeWrites()).toEqual(expect.arrayContaining(['enquiries', 'inbox_counts', 'inbox_days']));
-  await getPrisma().enquiry.updateMany({ data: { isSpam: true } });
-  expect(await takeWrites()).toContain('enquiries');
-  await getPrisma().enquiry.deleteMany();
-  expect(await takeWrites()).toContain('enquiries');
+  expect(await takeWrites()).toEqual(expect.arrayContaining(['requests', 'inbox_counts', 'inbox_days']));
+  await getPrisma().request.updateMany({ data: { isSpam: true } });
+  expect(await takeWrites()).toContain('requests');
+  await getPrisma().request.deleteMany();
+  expect(await takeWrites()).toContain('requests');
 });
 
 type Options = Parameters<typeof callCase>[2] & { isRefusal?: boolean };

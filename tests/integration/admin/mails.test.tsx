@@ -49,8 +49,8 @@ describe('the mail page', () => {
   it('links an acknowledgement that was kept as a file to its private page, and does not call it sent', async () => {
     await signIn();
     const enquiry = await makeStoredEnquiry();
-    const [sentAt, enquiryId] = [new Date(), enquiry.id];
-    await makeStoredMail({ state: 'sent', sentAt, enquiryId, lastError: 'KEPT-AS-FILE' });
+    const [sentAt, requestId] = [new Date(), enquiry.id];
+    await makeStoredMail({ state: 'sent', sentAt, requestId, lastError: 'KEPT-AS-FILE' });
     const statusUrl = toStatusUrl('enquiry', enquiry);
     expect((await listMails()).sent).toMatchObject([{ statusUrl }]);
     const html = await open();
@@ -122,7 +122,7 @@ describe('a retry', () => {
   it('a retry of the first mail of a withdrawn request says that nothing is sent', async () => {
     const { id, token } = await sendNewEnquiry();
     await act(token, 'withdraw');
-    const mail = await makeStoredMail({ key: `enquiry:${id}:visitor`, enquiryId: id, state: 'failed' });
+    const mail = await makeStoredMail({ key: `enquiry:${id}:visitor`, requestId: id, state: 'failed' });
     expect(await post(retry, mail.id)).toMatchObject({
       status: 200,
       body: { message: expect.stringMatching(/^Nothing to send any more: the request was withdrawn/) },
@@ -130,7 +130,7 @@ describe('a retry', () => {
     // Closed by staff after they reopened it: not withdrawn any more, as its private page says.
     for (const status of ['contacted', 'closed'])
       await getPool().query(
-        `INSERT INTO enquiry_activity (enquiry_id, kind, after) VALUES ($1, 'status', jsonb_build_object('status', $2::text))`,
+        `INSERT INTO request_activity (request_id, kind, after) VALUES ($1, 'status', jsonb_build_object('status', $2::text))`,
         [id, status],
       );
     expect(await post(retry, mail.id)).toMatchObject({ body: { message: 'The mail is being tried again' } });

@@ -83,7 +83,7 @@ describe('the requested page', () => {
 describe('a signed-in account', () => {
   it('sees the tab, search and counts of the URL', async () => {
     const staff = await signIn();
-    await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+    await getPool().query('DELETE FROM requests');
     expect(await openInbox()).toMatch(/No Enquiries Found/);
     await makeStoredEnquiry({ customerName: 'Asha' });
     await makeStoredEnquiry({ customerName: 'Ravi', status: 'closed' });
@@ -102,7 +102,7 @@ describe('a signed-in account', () => {
 
   it('can go to older enquiries and back', async () => {
     await signIn();
-    await getPool().query('DELETE FROM enquiries');
+    await getPool().query('DELETE FROM requests');
     for (let index = 0; index < 26; index++) await makeStoredEnquiry();
     const first = await openInbox();
     const cursor = /cursor=([\w-]+)"[^>]*>Show more/.exec(first)?.[1];
@@ -120,13 +120,9 @@ describe('a signed-in account', () => {
 
   it('sees an error when a read failed, never an empty list', async () => {
     await signIn();
-    await getPool().query(
-      'ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away',
-    );
+    await getPool().query('ALTER TABLE requests RENAME TO requests_away');
     const pages = [await openInbox(), await open(openItineraries), await open(openNumbers)];
-    await getPool().query(
-      'ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries',
-    );
+    await getPool().query('ALTER TABLE requests_away RENAME TO requests');
     expect(pages[0]).toMatch(/Failed to load enquiries/);
     expect(pages[1]).toMatch(/Failed to load custom itineraries/);
     expect(pages[2]).toMatch(/Failed to load analytics/);

@@ -24,7 +24,7 @@ const SEARCH = `?from=${FIRST_DAY}&nights=1&adults=2`;
 
 /** Stores a quote that can be sent; with `isSent` its first version too. Returns its id. */
 async function storeQuote(isSent = false): Promise<string> {
-  const { id: enquiryId } = await makeStoredEnquiry({ adultsCount: 2, childrenCount: 1 });
+  const { id: requestId } = await makeStoredEnquiry({ adultsCount: 2, childrenCount: 1 });
   const typed = { itemId: null, isTyped: true };
   const boat = { id: 'boat', day: 3, nights: 1, place: 'Alleppey', ...typed };
   const draft = makeDraft(
@@ -33,10 +33,10 @@ async function storeQuote(isSent = false): Promise<string> {
   );
   const id = randomUUID();
   await runSql(
-    `INSERT INTO quotes (id, enquiry_id, draft, link_hash, key, state, latest, valid_until)
+    `INSERT INTO quotes (id, request_id, draft, link_hash, key, state, latest, valid_until)
      VALUES ($1::uuid, $2::uuid, $3::jsonb, $1::text, $1::uuid, $4, $5::int, $6::date)`,
     [
-      ...[id, enquiryId, JSON.stringify({ ...draft, typed: {} })],
+      ...[id, requestId, JSON.stringify({ ...draft, typed: {} })],
       ...(isSent ? ['sent', 1, draft.validUntil] : ['draft', 0, null]),
     ],
   );

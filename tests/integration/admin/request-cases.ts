@@ -21,7 +21,6 @@ import * as notices from '@/app/api/admin/notices/route';
 import * as personalData from '@/app/api/admin/personal-data/route';
 import * as personalCopy from '@/app/api/admin/personal-data/copy/route';
 import * as personalErasure from '@/app/api/admin/personal-data/erase/route';
-import * as tourNames from '@/app/api/admin/tours/names/route';
 import * as promise from '@/app/api/admin/response-time/route';
 import * as dueCount from '@/app/api/admin/response-time/due/route';
 import * as exported from '@/app/api/admin/enquiries/export/route';
@@ -84,7 +83,6 @@ export const REQUEST_CASES: Case[] = [
   ['deleting a view', 'DELETE', view.DELETE, 'view'],
   ['staff names', 'GET', staffNames.GET, null],
   ['stats', 'GET', stats.GET, null],
-  ['names of packages', 'GET', tourNames.GET, null],
   ['response times', 'GET', promise.GET, null],
   ['count of due requests', 'GET', dueCount.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],

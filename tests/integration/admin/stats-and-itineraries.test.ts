@@ -67,14 +67,14 @@ describe('stats', () => {
   });
 
   it('include the five newest website enquiries, or ten elsewhere', async () => {
-    await getPrisma().enquiry.deleteMany({});
+    await getPrisma().request.deleteMany({});
     for (let day = -5; day <= 0; day++) {
-      await makeStoredEnquiry({ enquiryDate: new Date(Date.UTC(2026, 10, day)) });
+      await makeStoredEnquiry({ receivedAt: new Date(Date.UTC(2026, 10, day)) });
     }
     for (let day = 1; day <= 6; day++) {
       await makeStoredEnquiry({
         customerName: `Day ${day}`,
-        enquiryDate: new Date(`2026-11-0${day}T00:00:00Z`),
+        receivedAt: new Date(`2026-11-0${day}T00:00:00Z`),
       });
     }
     await makeStoredEnquiry({ isSpam: true });
@@ -90,7 +90,7 @@ describe('stats', () => {
     setRequestCookies(cookie);
     expect(await listRecentEnquiries()).toHaveLength(10);
     expect(await listRecentEnquiries(3)).toHaveLength(3);
-    await getPrisma().customItinerary.deleteMany({});
+    await getPrisma().request.deleteMany({});
   });
 
   it('return 0 as the average without reviews', async () => {
@@ -101,7 +101,7 @@ describe('stats', () => {
 
 describe('custom itineraries', () => {
   it('are listed newest first without deleted ones and secrets', async () => {
-    await makeStoredItinerary({ customerName: 'Older', createdAt: new Date('2026-11-01T00:00:00Z') });
+    await makeStoredItinerary({ customerName: 'Older', receivedAt: new Date('2026-11-01T00:00:00Z') });
     await makeStoredItinerary({ customerName: 'Newer', itineraryData: { title: 7 } });
     await makeStoredItinerary({ deletedAt: new Date() });
     await makeStoredItinerary({ isSpam: true });
@@ -143,7 +143,7 @@ describe('custom itineraries', () => {
       ...{ status: 409, body: { current: { status: 'contacted' } } },
     });
     expect((await send({ status: 'lost', version })).status).toBe(422);
-    await getPrisma().customItinerary.update({ where: { id }, data: { deletedAt: new Date() } });
+    await getPrisma().request.update({ where: { id }, data: { deletedAt: new Date() } });
     expect((await send({ status: 'new', version })).status).toBe(404);
   });
 });

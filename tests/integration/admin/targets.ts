@@ -4,9 +4,9 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 /** Stores a change that can be undone; returns its batch id. */
 export async function makeBatch(): Promise<string> {
-  const [{ id: enquiryId }, batchId] = [await makeStoredEnquiry({ status: 'closed' }), randomUUID()];
+  const [{ id: requestId }, batchId] = [await makeStoredEnquiry({ status: 'closed' }), randomUUID()];
   const states = { before: { status: 'new' }, after: { status: 'closed' } };
-  await getPrisma().enquiryActivity.create({ data: { enquiryId, batchId, kind: 'status', ...states } });
+  await getPrisma().requestActivity.create({ data: { requestId, batchId, kind: 'status', ...states } });
   return batchId;
 }
 

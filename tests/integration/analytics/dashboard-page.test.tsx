@@ -25,11 +25,11 @@ it('the analytics page shows the counts, the numbers of the chosen days and the 
   for (const [index, daysAgo] of [0, 0, 1, 2, 20, 60].entries()) {
     await makeStoredEnquiry({
       customerName: `Guest ${index}`,
-      enquiryDate: day(daysAgo),
-      tourTitle: 'Heart of Kerala',
+      receivedAt: day(daysAgo),
+      title: 'Heart of Kerala',
     });
   }
-  await makeStoredItinerary({ createdAt: day(20) });
+  await makeStoredItinerary({ receivedAt: day(20) });
   expect(await open()).toContain('6 enquiries in these 30 days');
   expect(await open('7')).toContain('4 enquiries in these 7 days');
   expect(await open('90')).toContain('7 enquiries in these 90 days');

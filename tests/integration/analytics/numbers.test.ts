@@ -12,10 +12,10 @@ const NOW = new Date('2026-11-22T06:30:00Z');
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 
-const enquire = (at: Date | string, fields: Partial<Prisma.EnquiryUncheckedCreateInput> = {}) =>
-  makeStoredEnquiry({ enquiryDate: new Date(at), ...fields });
-const plan = (at: Date | string, fields: Partial<Prisma.CustomItineraryUncheckedCreateInput> = {}) =>
-  makeStoredItinerary({ createdAt: new Date(at), ...fields });
+const enquire = (at: Date | string, fields: Partial<Prisma.RequestUncheckedCreateInput> = {}) =>
+  makeStoredEnquiry({ receivedAt: new Date(at), ...fields });
+const plan = (at: Date | string, fields: Partial<Prisma.RequestUncheckedCreateInput> = {}) =>
+  makeStoredItinerary({ receivedAt: new Date(at), ...fields });
 
 let ids: { heart: string; munnar: string };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries; DELETE FROM page_views');
+  await getPool().query('DELETE FROM requests; DELETE FROM page_views');
 });
 
 it('the analytics query requires a staff session', async () => {
@@ -150,7 +150,7 @@ it('the analytics query splits waiting requests exactly at 24 hours', async () =
 });
 
 it('the analytics query caps large counts', async () => {
-  await addManyEnquiries(MOST_DUE + 5, { enquiry_date: "'2026-11-01'" });
+  await addManyEnquiries(MOST_DUE + 5, { received_at: "'2026-11-01'" });
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_DUE });
 });
 
@@ -166,10 +166,10 @@ it('the analytics query agrees with a row-by-row recount', async () => {
       firstContactAt: status === 'new' || index % 5 === 0 ? null : ago(index * 6),
     });
   }
-  await getPrisma().enquiry.updateMany({ where: { status: 'closed' }, data: { status: 'converted' } });
+  await getPrisma().request.updateMany({ where: { status: 'closed' }, data: { status: 'converted' } });
   const numbers = await getNumbers(30, NOW);
   const { rows } = await getPool().query<{ day: string; n: number }>(
-    `SELECT (enquiry_date AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n FROM enquiries
+    `SELECT (received_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n FROM requests
      WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1 ORDER BY 1`,
   );
   const shown = numbers.days
@@ -180,7 +180,7 @@ it('the analytics query agrees with a row-by-row recount', async () => {
     await getPool().query<object>(
       `SELECT count(*)::int AS received, count(*) FILTER (WHERE status <> 'new')::int AS contacted,
          count(*) FILTER (WHERE status = 'converted')::int AS converted
-       FROM enquiries WHERE deleted_at IS NULL AND NOT is_spam`,
+       FROM requests WHERE deleted_at IS NULL AND NOT is_spam`,
     )
   ).rows;
   expect(numbers.funnel).toEqual(recount);

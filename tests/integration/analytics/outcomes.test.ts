@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  await getPool().query('DELETE FROM requests');
 });
 
 it('the outcomes query requires a staff session', async () => {
@@ -33,9 +33,9 @@ it('the outcomes query requires a staff session', async () => {
 });
 
 it('the outcomes query has no lines for a period without requests', async () => {
-  await makeStoredEnquiry({ enquiryDate: ago(24 * 8) });
-  await makeStoredEnquiry({ enquiryDate: ago(2), isSpam: true });
-  await makeStoredEnquiry({ enquiryDate: ago(2), deletedAt: NOW });
+  await makeStoredEnquiry({ receivedAt: ago(24 * 8) });
+  await makeStoredEnquiry({ receivedAt: ago(2), isSpam: true });
+  await makeStoredEnquiry({ receivedAt: ago(2), deletedAt: NOW });
   expect(await getOutcomes(7, NOW)).toEqual({
     ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [], declined: [] },
     hasMargins: false,
@@ -43,7 +43,7 @@ it('the outcomes query has no lines for a period without requests', async () => 
 });
 
 it('the outcomes query counts requests, answers and bookings by month of travel, package, lead owner and source', async () => {
-  const december = { tourId: '1', travelDate: new Date('2026-12-24'), enquiryDate: ago(30) };
+  const december = { tourId: '1', travelDate: new Date('2026-12-24'), receivedAt: ago(30) };
   await makeStoredEnquiry({
     ...december,
     ...{ status: 'converted', firstContactAt: ago(28), expectedAmount: 90_000, assigneeId: staff.id },
@@ -60,10 +60,10 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
     ...{ status: 'closed', closeReason: 'price', expectedAmount: 50_000, leadSource: 'instagram' },
   });
   await makeStoredEnquiry({
-    ...{ enquiryDate: ago(3), tourId: null, tourTitle: '', travelDate: null, source: 'phone' },
+    ...{ receivedAt: ago(3), tourId: null, title: '', travelDate: null, source: 'phone' },
   });
   await makeStoredItinerary({
-    createdAt: ago(3),
+    receivedAt: ago(3),
     status: 'closed',
     leadSource: 'agent',
     leadDetail: 'Malabar: B2B',
@@ -102,7 +102,7 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
 
 // Regression: an agent read "Referral: Ramesh Pillai 9847055555", typed into a colleague's request.
 it('the outcomes query leaves the names of referrers out for agents who see only their own requests', async () => {
-  await makeStoredEnquiry({ enquiryDate: ago(2), leadSource: 'referral', leadDetail: 'Ramesh 9847055555' });
+  await makeStoredEnquiry({ receivedAt: ago(2), leadSource: 'referral', leadDetail: 'Ramesh 9847055555' });
   const { cookie } = await makeSession({ role: 'agent', rights: [] });
   setRequestCookies(cookie);
   const outcomes = await getOutcomes(7, NOW);
@@ -120,10 +120,10 @@ it('the outcomes query counts what the inbox lists for the same filter', async (
       leadSource: [null, 'google', 'referral'][index % 3] ?? null,
       assigneeId: index % 2 ? staff.id : null,
     };
-    if (index % 5 === 0) await makeStoredItinerary({ createdAt: ago(index * 7), ...fields });
+    if (index % 5 === 0) await makeStoredItinerary({ receivedAt: ago(index * 7), ...fields });
     else
       await makeStoredEnquiry({
-        ...{ ...fields, enquiryDate: ago(index * 7), tourId: ['1', '2'][index % 2] ?? null },
+        ...{ ...fields, receivedAt: ago(index * 7), tourId: ['1', '2'][index % 2] ?? null },
         ...{
           source: ['website', 'phone'][index % 2] ?? 'website',
           travelDate: new Date(`2027-0${1 + (index % 3)}-10`),

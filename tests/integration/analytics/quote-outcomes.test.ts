@@ -16,12 +16,12 @@ async function readOutcomes(rights: 'margins'[]) {
 }
 
 it('the outcomes query counts each quoted request once, with the margin only for those who may see costs', async () => {
-  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  await getPool().query('DELETE FROM requests');
   const requests: { id: string }[] = [];
   for (let index = 0; index < 4; index += 1)
     requests.push(
       await makeStoredEnquiry({
-        ...{ tourId: '1', enquiryDate: new Date(Date.now() - TWO_HOURS), source: 'phone' },
+        ...{ tourId: '1', receivedAt: new Date(Date.now() - TWO_HOURS), source: 'phone' },
         travelDate: new Date(Date.now() + 60 * 86_400_000),
       }),
     );
@@ -51,7 +51,7 @@ it('the outcomes query counts each quoted request once, with the margin only for
 });
 
 it('the outcomes query gives no times and averages of fewer than three quotes', async () => {
-  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  await getPool().query('DELETE FROM requests');
   await sendNew(
     (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(Date.now() + 60 * 86_400_000) })).id,
   );

@@ -15,7 +15,7 @@ const list = (params: Record<string, string>) => listRequests(parseInboxQuery({ 
 
 beforeAll(async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
-  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  await getPool().query('DELETE FROM requests');
   // Every status from both sources; every seventh is spam, every eleventh deleted; half are older than the period.
   for (let index = 0; index < 44; index += 1) {
     const at = new Date(NOW.getTime() - index * 1.5 * DAY);
@@ -24,8 +24,8 @@ beforeAll(async () => {
       isSpam: index % 7 === 0,
       deletedAt: index % 11 === 0 ? NOW : null,
     };
-    if (index % 3 === 0) await makeStoredItinerary({ createdAt: at, ...fields });
-    else await makeStoredEnquiry({ enquiryDate: at, ...fields });
+    if (index % 3 === 0) await makeStoredItinerary({ receivedAt: at, ...fields });
+    else await makeStoredEnquiry({ receivedAt: at, ...fields });
   }
 });
 

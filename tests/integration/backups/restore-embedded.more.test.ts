@@ -69,11 +69,22 @@ it('a backup that waits for the end of a restore does not start the database', (
   expect(logs.whileWaiting).toBe(logs.before);
 });
 
+/** As a restore leaves it that was killed before its last step. */
+function interruptRestore(): void {
+  const folder = path.join(dataDir, 'postgres.20260102T000000Z');
+  mkdirSync(folder);
+  writeLocation(dataDir, { ...locate(dataDir), restoring: folder });
+}
+
+it('the next start after an interrupted restore uses the former database and deletes the unfinished one', async () => {
+  interruptRestore();
+  expect(await listTemplates()).toEqual(['after', 'before']);
+  expect(listFolders()).toEqual(['postgres']);
+});
+
 it('a restore makes a new cluster, even if the files of the current one are damaged, and keeps the former cluster', async () => {
   rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
-  const interrupted = path.join(dataDir, 'postgres.20260102T000000Z');
-  mkdirSync(interrupted);
-  writeLocation(dataDir, { ...locate(dataDir), restoring: interrupted });
+  interruptRestore();
   const { code, output } = await run('restore');
   expect([code, output]).toEqual([0, expect.stringContaining('identical to the backup')]);
   expect(listFolders()).toEqual([RESTORED, 'postgres']);

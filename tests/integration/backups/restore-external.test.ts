@@ -21,7 +21,7 @@ const restore = async (...args: string[]) => {
   return runCommand('restore', args);
 };
 const listEnquiries = async () =>
-  (await getPrisma().enquiry.findMany({ orderBy: { customerName: 'asc' } })).map(
+  (await getPrisma().request.findMany({ orderBy: { customerName: 'asc' } })).map(
     ({ customerName }) => customerName,
   );
 const listDatabases = async () => {
@@ -32,10 +32,6 @@ const listDatabases = async () => {
   );
   return rows.map((row) => row.name.slice(name.length));
 };
-
-afterAll(async () => {
-  await restore('--confirm');
-});
 
 describe('restoring an older backup', () => {
   let token = '';
@@ -50,8 +46,8 @@ describe('restoring an older backup', () => {
       deletedAt: new Date(),
     });
     await makeStoredEnquiry({ customerName: 'Stays Throughout' });
-    await getPrisma().enquiryActivity.create({
-      data: { enquiryId: erased.id, kind: 'note', note: 'call erased@example.com' },
+    await getPrisma().requestActivity.create({
+      data: { requestId: erased.id, kind: 'note', note: 'call erased@example.com' },
     });
     const session = await makeSession();
     token = session.cookie.split('=')[1]?.split(';')[0] ?? '';
@@ -59,14 +55,14 @@ describe('restoring an older backup', () => {
     sessionVersion = (await getPrisma().staff.findFirstOrThrow()).sessionVersion;
     expect((await runCommand('backup', ['--undrilled'])).code).toBe(0);
 
-    await eraseRequests('website', [erased], { by: 'visitor' });
-    await getPrisma().customItinerary.update({
+    await eraseRequests([erased], { by: 'visitor' });
+    await getPrisma().request.update({
       where: { id: purged.id },
       data: { deletedAt: new Date('2026-01-01') },
     });
-    await purgeDeleted('custom_planner', new Date('2026-02-01'), 10);
-    await getPrisma().enquiry.update({ where: { id: binned.id }, data: { deletedAt: null } });
-    await eraseRequests('website', [binned], { by: 'visitor' });
+    await purgeDeleted(new Date('2026-02-01'), 10);
+    await getPrisma().request.update({ where: { id: binned.id }, data: { deletedAt: null } });
+    await eraseRequests([binned], { by: 'visitor' });
     await runJobs(); // including those that record the erasures
     await makeStoredEnquiry({ customerName: 'Later' });
   });
@@ -98,7 +94,7 @@ describe('restoring an older backup', () => {
       'In The Bin',
     ];
     expect(await findTraces(words)).toEqual([]);
-    expect(await findTraces(['Stays Throughout'])).toEqual(['public.enquiries']);
+    expect(await findTraces(['Stays Throughout'])).toEqual(['public.requests']);
     expect(readFileSync(path.join(backupPath, 'erasures', 'list.jsonl'), 'utf8')).not.toMatch(/example/);
   });
 
@@ -117,11 +113,11 @@ describe('restoring an older backup', () => {
 
   // What was erased after the restore, and every session of before it, came back.
   it('is undone by --undo, which repeats later erasures and ends sessions too, and redone by a second --undo', async () => {
-    const stays = await getPrisma().enquiry.findFirstOrThrow({
+    const stays = await getPrisma().request.findFirstOrThrow({
       where: { customerName: 'Stays Throughout' },
       select: { id: true, version: true },
     });
-    await eraseRequests('website', [stays], { by: 'visitor' });
+    await eraseRequests([stays], { by: 'visitor' });
     await runJobs();
     const { output } = await restore('--undo');
     expect(output).toMatch(/is the current one again[^]*1 request was erased while the other[^]*sessions/);
@@ -140,27 +136,19 @@ describe('restoring an older backup', () => {
   });
 });
 
-describe('a backup that cannot be restored', () => {
-  it.each([
-    [
-      'a damaged one',
-      () => flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz')),
-    ],
-    ['an unknown one', () => mkdirSync(path.join(backupPath, 'kayal-20990101T000000Z'))],
-  ])('%s changes nothing', async (_what, change) => {
-    change();
-    const { code, output } = await restore();
-    expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
-    expect(await listDatabases()).toEqual([]);
-    expect(await listEnquiries()).toEqual(['Erased', 'Erased']);
-  });
+it('a restore of a damaged backup changes nothing', async () => {
+  flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz'));
+  const { code, output } = await restore();
+  expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
+  expect(await listDatabases()).toEqual([]);
+  expect(await listEnquiries()).toEqual(['Erased', 'Erased']);
 });
 
 it('the next backup adds requests that were erased or purged elsewhere to the list of erasures', async () => {
   const erased = await makeStoredEnquiry({});
   const purged = await makeStoredItinerary({ deletedAt: new Date() });
-  await eraseRequests('website', [erased], { by: 'visitor' });
-  await purgeNow('custom_planner', [purged.id]);
+  await eraseRequests([erased], { by: 'visitor' });
+  await purgeNow([purged.id]);
   const file = path.join(backupPath, 'erasures', 'list.jsonl');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '{"source":"websi');

@@ -38,6 +38,6 @@ it('a link for a review is answered although the list of links cannot be read', 
 it('a note that cannot be read back is answered as stored', async () => {
   const { id } = await makeStoredEnquiry();
   const send = () => makeInbox(cookie).note(id, { text: 'Called.' });
-  const { status, body } = await loseDatabaseAfter('INSERT INTO enquiry_activity', send);
+  const { status, body } = await loseDatabaseAfter('INSERT INTO request_activity', send);
   expect([status, body]).toEqual([200, { success: true, message: 'Note saved', enquiry: null }]);
 });

@@ -69,9 +69,9 @@ async function sendBoth() {
   const plan = makeSolvedItinerary({ email: 'b@example.com' });
   const sent = [(await sendEnquiry(enquiry)).body, (await sendItinerary(plan)).body];
   const ids = await Promise.all(
-    ['enquiries', 'custom_itineraries'].map(async (table, at) => {
-      const sql = `SELECT id::text AS id FROM ${table} WHERE reference = $1`;
-      return String((await selectRows(sql, [sent[at]?.reference]))[0]?.id);
+    sent.map(async ({ reference }) => {
+      const sql = 'SELECT id::text AS id FROM requests WHERE reference = $1';
+      return String((await selectRows(sql, [reference]))[0]?.id);
     }),
   );
   const { cookie } = await makeSession({ role: 'agent' });
@@ -151,8 +151,8 @@ it.each([
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     await storeElsewhere(1, content);
     const { id } = await makeStoredEnquiry({ termsVersion: version });
-    const { enquiryDate, dueAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
-    expect(getPromisedHours(enquiryDate, dueAt)).toBe(BUILT_IN_TERMS.callbackHours);
+    const { receivedAt, dueAt } = await getPrisma().request.findUniqueOrThrow({ where: { id } });
+    expect(getPromisedHours(receivedAt, dueAt)).toBe(BUILT_IN_TERMS.callbackHours);
     expect(await getTermsOfRequest(version)).toEqual(BUILT_IN_TERMS);
     expect(error).toHaveBeenCalledWith({ version }, expect.stringContaining('built-in'));
   },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   inbox = makeInbox(cookie);
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE requests, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
   setRequestCookies(cookie);
 });
@@ -129,7 +129,7 @@ describe('a corrected enquiry', () => {
     await correct(id, { email: 'right@example.com', acknowledge: true });
     await runJobs();
     const { rows } = await getPool().query(
-      'SELECT kind, recipient, state FROM mails WHERE enquiry_id = $1 ORDER BY created_at DESC LIMIT 1',
+      'SELECT kind, recipient, state FROM mails WHERE request_id = $1 ORDER BY created_at DESC LIMIT 1',
       [id],
     );
     expect(rows).toEqual([{ kind: 'enquiry-visitor-2', recipient: 'right@example.com', state: 'sent' }]);
@@ -171,7 +171,7 @@ describe('a corrected enquiry', () => {
     await correct(id, { name: 'Rightname' }, 3);
     await eraseForStaff(id, staffId);
     const { rows } = await getPool().query<{ all: string }>(
-      `SELECT COALESCE(string_agg(a::text, ''), '') || (SELECT string_agg(e::text, '') FROM enquiries AS e) AS all FROM enquiry_activity AS a`,
+      `SELECT COALESCE(string_agg(a::text, ''), '') || (SELECT string_agg(e::text, '') FROM requests AS e) AS all FROM request_activity AS a`,
     );
     expect(rows[0]?.all).not.toMatch(/Wrongname|Rightname/i);
     expect((await correct(id, { name: 'Back' }, 5)).body.message).toMatch(/erased/);

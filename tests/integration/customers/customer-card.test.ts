@@ -11,9 +11,7 @@ beforeAll(async () => {
   const session = await makeSession({ role: 'agent' });
   [cookie, staffId] = [session.cookie, session.staff.id];
 });
-beforeEach(() =>
-  getPool().query('TRUNCATE enquiries, custom_itineraries, customer_links, customer_cards CASCADE'),
-);
+beforeEach(() => getPool().query('TRUNCATE requests, customer_links, customer_cards CASCADE'));
 
 const toPath = (id: string) => `/api/admin/enquiries/${id}/customer`;
 const toParams = (id: string, otherId = '') => ({ params: Promise.resolve({ id, otherId }) });
@@ -32,8 +30,8 @@ async function save(id: string, fields: object, version = 0) {
 const [OLD, NEW] = [new Date('2026-01-05T06:00:00Z'), new Date('2026-11-05T06:00:00Z')];
 const makeTwoTrips = () =>
   Promise.all([
-    makeStoredEnquiry({ enquiryDate: OLD }),
-    makeStoredItinerary({ createdAt: NEW, phoneE164: '+919847012345' }),
+    makeStoredEnquiry({ receivedAt: OLD }),
+    makeStoredItinerary({ receivedAt: NEW, phoneE164: '+919847012345' }),
   ]);
 
 it('birthday and notes are stored once, and show with every trip of the customer', async () => {
@@ -53,10 +51,10 @@ it('birthday and notes are stored once, and show with every trip of the customer
   await save(second.id, { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble' }, 1);
   expect(await readCards(first.id)).toMatchObject([{ notes: 'Vegetarian, knee trouble', version: 2 }]);
   const { rows } = await getPool().query(
-    "SELECT itinerary_id, staff_id, after FROM enquiry_activity WHERE kind = 'customer-card' ORDER BY id DESC LIMIT 1",
+    "SELECT request_id, staff_id, after FROM request_activity WHERE kind = 'customer-card' ORDER BY id DESC LIMIT 1",
   );
   expect(rows).toMatchObject([
-    { itinerary_id: second.id, staff_id: staffId, after: { birthday: '1985-03-14' } },
+    { request_id: second.id, staff_id: staffId, after: { birthday: '1985-03-14' } },
   ]);
 });
 
@@ -112,7 +110,7 @@ it('merged customers have the notes of both cards, and undoing the merge separat
 it('notes stay with the customer while the request that holds them is deleted', async () => {
   const [first, second] = await makeTwoTrips();
   await save(first.id, { notes: 'Vegetarian' });
-  await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [first.id]);
+  await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [first.id]);
   expect(await readCards(second.id)).toMatchObject([{ requestId: first.id, notes: 'Vegetarian' }]);
   expect((await save(second.id, { notes: 'Vegan' }, 1)).status).toBe(200);
   expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegan', version: 2 }]);
@@ -127,7 +125,7 @@ describe('erasing a request', () => {
     await eraseForStaff(second.id, staffId);
     const { rows } = await getPool().query<{ n: string }>(
       `SELECT count(*) AS n FROM customer_cards UNION ALL
-       SELECT count(*) FROM enquiry_activity WHERE after::text ~ 'Vegetarian'`,
+       SELECT count(*) FROM request_activity WHERE after::text ~ 'Vegetarian'`,
     );
     expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
   });

@@ -11,7 +11,7 @@ let cookie = '';
 beforeAll(async () => {
   cookie = (await makeSession({ role: 'agent' })).cookie;
 });
-beforeEach(() => getPool().query('TRUNCATE enquiries, custom_itineraries, customer_links CASCADE'));
+beforeEach(() => getPool().query('TRUNCATE requests, customer_links CASCADE'));
 
 const toParams = (id: string, otherId = '') => ({ params: Promise.resolve({ id, otherId }) });
 const toPath = (id: string) => `/api/admin/enquiries/${id}/customer`;
@@ -46,13 +46,11 @@ it('two customers sharing an email address stay apart until linked', async () =>
   expect(await read(one.id)).toMatchObject({ same: [], suggested: [{ id: other.id, tie: 'email' }] });
   expect((await decide(one.id, other.id, 'linked')).status).toBe(200);
   expect(await read(other.id)).toMatchObject({ same: [{ id: one.id, tie: 'link' }], suggested: [] });
-  const history = await getPrisma().enquiryActivity.findMany({
+  const history = await getPrisma().requestActivity.findMany({
     where: { kind: 'linked' },
     orderBy: { id: 'asc' },
   });
-  expect(history.map(({ enquiryId, itineraryId }) => enquiryId ?? itineraryId).sort()).toEqual(
-    [one.id, other.id].sort(),
-  );
+  expect(history.map(({ requestId }) => requestId).sort()).toEqual([one.id, other.id].sort());
 });
 
 it('linking changes neither request, and unlinking restores the state before', async () => {
@@ -63,7 +61,7 @@ it('linking changes neither request, and unlinking restores the state before', a
   );
   const ids = idsOf(people);
   const readAll = async () => ({
-    rows: (await getPool().query('SELECT * FROM enquiries ORDER BY id')).rows,
+    rows: (await getPool().query('SELECT * FROM requests ORDER BY id')).rows,
     links: (await getPool().query('SELECT low_id, high_id, decision FROM customer_links ORDER BY 1, 2')).rows,
     stories: await Promise.all(ids.map(read)),
   });
@@ -88,7 +86,7 @@ it('one of two simultaneous decisions is stored, and the other conflicts', async
   const answers = await Promise.all([decide(one.id, other.id, 'linked'), decide(other.id, one.id, 'apart')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await getPrisma().customerLink.count()).toBe(1);
-  expect(await getPrisma().enquiryActivity.count({ where: { kind: { in: ['linked', 'unlinked'] } } })).toBe(
+  expect(await getPrisma().requestActivity.count({ where: { kind: { in: ['linked', 'unlinked'] } } })).toBe(
     2,
   );
 });

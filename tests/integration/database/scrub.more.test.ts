@@ -61,7 +61,7 @@ it('the cleanup after erasures leaves no byte of an erased person’s data in th
 
   expect(await scrub()).toBe(true);
   expect(await findInFiles()).toEqual([]);
-  const { rows } = await getPool().query('SELECT reference FROM enquiries ORDER BY enquiry_date');
+  const { rows } = await getPool().query('SELECT reference FROM requests ORDER BY received_at');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toEqual({ reference: later.reference });
 });
@@ -77,7 +77,7 @@ it('the cleanup after erasures skips a locked table after two seconds and retrie
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();
   try {
-    await client.query('BEGIN; LOCK TABLE enquiries IN ROW SHARE MODE');
+    await client.query('BEGIN; LOCK TABLE requests IN ROW SHARE MODE');
     await expect(scrubErased(adminUrl())).rejects.toMatchObject({ code: '55P03' });
   } finally {
     await client.end();

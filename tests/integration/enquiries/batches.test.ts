@@ -10,6 +10,7 @@ const CREATED = { callbackHours: 24 };
 
 function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
   return {
+    source: 'website',
     reference: `KT-${randomUUID()}`,
     ...{ name: 'Asha Nair', email: 'asha@example.com', phone: '9847011111', phoneE164: '+919847011111' },
     ...{ userAgent: null, ipAddress: '203.0.113.7', city: null, state: null, country: 'Unknown' },
@@ -19,7 +20,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
     ...{ limitKey: `request:${randomUUID()}`, lastStart: performance.now() + HOUR },
     ...{
       tourId: null,
-      tourTitle: '',
+      title: '',
       priceShown: '',
       packagePrice: null,
       priceBookId: null,
@@ -43,10 +44,10 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
 const readStored = (enquiries: NewEnquiry[]) =>
   selectRows(
     `SELECT reference, xmin::text AS statement, visitor_message,
-       (SELECT count(*)::int FROM enquiry_activity WHERE enquiry_id = e.id AND kind = 'created') AS entries,
+       (SELECT count(*)::int FROM request_activity WHERE request_id = e.id AND kind = 'created') AS entries,
        (SELECT count(*)::int FROM graphile_worker.jobs WHERE key LIKE 'enquiry:' || e.id || ':%') AS mails,
        (SELECT count(*)::int FROM spent_captchas WHERE nonce = ANY ($2)) AS captchas
-     FROM enquiries AS e WHERE reference = ANY ($1)`,
+     FROM requests AS e WHERE reference = ANY ($1)`,
     [enquiries.map(({ reference }) => reference), enquiries.map(({ captcha }) => captcha.nonce)],
   );
 
@@ -129,7 +130,7 @@ it('a statement planned while there were few enquiries does not read all of them
   const readEntries = async () => {
     await pool.query('SELECT pg_stat_force_next_flush()');
     const [row] = await selectRows(
-      "SELECT idx_tup_read::int AS read FROM pg_stat_user_indexes WHERE indexrelname = 'enquiries_idempotency_key_key'",
+      "SELECT idx_tup_read::int AS read FROM pg_stat_user_indexes WHERE indexrelname = 'requests_idempotency_key_kind_key'",
     );
     return Number(row?.read);
   };

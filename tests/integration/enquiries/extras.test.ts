@@ -72,10 +72,10 @@ it.each([
   ['a price in place of a name', { ...TRIP, extras: [{ ...JEEP, price: 1 }] }, EXTRAS_KIND],
   ['thirteen names', { ...TRIP, extras: Array(13).fill(JEEP.name) }, EXTRAS_KIND],
 ])('%s is refused with a sentence, and nothing is stored', async (_what, sent, message) => {
-  const before = await getPool().query('SELECT count(*) FROM enquiries');
+  const before = await getPool().query('SELECT count(*) FROM requests');
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(sent));
   expect([status, body]).toEqual([422, { success: false, message, field: 'extras' }]);
-  expect((await getPool().query('SELECT count(*) FROM enquiries')).rows).toEqual(before.rows);
+  expect((await getPool().query('SELECT count(*) FROM requests')).rows).toEqual(before.rows);
 }); // oxfmt-ignore
 
 it('another date keeps the extras; another package keeps the ones it offers too; undo restores all', async () => {

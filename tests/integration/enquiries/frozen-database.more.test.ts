@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => control.end());
 
 const countStored = async (name: string) =>
-  (await control.query('SELECT 1 FROM enquiries WHERE customer_name = $1', [name])).rowCount;
+  (await control.query('SELECT 1 FROM requests WHERE customer_name = $1', [name])).rowCount;
 
 const listBackends = async () =>
   (
@@ -55,7 +55,7 @@ async function sendDuring(begin: () => Promise<void>, end: () => Promise<void>) 
   return { name, sendAgain: () => sendEnquiry(...sent) };
 }
 
-it.each(['enquiries', 'spent_captchas', 'rate_limits', 'tours'])(
+it.each(['requests', 'spent_captchas', 'rate_limits', 'tours'])(
   'while %s is locked, an enquiry gets a 503 in time, and is not stored afterwards',
   async (table) => {
     const { name, sendAgain } = await sendDuring(

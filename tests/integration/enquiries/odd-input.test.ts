@@ -37,7 +37,7 @@ it.each<[string, Json, Json]>([
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(given));
   expect(status).toBe(201);
   expect(
-    await selectRows('SELECT *, travel_date::text AS travel_day FROM enquiries WHERE reference = $1', [
+    await selectRows('SELECT *, travel_date::text AS travel_day FROM requests WHERE reference = $1', [
       body.reference,
     ]),
   ).toMatchObject([stored]);

@@ -119,7 +119,7 @@ describe('bots', () => {
     expect(status).toBe(201);
     expect(body.success).toBe(true);
     expect(
-      await selectRows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
+      await selectRows('SELECT is_spam, suspicion FROM requests WHERE reference = $1', [body.reference]),
     ).toEqual([{ is_spam: true, suspicion: 'honeypot' }]);
     expect(await countRows('graphile_worker.jobs')).toBe(jobs);
   });
@@ -129,7 +129,7 @@ describe('bots', () => {
     const { body } = await sendEnquiry(makeSolvedEnquiry());
     jest.useRealTimers();
     expect(
-      await selectRows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
+      await selectRows('SELECT is_spam, suspicion FROM requests WHERE reference = $1', [body.reference]),
     ).toEqual([{ is_spam: false, suspicion: 'too-fast' }]);
   });
 });

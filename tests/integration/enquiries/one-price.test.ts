@@ -26,7 +26,7 @@ it.each([
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
   expect(status).toBe(201);
   const { rows } = await getPool().query<{ id: string; price: number }>(
-    'SELECT id, package_price AS price FROM enquiries WHERE reference = $1',
+    'SELECT id, package_price AS price FROM requests WHERE reference = $1',
     [body.reference],
   );
   const id = rows[0]?.id ?? '';
@@ -51,7 +51,7 @@ it.each([
 it('an enquiry may name its package by a former slug', async () => {
   await getPool().query("UPDATE tours SET slug = 'quiet-wayanad' WHERE id = '5'");
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: 'wandering-wayanad' }));
-  const { rows } = await getPool().query('DELETE FROM enquiries WHERE reference = $1 RETURNING tour_id', [
+  const { rows } = await getPool().query('DELETE FROM requests WHERE reference = $1 RETURNING tour_id', [
     body.reference,
   ]);
   expect([status, rows]).toEqual([201, [{ tour_id: '5' }]]);

@@ -36,7 +36,7 @@ describe('a valid enquiry', () => {
     ],
   ])('is stored with %s', async (_, sent, headers, stored) => {
     const { body } = await sendSolved(sent, headers);
-    const rows = await selectRows('SELECT lead_source, lead_detail FROM enquiries WHERE reference = $1', [
+    const rows = await selectRows('SELECT lead_source, lead_detail FROM requests WHERE reference = $1', [
       body.reference,
     ]);
     expect(rows).toEqual([stored]);
@@ -59,7 +59,7 @@ describe('a valid enquiry', () => {
       mailed: false,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [row] = await selectRows('SELECT *, travel_date::text FROM enquiries WHERE reference = $1', [
+    const [row] = await selectRows('SELECT *, travel_date::text FROM requests WHERE reference = $1', [
       answer.body.reference,
     ]);
     expect(row).toMatchObject({
@@ -69,12 +69,12 @@ describe('a valid enquiry', () => {
       phone: '98765 43210',
       phone_e164: '+919876543210',
       tour_id: '1',
-      tour_title: expect.stringContaining('Heart of Kerala'),
+      title: expect.stringContaining('Heart of Kerala'),
       price_shown: formatRate(rate),
       package_price: rate.amount,
       message: `Adults: 2, Children: 1, Travel date: ${formatDate(travelDate)}\n\nWe would like a houseboat with a cook.`,
       visitor_message: 'We would like a houseboat with a cook.',
-      enquiry_date: expect.any(Date),
+      received_at: expect.any(Date),
       status: 'new',
       source: 'website',
       user_agent: 'Test/1',
@@ -97,9 +97,9 @@ describe('a valid enquiry', () => {
       jobs: await countRows('graphile_worker.jobs'),
     };
     const { body } = await sendEnquiry(makeSolvedEnquiry());
-    const [enquiry] = await selectRows('SELECT id FROM enquiries WHERE reference = $1', [body.reference]);
+    const [enquiry] = await selectRows('SELECT id FROM requests WHERE reference = $1', [body.reference]);
     expect(
-      await selectRows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [enquiry?.id]),
+      await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [enquiry?.id]),
     ).toEqual([{ kind: 'created' }]);
     expect(await countRows('spent_captchas')).toBe(before.spent + 1);
     expect(await countRows('graphile_worker.jobs')).toBe(before.jobs + 2);
@@ -111,14 +111,14 @@ describe('a valid enquiry', () => {
   });
 
   it.each([
-    [undefined, { tour_id: null, tour_title: '', package_price: null }],
-    ['', { tour_id: null, tour_title: '', package_price: null }],
+    [undefined, { tour_id: null, title: '', package_price: null }],
+    ['', { tour_id: null, title: '', package_price: null }],
     ['hm-1', { tour_id: 'hm-1' }],
     ['kochi-to-kovalam', { tour_id: 'pt-2' }],
   ])('names its package by id or slug, or none: %j', async (key, stored) => {
     const { status, body } = await sendSolved({ package: key });
     expect(status).toBe(201);
-    const columns = 'SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1';
+    const columns = 'SELECT tour_id, title, package_price FROM requests WHERE reference = $1';
     expect(await selectRows(columns, [body.reference])).toMatchObject([stored]);
   });
 
@@ -130,7 +130,7 @@ describe('a valid enquiry', () => {
     ] as const) {
       const { body } = await sendSolved({ travelDate, package: 1 });
       expect(
-        await selectRows('SELECT package_price FROM enquiries WHERE reference = $1', [body.reference]),
+        await selectRows('SELECT package_price FROM requests WHERE reference = $1', [body.reference]),
       ).toEqual([{ package_price: price }]);
     }
   });
@@ -142,7 +142,7 @@ describe('a valid enquiry', () => {
       phone: '+44 20 7946 0958',
     });
     expect(status).toBe(201);
-    const [row] = await selectRows('SELECT visitor_message, phone_e164 FROM enquiries WHERE reference = $1', [
+    const [row] = await selectRows('SELECT visitor_message, phone_e164 FROM requests WHERE reference = $1', [
       body.reference,
     ]);
     expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });

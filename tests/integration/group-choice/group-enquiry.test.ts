@@ -24,7 +24,7 @@ const send = (group: unknown, fields: object = {}, headers: Record<string, strin
   sendEnquiry(makeSolvedEnquiry({ package: '1', group, ...fields }), headers);
 const findRow = async ({ body }: { body: object }) =>
   (
-    await selectRows('SELECT id::text AS id, group_id FROM enquiries WHERE reference = $1', [
+    await selectRows('SELECT id::text AS id, group_id FROM requests WHERE reference = $1', [
       (body as { reference: string }).reference,
     ])
   )[0] as { id: string; group_id: string | null };
@@ -35,7 +35,7 @@ const readForStaff = async (id: string) =>
 const countOf = async (token: string) =>
   (
     await selectRows(
-      `SELECT e.id FROM enquiries AS e JOIN group_choices AS g ON g.id = e.group_id WHERE g.token_hash = encode(sha256($1), 'hex')`,
+      `SELECT e.id FROM requests AS e JOIN group_choices AS g ON g.id = e.group_id WHERE g.token_hash = encode(sha256($1), 'hex')`,
       [Buffer.from(token)],
     )
   ).length;

@@ -31,7 +31,7 @@ async function makeTickedGroup(): Promise<string> {
 const send = (group: unknown, plan: string = CODE) => sendItinerary(makeSolvedItinerary({ plan, group }));
 const findRow = async ({ body }: { body: object }) =>
   (
-    await selectRows('SELECT id::text AS id, group_id FROM custom_itineraries WHERE reference = $1', [
+    await selectRows('SELECT id::text AS id, group_id FROM requests WHERE reference = $1', [
       (body as { reference: string }).reference,
     ])
   )[0] as { id: string; group_id: string | null };
@@ -90,8 +90,7 @@ it('a plan and an enquiry of one person, both sent twice at once, are each store
   ]);
   expect([planAgain.body, enquiryAgain.body]).toEqual([planFirst.body, enquiryFirst.body]);
   const stored = await selectRows(
-    `SELECT reference FROM custom_itineraries WHERE idempotency_key = $1
-     UNION ALL SELECT reference FROM enquiries WHERE idempotency_key = $1`,
+    'SELECT reference FROM requests WHERE idempotency_key = $1 ORDER BY kind DESC',
     [headers['Idempotency-Key']],
   );
   expect(stored).toEqual([planFirst, enquiryFirst].map(({ body }) => ({ reference: body.reference })));
@@ -106,7 +105,7 @@ it('of a plan and an enquiry sent in the same instant for one group, one is stor
   // Both look the group up before either is stored: its row is locked until both wait for it.
   const client = await getPool().connect();
   await client.query('BEGIN');
-  await client.query('SELECT FROM group_choices FOR NO KEY UPDATE');
+  await client.query('SELECT FROM group_choices FOR UPDATE');
   const sent = Promise.all([sendItinerary(plan), sendEnquiry(enquiry)]);
   const isWaiting = async () => (await selectRows(WAITING)).length === 2;
   await until(isWaiting).finally(async () => {

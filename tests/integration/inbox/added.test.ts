@@ -29,7 +29,7 @@ beforeAll(async () => {
   inbox = makeInbox(cookie);
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE requests, inbox_days, inbox_counts CASCADE');
   setRequestCookies(cookie);
 });
 
@@ -129,7 +129,7 @@ describe('an added enquiry', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body: { enquiry } }) => enquiry?.id)).size).toBe(1);
     expect(await post({ ...body, name: 'Somebody else' })).toMatchObject({ status: 422 });
-    expect(await getPrisma().enquiry.count()).toBe(1);
+    expect(await getPrisma().request.count()).toBe(1);
   });
 
   it('is found by its source, counted in the statistics, and exported with its source', async () => {
@@ -206,14 +206,14 @@ describe('an invalid added enquiry', () => {
     const { status, body } = await post({ ...CALL, key: randomUUID(), ...part });
     expect([status, body.field]).toEqual([422, field]);
     expect(body.message).toMatch(/^[A-Z].*\.$/);
-    expect(await getPrisma().enquiry.count()).toBe(0);
+    expect(await getPrisma().request.count()).toBe(0);
   });
 });
 
 describe('an earlier request of the same customer', () => {
   it('is found by a landline, however either was typed', async () => {
     const { reference } = await postNew({ phone: '0484\u00a02345678' });
-    expect(await getPrisma().enquiry.findFirst({ where: { reference } })).toMatchObject({
+    expect(await getPrisma().request.findFirst({ where: { reference } })).toMatchObject({
       ...{ phone: '0484 2345678', phoneE164: '+914842345678' },
     });
     for (const typed of ['0484-234 5678', '\u202a+91 484 2345678\u202c', '٠٤٨٤٢٣٤٥٦٧٨']) {
@@ -224,7 +224,7 @@ describe('an earlier request of the same customer', () => {
 
   it('is found by phone number, however it is typed, or by e-mail address', async () => {
     const phoneE164 = '+919847055555';
-    const first = await makeStoredEnquiry({ phoneE164, enquiryDate: new Date('2026-01-01T00:00:00Z') });
+    const first = await makeStoredEnquiry({ phoneE164, receivedAt: new Date('2026-01-01T00:00:00Z') });
     const plan = await makeStoredItinerary({ email: 'Leela@Example.com' });
     await makeStoredEnquiry({ phoneE164, deletedAt: new Date() });
     const find = async (asked: { phone?: string; email?: string }) =>

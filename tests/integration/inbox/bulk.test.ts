@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
 });
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
@@ -141,7 +140,7 @@ describe('everything that a filter matches', () => {
     });
     expect((await inbox.bulk({ change: { status: 'closed' }, filter: { q: 'gu' } })).status).toBe(422);
     expect((await inbox.list()).body.counts).toMatchObject({ new: 5_001, closed: 0 });
-    await getPool().query(`DELETE FROM enquiries WHERE reference = 'KT-5001'`);
+    await getPool().query(`DELETE FROM requests WHERE reference = 'KT-5001'`);
     const { body } = await inbox.bulk({ change: { status: 'closed' }, filter: { tab: 'new' } });
     expect(body).toMatchObject({ changed: 5_000, skipped: 0 });
     expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 5_000, skipped: 0 });
@@ -162,7 +161,7 @@ it('two changes of the same rows in opposite order never deadlock', async () => 
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   const changed = answers.reduce((sum, { body }) => sum + (body.changed ?? 0), 0);
-  expect(await getPrisma().enquiryActivity.count({ where: { kind: 'status' } })).toBe(changed);
+  expect(await getPrisma().requestActivity.count({ where: { kind: 'status' } })).toBe(changed);
   for (const id of ids) {
     const { activity, version, status } = await inbox.read(id);
     expect(version).toBe(activity.length + 1);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   inbox = makeInbox(cookie);
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+  await getPool().query('TRUNCATE requests CASCADE');
   stopDate(NOW);
   setRequestCookies(cookie);
 });
@@ -71,8 +71,8 @@ describe('the clock filters', () => {
   it('count a request as late from exactly zero hours left, and as due soon below exactly four', async () => {
     const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
     for (const [customerName, left] of Object.entries(spans)) {
-      await makeStoredEnquiry({ customerName, enquiryDate: ago(24 * HOUR - left) });
-      await makeStoredItinerary({ customerName: `plan ${customerName}`, createdAt: ago(24 * HOUR - left) });
+      await makeStoredEnquiry({ customerName, receivedAt: ago(24 * HOUR - left) });
+      await makeStoredItinerary({ customerName: `plan ${customerName}`, receivedAt: ago(24 * HOUR - left) });
     }
     expect((await names('?clock=late')).sort()).toEqual(['just late', 'plan just late']);
     const soon = ['last second of soon', 'plan last second of soon', 'plan soon', 'soon'];
@@ -87,10 +87,10 @@ describe('the clock filters', () => {
     await makeStoredEnquiry(follow('tonight', new Date(NOW.getTime() + 5 * 60 * SECOND - 1)));
     await makeStoredEnquiry(follow('tomorrow', new Date(NOW.getTime() + 5 * 60 * SECOND)));
     await makeStoredItinerary({ ...follow('two days ago', ago(48 * HOUR)), status: 'quoted' });
-    await makeStoredEnquiry({ customerName: 'an hour late', enquiryDate: ago(25 * HOUR) });
-    await makeStoredEnquiry({ customerName: 'an hour left', enquiryDate: ago(23 * HOUR) });
+    await makeStoredEnquiry({ customerName: 'an hour late', receivedAt: ago(25 * HOUR) });
+    await makeStoredEnquiry({ customerName: 'an hour left', receivedAt: ago(23 * HOUR) });
     await makeStoredEnquiry({
-      ...{ customerName: 'late and to follow up', enquiryDate: ago(26 * HOUR), followUpAt: ago(HOUR) },
+      ...{ customerName: 'late and to follow up', receivedAt: ago(26 * HOUR), followUpAt: ago(HOUR) },
     });
     await makeStoredEnquiry({ customerName: 'fresh, to follow up', followUpAt: ago(90 * 60 * SECOND) });
     await makeStoredEnquiry({ customerName: 'fresh' });
@@ -108,13 +108,13 @@ describe('the clock filters', () => {
 
   it('leave out answered, spam, deleted and closed requests, even with a follow-up', async () => {
     const enquiryDate = ago(30 * HOUR);
-    await makeStoredEnquiry({ enquiryDate, firstContactAt: ago(HOUR) });
-    await makeStoredEnquiry({ enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
-    await makeStoredEnquiry({ enquiryDate, deletedAt: NOW, followUpAt: ago(HOUR) });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, firstContactAt: ago(HOUR) });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: NOW, followUpAt: ago(HOUR) });
     for (const status of ['closed', 'contacted']) {
       const done = { ...{ status, firstContactAt: ago(HOUR) }, isSpam: status === 'contacted' };
-      await makeStoredEnquiry({ ...done, enquiryDate, followUpAt: ago(HOUR) });
-      await makeStoredItinerary({ ...done, createdAt: enquiryDate, followUpAt: ago(HOUR) });
+      await makeStoredEnquiry({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
+      await makeStoredItinerary({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
     }
     for (const tab of ['all', 'closed', 'spam']) expect(await names(`?due=1&tab=${tab}`)).toEqual([]);
     for (const clock of INBOX_CLOCKS) {
@@ -131,7 +131,7 @@ describe('the clock filters', () => {
   });
 
   it('select the listed requests for bulk changes', async () => {
-    await makeStoredEnquiry({ enquiryDate: ago(30 * HOUR) });
+    await makeStoredEnquiry({ receivedAt: ago(30 * HOUR) });
     await makeStoredEnquiry({ followUpAt: ago(HOUR) });
     await makeStoredEnquiry({ customerName: 'Untouched' });
     const change = { assigneeId: staffId };
@@ -182,15 +182,15 @@ describe('every count of open work', () => {
   it('equals the number of rows listed, and pages list each row once, in one order', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (made) => {
-        await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+        await getPool().query('TRUNCATE requests CASCADE');
         for (const { agoMs, followUp, isPlan, isAnswered, isDeleted, owner, status, isSpam } of made) {
           const fields = {
             ...{ status, isSpam, firstContactAt: isAnswered ? NOW : null, deletedAt: isDeleted ? NOW : null },
             followUpAt: followUp === null ? null : ago(followUp),
             assigneeId: { me: staffId, none: null, other: colleagueId }[owner],
           };
-          if (isPlan) await makeStoredItinerary({ ...fields, createdAt: ago(agoMs) });
-          else await makeStoredEnquiry({ ...fields, enquiryDate: ago(agoMs) });
+          if (isPlan) await makeStoredItinerary({ ...fields, receivedAt: ago(agoMs) });
+          else await makeStoredEnquiry({ ...fields, receivedAt: ago(agoMs) });
         }
         const work = await readWork();
         const numbers: Record<InboxClock, number> = { now: work.dueNow, soon: work.soon, late: work.late };

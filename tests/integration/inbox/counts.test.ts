@@ -16,8 +16,7 @@ const KEPT_COUNTS =
   'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0';
 const KEPT_DAYS = 'SELECT day::text, source, tour_id, status, n::int FROM inbox_days WHERE n <> 0';
 const REQUESTS = `(
-  SELECT 'website' AS source, status, is_spam, deleted_at, enquiry_date AS at, COALESCE(tour_id, '') AS tour_id FROM enquiries
-  UNION ALL SELECT 'custom_planner', status, is_spam, deleted_at, created_at, '' FROM custom_itineraries
+  SELECT source, status, is_spam, deleted_at, received_at AS at, COALESCE(tour_id, '') AS tour_id FROM requests
 ) AS request`;
 const TRUE_COUNTS = `SELECT source, status, is_spam, count(*)::int AS n FROM ${REQUESTS} WHERE deleted_at IS NULL GROUP BY 1, 2, 3`;
 const TRUE_DAYS = `
@@ -63,8 +62,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 it('counts maintained by triggers equal a recount after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await getPrisma().enquiry.deleteMany({});
-      await getPrisma().customItinerary.deleteMany({});
+      await getPrisma().request.deleteMany({});
       const world = { ids: [] as string[], batches: [] as string[] };
       for (const one of steps) await take(one, world);
       expect(await readSorted(KEPT_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
@@ -76,8 +74,7 @@ it('counts maintained by triggers equal a recount after any change', async () =>
 }, 120_000);
 
 it('counts stay correct after removed packages and accounts, moved dates, erasure and retention', async () => {
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
   const { id: staffId } = await makeStaff();
   for (const tourId of ['3', '3', '4', null]) {
     const { id } = await makeStoredEnquiry({ tourId, assigneeId: staffId, status: 'converted' });
@@ -94,9 +91,7 @@ it('counts stay correct after removed packages and accounts, moved dates, erasur
   await getPool().query("DELETE FROM tours WHERE id = '3'");
   await expectCounts();
   await getPool().query('DELETE FROM staff WHERE id = $1', [staffId]);
-  await getPool().query(
-    "UPDATE enquiries SET enquiry_date = enquiry_date - interval '2 days', tour_id = '5'",
-  );
+  await getPool().query("UPDATE requests SET received_at = received_at - interval '2 days', tour_id = '5'");
   await expectCounts();
   const report = await applyRetention(new Date(Date.now() + 8 * 366 * 86_400_000));
   expect(report).toMatchObject({ deleted: 1, spam: 1, records: 3 });
@@ -108,9 +103,9 @@ async function take(one: Step, { ids, batches }: { ids: string[]; batches: strin
     list[at % Math.max(1, list.length)] ?? '00000000-0000-4000-8000-000000000000';
   const keep = (undo: string | null | undefined) => undo && batches.push(undo);
   if (one.kind === 'enquiry')
-    ids.push((await makeStoredEnquiry({ enquiryDate: one.at, tourId: one.tourId, isSpam: one.isSpam })).id);
+    ids.push((await makeStoredEnquiry({ receivedAt: one.at, tourId: one.tourId, isSpam: one.isSpam })).id);
   else if (one.kind === 'plan')
-    ids.push((await makeStoredItinerary({ createdAt: one.at, isSpam: one.isSpam })).id);
+    ids.push((await makeStoredItinerary({ receivedAt: one.at, isSpam: one.isSpam })).id);
   else if (one.kind === 'bulk')
     keep((await inbox.bulk({ change: one.change, ids: one.picked.map((at) => pick(ids, at)) })).body.undo);
   else if (one.kind === 'filter')
@@ -124,8 +119,8 @@ async function take(one: Step, { ids, batches }: { ids: string[]; batches: strin
     if (version) keep((await inbox.change(id, { ...one.change, version })).body.undo);
   } else {
     const where = { id: pick(ids, one.index) };
-    await getPrisma().enquiry.deleteMany({ where });
-    await getPrisma().customItinerary.deleteMany({ where });
+    await getPrisma().request.deleteMany({ where });
+    await getPrisma().request.deleteMany({ where });
   }
 }
 

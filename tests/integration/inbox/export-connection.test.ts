@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   setRequestCookies(cookie);
-  await getPrisma().enquiry.deleteMany({});
+  await getPrisma().request.deleteMany({});
 });
 
 const ask = () =>
@@ -43,7 +43,7 @@ describe('the database connection', () => {
     const leaving = new AbortController();
     // Another session locks the table, so that the first statement waits.
     const holder = await getPool().connect();
-    await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
+    await holder.query('BEGIN; LOCK TABLE requests IN ACCESS EXCLUSIVE MODE');
     const opening = open({}, leaving.signal);
     await until(async () => (await listBackends())[0]?.state === 'active');
     leaving.abort();

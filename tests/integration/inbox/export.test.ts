@@ -19,8 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   setRequestCookies(cookie);
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
   await getPrisma().auditEntry.deleteMany({});
 });
 
@@ -39,14 +38,14 @@ describe('the file', () => {
   it('holds both kinds of requests, newest first, as an uncached download', async () => {
     await makeStoredEnquiry({
       customerName: 'Old',
-      enquiryDate: new Date('2026-11-01T10:00:00Z'),
+      receivedAt: new Date('2026-11-01T10:00:00Z'),
       message: 'One, two',
     });
-    await makeStoredItinerary({ customerName: 'Middle', createdAt: new Date('2026-11-02T10:00:00Z') });
+    await makeStoredItinerary({ customerName: 'Middle', receivedAt: new Date('2026-11-02T10:00:00Z') });
     const newest = await makeStoredEnquiry({
       customerName: 'ആശ മേനോൻ',
-      enquiryDate: new Date('2026-11-03T20:00:00Z'),
-      tourTitle: 'Munnar Hills',
+      receivedAt: new Date('2026-11-03T20:00:00Z'),
+      title: 'Munnar Hills',
     });
     const { response, text, rows } = await read('?layout=service');
     expect(response.status).toBe(200);
@@ -81,7 +80,7 @@ describe('the file', () => {
     await makeStoredEnquiry({
       customerName: '=HYPERLINK("http://evil.example")',
       phone: '+919847012345',
-      enquiryDate: new Date('2026-11-03T20:00:00Z'),
+      receivedAt: new Date('2026-11-03T20:00:00Z'),
       message: 'a,b\nc',
     });
     const { response, rows } = await read('?layout=list');
@@ -107,7 +106,7 @@ describe('the file', () => {
     const enquiry = await makeStoredEnquiry({
       customerName: 'Late caller',
       source: 'phone',
-      enquiryDate: new Date('2026-11-03T20:00:00Z'),
+      receivedAt: new Date('2026-11-03T20:00:00Z'),
       travelDate: new Date('2027-01-15'),
       assigneeId: staffId,
       followUpAt: new Date('2026-11-05T12:30:00Z'),
@@ -115,7 +114,7 @@ describe('the file', () => {
       ...{ leadSource: 'referral', leadDetail: '=Anil' },
     });
     await makeStoredItinerary({
-      ...{ customerName: 'Plan', createdAt: new Date('2026-11-02T10:00:00Z') },
+      ...{ customerName: 'Plan', receivedAt: new Date('2026-11-02T10:00:00Z') },
       planShown: { start: { date: '2027-02-10' } },
     });
     const { response, rows } = await read('?layout=full');
@@ -159,14 +158,14 @@ describe('the file', () => {
       status: 'contacted',
       phone: '9000000001',
       leadSource: 'google',
-      enquiryDate: new Date('2026-11-01T10:00:00Z'),
+      receivedAt: new Date('2026-11-01T10:00:00Z'),
     });
     await makeStoredItinerary({
       customerName: 'Quoted',
       status: 'quoted',
-      createdAt: new Date('2026-11-02T10:00:00Z'),
+      receivedAt: new Date('2026-11-02T10:00:00Z'),
     });
-    await makeStoredEnquiry({ customerName: 'Fresh', enquiryDate: new Date('2026-11-03T10:00:00Z') });
+    await makeStoredEnquiry({ customerName: 'Fresh', receivedAt: new Date('2026-11-03T10:00:00Z') });
     await makeStoredEnquiry({ customerName: 'Junk', isSpam: true });
     await makeStoredEnquiry({ customerName: 'Gone', deletedAt: new Date() });
     const { rows } = await read(query);
@@ -175,9 +174,9 @@ describe('the file', () => {
 
   it('holds every row once across many batches, even rows with the same time', async () => {
     await makeMany(1_203);
-    await getPool().query(`UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE reference > 'KT-E5'`);
+    await getPool().query(`UPDATE requests SET received_at = '2026-11-01' WHERE reference > 'KT-E5'`);
     for (let count = 0; count < 3; count += 1)
-      await makeStoredItinerary({ createdAt: new Date('2026-11-01') });
+      await makeStoredItinerary({ receivedAt: new Date('2026-11-01') });
     const { rows } = await read();
     expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(1_206);
     expect(rows).toHaveLength(1_207);
@@ -188,7 +187,7 @@ describe('the file', () => {
     const stream = await open();
     const reader = stream?.getReader();
     let text = new TextDecoder().decode((await reader?.read())?.value);
-    await getPool().query('DELETE FROM enquiries');
+    await getPool().query('DELETE FROM requests');
     for (let step = await reader?.read(); step && !step.done; step = await reader?.read())
       text += new TextDecoder().decode(step.value);
     expect(readCsv(text)).toHaveLength(1_001);

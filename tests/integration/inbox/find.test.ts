@@ -17,8 +17,7 @@ beforeAll(async () => {
 
 afterEach(() => jest.useRealTimers());
 beforeEach(async () => {
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
 });
 
 async function names(query: string): Promise<string[]> {
@@ -34,14 +33,14 @@ describe('both kinds of requests in one list', () => {
     const owner = await makeStaff();
     await makeStoredEnquiry({
       customerName: 'Form',
-      enquiryDate: at(1),
+      receivedAt: at(1),
       visitorMessage: 'x'.repeat(200),
       priceShown: '₹11,500 per pax',
       assigneeId: owner.id,
     });
     await makeStoredItinerary({
       customerName: 'Plan',
-      createdAt: at(2),
+      receivedAt: at(2),
       status: 'quoted',
       suspicion: 'too-fast',
     });
@@ -91,9 +90,9 @@ describe('both kinds of requests in one list', () => {
 
   it('page in one order, also within the same moment', async () => {
     for (let index = 0; index < 4; index++) {
-      await makeStoredEnquiry({ enquiryDate: at(index) });
-      await makeStoredItinerary({ createdAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
-      await makeStoredEnquiry({ enquiryDate: at(index), status: 'contacted' });
+      await makeStoredEnquiry({ receivedAt: at(index) });
+      await makeStoredItinerary({ receivedAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
+      await makeStoredEnquiry({ receivedAt: at(index), status: 'contacted' });
     }
     for (const tab of ['all', 'contacted']) {
       const whole = (await inbox.list(`?tab=${tab}&limit=100`)).body.items.map(({ id }) => id);
@@ -142,19 +141,19 @@ describe('search', () => {
       customerName: 'Plain',
       phone: '9876543210',
       phoneE164: null,
-      enquiryDate: at(3),
+      receivedAt: at(3),
     });
     await makeStoredEnquiry({
       customerName: 'Zero',
       phone: '098765 43210',
       phoneE164: '+919876543210',
-      enquiryDate: at(2),
+      receivedAt: at(2),
     });
     await makeStoredItinerary({
       customerName: 'Plus',
       phone: '+91 98765-43210',
       phoneE164: '+919876543210',
-      createdAt: at(1),
+      receivedAt: at(1),
     });
     await makeStoredEnquiry({ customerName: 'Other', phone: '9876543211', phoneE164: null });
     const found = await names(`?q=${encodeURIComponent(typed)}`);
@@ -166,13 +165,13 @@ describe('search', () => {
     await makeStoredEnquiry({
       customerName: 'മീര നായർ',
       reference: 'KT-ABC123',
-      enquiryDate: at(1),
+      receivedAt: at(1),
       visitorMessage: 'Élan vital',
     });
     await makeStoredItinerary({
       customerName: 'ليلى',
       reference: 'KT-XYZ789', // a random reference may share the prefix
-      createdAt: at(2),
+      receivedAt: at(2),
       itineraryData: { title: 'Quiet Backwaters' },
     });
     for (const typed of ['മീര', 'നായർ', 'kt-abc', 'ÉLAN', 'മ'])
@@ -184,7 +183,7 @@ describe('search', () => {
 
   it('finds only requests of the chosen tab, and returns them in pages', async () => {
     for (let index = 0; index < 5; index++)
-      await makeStoredEnquiry({ customerName: `Kumar ${index}`, enquiryDate: at(index) });
+      await makeStoredEnquiry({ customerName: `Kumar ${index}`, receivedAt: at(index) });
     await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });
     const first = await inbox.list('?q=kumar&limit=3');
     expect(first.body.items.map(({ customerName }) => customerName)).toEqual([
@@ -200,7 +199,7 @@ describe('search', () => {
     await makeStoredEnquiry({
       customerName: 'Buried zq',
       visitorMessage: 'An albatross',
-      enquiryDate: new Date('2026-01-01T00:00:00Z'),
+      receivedAt: new Date('2026-01-01T00:00:00Z'),
     });
     await addManyEnquiries(6_100);
     expect(await names('?q=albatross')).toEqual(['Buried zq']);
@@ -220,9 +219,9 @@ describe('search', () => {
 describe('filters', () => {
   it('select by lead owner', async () => {
     const other = await makeStaff();
-    await makeStoredEnquiry({ customerName: 'Mine', assigneeId: staffId, enquiryDate: at(3) });
-    await makeStoredItinerary({ customerName: 'Theirs', assigneeId: other.id, createdAt: at(2) });
-    await makeStoredEnquiry({ customerName: 'Nobody’s', enquiryDate: at(1) });
+    await makeStoredEnquiry({ customerName: 'Mine', assigneeId: staffId, receivedAt: at(3) });
+    await makeStoredItinerary({ customerName: 'Theirs', assigneeId: other.id, receivedAt: at(2) });
+    await makeStoredEnquiry({ customerName: 'Nobody’s', receivedAt: at(1) });
     expect(await names('?assignee=me')).toEqual(['Mine']);
     expect(await names(`?assignee=${other.id}`)).toEqual(['Theirs']);
     expect(await names('?assignee=none')).toEqual(['Nobody’s']);
@@ -238,7 +237,7 @@ describe('filters', () => {
       await makeStoredEnquiry({
         customerName: String(adultsCount),
         adultsCount,
-        enquiryDate: at(adultsCount),
+        receivedAt: at(adultsCount),
       });
     await makeStoredEnquiry({ customerName: 'with a child', adultsCount: 1, childrenCount: 1 });
     for (const size of ['solo', 'couple', 'family', 'group'])
@@ -274,9 +273,9 @@ describe('filters', () => {
   });
 
   it('list requests without a first contact, longest waiting first', async () => {
-    await makeStoredEnquiry({ customerName: 'second', enquiryDate: at(2) });
-    await makeStoredItinerary({ customerName: 'first', createdAt: at(1) });
-    await makeStoredEnquiry({ customerName: 'third', enquiryDate: at(3) });
+    await makeStoredEnquiry({ customerName: 'second', receivedAt: at(2) });
+    await makeStoredItinerary({ customerName: 'first', receivedAt: at(1) });
+    await makeStoredEnquiry({ customerName: 'third', receivedAt: at(3) });
     await makeStoredEnquiry({ firstContactAt: at(4) });
     await makeStoredEnquiry({ status: 'closed' });
     await makeStoredItinerary({ isSpam: true });

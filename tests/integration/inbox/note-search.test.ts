@@ -10,12 +10,12 @@ it('the search finds what staff and the visitor noted, new or old, but not the w
   const inbox = makeInbox((await makeSession()).cookie);
   const names = async (query: string) =>
     (await inbox.list(query)).body.items.map(({ customerName }) => customerName);
-  const noted = await makeStoredEnquiry({ customerName: 'Form', enquiryDate: at(1) });
-  const planned = await makeStoredItinerary({ customerName: 'Plan', createdAt: at(2) });
+  const noted = await makeStoredEnquiry({ customerName: 'Form', receivedAt: at(1) });
+  const planned = await makeStoredItinerary({ customerName: 'Plan', receivedAt: at(2) });
   await inbox.note(noted.id, { text: 'Bill with GSTIN 32ABCDE1234F1Z5', key: crypto.randomUUID() });
   await inbox.note(planned.id, { text: 'gstin follows', key: crypto.randomUUID() });
-  await getPrisma().enquiryActivity.create({
-    data: { enquiryId: noted.id, kind: 'reply', note: 'Dear Form' },
+  await getPrisma().requestActivity.create({
+    data: { requestId: noted.id, kind: 'reply', note: 'Dear Form' },
   });
   await addManyEnquiries(6_100);
   expect(await names('?q=gstin')).toEqual(['Plan', 'Form']);

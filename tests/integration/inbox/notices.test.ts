@@ -23,7 +23,7 @@ async function readItems(cookie: string): Promise<RequestNotice[]> {
 }
 
 async function findId(reference: unknown): Promise<string> {
-  const [row] = await selectRows('SELECT id::text AS id FROM enquiries WHERE reference = $1', [reference]);
+  const [row] = await selectRows('SELECT id::text AS id FROM requests WHERE reference = $1', [reference]);
   return String(row?.id);
 }
 
@@ -46,7 +46,7 @@ it('the list of notices reports new requests to all, and assigned ones to the ne
   const own = await makeSession({ role: 'agent', rights: [] });
   expect(await read(own.cookie)).toEqual([news[1]]); // the other request is Arun's
 
-  await getPool().query("UPDATE enquiry_activity SET at = at - interval '5 minutes'");
+  await getPool().query("UPDATE request_activity SET at = at - interval '5 minutes'");
   expect(await read(arun.cookie)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('the list of notices reports a traveller’s answer to a quote to the lead ow
   expect(await readOf(writer.cookie)).toEqual(['quote-seen', 'quote-comment']);
   expect(await readOf(arun.cookie)).toEqual([]);
 
-  await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [arun.staff.id, id]);
+  await getPool().query('UPDATE requests SET assignee_id = $1 WHERE id = $2', [arun.staff.id, id]);
   const { contentHash } = (await getQuoteByToken(sent.token))!;
   await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash));
   expect(await readOf(arun.cookie)).toEqual(['quote-seen', 'quote-comment', 'quote-accepted']);

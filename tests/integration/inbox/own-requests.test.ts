@@ -26,15 +26,14 @@ type Sent = { method?: string; body?: object; query?: string; id?: string; other
 type Body = Record<string, unknown> & { items: { customerName: string }[]; message?: string };
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
-const LATE = { enquiryDate: new Date('2026-01-01T00:00:00Z') };
+const LATE = { receivedAt: new Date('2026-01-01T00:00:00Z') };
 
 let agent: Awaited<ReturnType<typeof makeSession>>;
 let colleague: { id: string; username: string };
 let ids: { mine: string; nobodys: string; theirs: string; theirPlan: string };
 
 beforeEach(async () => {
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
   agent = await makeSession({ role: 'agent', rights: ['export'] });
   colleague = await makeStaff({ role: 'agent' });
   const mine = await makeStoredEnquiry({ ...LATE, customerName: 'Mine', assigneeId: agent.staff.id });
@@ -165,7 +164,7 @@ it('this test covers every handler of one request', async () => {
 });
 
 it('a colleague’s request is not found by its reference either', async () => {
-  const { reference } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id: ids.theirs } });
+  const { reference } = await getPrisma().request.findUniqueOrThrow({ where: { id: ids.theirs } });
   expect((await send(one.GET, { id: reference })).status).toBe(404);
 });
 
@@ -224,5 +223,5 @@ it('the right to see all requests takes effect at once', async () => {
 });
 
 async function readStatus(id: string): Promise<string> {
-  return (await getPrisma().enquiry.findUniqueOrThrow({ where: { id } })).status;
+  return (await getPrisma().request.findUniqueOrThrow({ where: { id } })).status;
 }

@@ -76,7 +76,7 @@ const ask = async (overrides: Parameters<typeof makeSolvedEnquiry>[0] = {}) =>
   );
 
 async function findId(reference: string): Promise<string> {
-  const [row] = await selectRows('SELECT id::text AS id FROM enquiries WHERE reference = $1', [reference]);
+  const [row] = await selectRows('SELECT id::text AS id FROM requests WHERE reference = $1', [reference]);
   return String(row?.id);
 }
 
@@ -136,12 +136,12 @@ it('the site does not push an assigned request to an agent who may not see it, n
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();
-  await getPrisma().enquiry.update({ where: { reference }, data: { assigneeId: owner.staff.id } });
+  await getPrisma().request.update({ where: { reference }, data: { assigneeId: owner.staff.id } });
   expect(await deliver(browsers)).toEqual([
     `owner New enquiry ${reference}: Heart of Kerala, 2 adults, 1 child`,
   ]);
   await ask();
-  await getPool().query("UPDATE enquiry_activity SET at = at - interval '4 hours'");
+  await getPool().query("UPDATE request_activity SET at = at - interval '4 hours'");
   expect(await deliver(browsers)).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ it('the site pushes a comment on a quote and the declining of the quote to the r
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const sent = await sendNew(id);
   const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
-  await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [handler.staff.id, id]);
+  await getPool().query('UPDATE requests SET assignee_id = $1 WHERE id = $2', [handler.staff.id, id]);
   const browsers = { handler: await switchOn(handler), other: await switchOn(other) };
   await callByLink(sent.token, 'comments', { day: sent.item.draft.days[0]!.id, text: 'Can we start later?' });
   await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' });

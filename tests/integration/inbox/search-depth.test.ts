@@ -13,14 +13,13 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await getPrisma().enquiry.deleteMany({});
-  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().request.deleteMany({});
 });
 
 /** Inserts this many enquiries, one per second from `at` on. */
 async function fillWith(enquiries: number, at: Date): Promise<void> {
   await addManyEnquiries(enquiries, {
-    enquiry_date: `'${at.toISOString()}'::timestamptz + n * interval '1 second'`,
+    received_at: `'${at.toISOString()}'::timestamptz + n * interval '1 second'`,
   });
 }
 
@@ -39,10 +38,10 @@ it.each([
   ['the first pass', PROBED_ROWS],
   ['the second pass', SCANNED_ROWS],
 ])('a page lists no plan that is older than the enquiries searched in %s', async (_look, rows) => {
-  await makeStoredEnquiry({ customerName: 'Thomas, asked', enquiryDate: day(20) });
+  await makeStoredEnquiry({ customerName: 'Thomas, asked', receivedAt: day(20) });
   await fillWith(rows, day(21));
   for (const number of [5, 4, 3])
-    await makeStoredItinerary({ customerName: `Thomas, plan of ${number}`, createdAt: day(number) });
+    await makeStoredItinerary({ customerName: `Thomas, plan of ${number}`, receivedAt: day(number) });
   const all = ['Thomas, asked', 'Thomas, plan of 5', 'Thomas, plan of 4', 'Thomas, plan of 3'];
   expect(await readAll('?q=thomas&limit=2')).toEqual(all);
   expect(await readAll('?q=thomas&limit=3&sort=waiting')).toEqual(all.toReversed());

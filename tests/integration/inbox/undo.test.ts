@@ -89,8 +89,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
   it('to contacted: the response-time clock stays stopped if a quote was sent since', async () => {
     const { id } = await make();
     const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
-    const request = name === 'enquiry' ? { enquiryId: id } : { itineraryId: id };
-    const { at } = await getPrisma().enquiryActivity.create({ data: { ...request, kind: 'quote-sent' } });
+    const { at } = await getPrisma().requestActivity.create({ data: { requestId: id, kind: 'quote-sent' } });
     await inbox.undo(body.undo);
     expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt: at.toISOString() });
   });
@@ -113,7 +112,7 @@ describe('undoing a bulk change', () => {
     const { body } = await inbox.bulk({ change: { status: 'closed' }, ids });
     await inbox.change(ids[0] ?? '', { followUpAt: '2026-12-01', version: 2 });
     await inbox.note(ids[1] ?? '', { text: 'A note changes nothing.', key: randomUUID() });
-    await getPrisma().enquiry.delete({ where: { id: ids[3] ?? '' } });
+    await getPrisma().request.delete({ where: { id: ids[3] ?? '' } });
     expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 2, skipped: 1 });
     expect(await inbox.read(ids[0] ?? '')).toMatchObject({
       status: 'closed',

@@ -23,14 +23,14 @@ beforeAll(async () => {
   // Years of handled requests. Some of the newest still wait for an answer. The account has many requests, few of them open.
   const at = "now() - n * interval '30 minutes'";
   await addManyEnquiries(ROWS, {
-    enquiry_date: at,
+    received_at: at,
     status: "CASE WHEN n <= 60 OR n % 2000 = 0 THEN 'new' ELSE (ARRAY['converted', 'closed'])[1 + n % 2] END",
     first_contact_at: `CASE WHEN n > 60 THEN ${at} + interval '3 hours' END`,
     assignee_id: `CASE WHEN n % 3 = 0 THEN '${staffId}'::uuid END`,
     follow_up_at:
       "CASE WHEN n % 400 IN (0, 1) OR n % 8 = 5 THEN now() - interval '1 day' WHEN n % 40 = 2 THEN now() + interval '9 days' END",
   });
-  await getPool().query('VACUUM ANALYZE enquiries');
+  await getPool().query('VACUUM ANALYZE requests');
 });
 
 async function explain(sql: { text: string; values: unknown[] }): Promise<Plan[]> {
@@ -44,7 +44,7 @@ async function explain(sql: { text: string; values: unknown[] }): Promise<Plan[]
 
 /** How many rows of the requests a statement reads, and whether it scans a whole table. */
 async function measure(sql: { text: string; values: unknown[] }): Promise<{ read: number; scans: string[] }> {
-  const nodes = (await explain(sql)).filter((node) => node['Relation Name'] === 'enquiries');
+  const nodes = (await explain(sql)).filter((node) => node['Relation Name'] === 'requests');
   expect(nodes.length).toBeGreaterThan(0);
   const toRead = (node: Plan) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];

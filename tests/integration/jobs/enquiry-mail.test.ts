@@ -23,9 +23,7 @@ async function submit(overrides: Json = {}) {
   const response = await POST(makeJsonRequest('/api/enquiries', body, { 'Idempotency-Key': randomUUID() }));
   expect(response.status).toBe(201);
   const receipt = (await response.json()) as { reference: string; statusUrl: string };
-  const { rows } = await getPool().query('SELECT id FROM enquiries WHERE reference = $1', [
-    receipt.reference,
-  ]);
+  const { rows } = await getPool().query('SELECT id FROM requests WHERE reference = $1', [receipt.reference]);
   return { ...receipt, id: String(rows[0].id) };
 }
 
@@ -158,8 +156,8 @@ describe('the mails', () => {
 
   it('are not sent for requests deleted or marked as spam in the meantime', async () => {
     const [deleted, spam] = [await submit(), await submit()];
-    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [deleted.id]);
-    await getPool().query('UPDATE enquiries SET is_spam = true WHERE id = $1', [spam.id]);
+    await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await getPool().query('UPDATE requests SET is_spam = true WHERE id = $1', [spam.id]);
     for (const enquiry of [deleted, spam]) {
       await send(enquiry);
       expect(listMails(enquiry.reference)).toEqual([]);

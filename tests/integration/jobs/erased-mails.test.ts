@@ -21,23 +21,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listFiles = () => readdirSync(path.join(folder, 'mails')).sort();
 
-async function submit(send: () => ReturnType<typeof sendEnquiry>, table: string) {
+async function submit(send: () => ReturnType<typeof sendEnquiry>) {
   const reference = String((await send()).body.reference);
-  const [row] = await selectRows(`SELECT id FROM ${table} WHERE reference = $1`, [reference]);
+  const [row] = await selectRows('SELECT id FROM requests WHERE reference = $1', [reference]);
   return { id: String(row?.id), reference };
 }
-const submitEnquiry = () => submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })), 'enquiries');
+const submitEnquiry = () => submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })));
 
 it('erasing removes rows, jobs and files of a request, and digests naming it, but no others', async () => {
   const erased = await submitEnquiry();
   const kept = await submitEnquiry();
-  const plan = await submit(() => sendItinerary(makeSolvedItinerary()), 'custom_itineraries');
+  const plan = await submit(() => sendItinerary(makeSolvedItinerary()));
   await runJobs();
-  await getPool().query("UPDATE enquiries SET enquiry_date = now() - interval '3 days' WHERE id = $1", [
+  await getPool().query("UPDATE requests SET received_at = now() - interval '3 days' WHERE id = $1", [
     erased.id,
   ]);
   await planDigests(new Date('2026-11-22T02:00:00Z'));
-  await getPool().query("UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE id = $1", [erased.id]);
+  await getPool().query("UPDATE requests SET received_at = '2026-11-01' WHERE id = $1", [erased.id]);
   await planDigests(new Date('2026-11-22T02:00:00Z'));
   await runJobs();
   for (const part of ['staff', 'warning']) await queueMail(`enquiry:${erased.id}:${part}`, 3_600);
@@ -80,7 +80,7 @@ it('a mail composed during the erasure deletes its own file', async () => {
 
 it('an erased request never gets a mail again', async () => {
   const { id, reference } = await submitEnquiry();
-  await getPrisma().enquiry.update({ where: { id }, data: { erasedAt: new Date() } });
+  await getPrisma().request.update({ where: { id }, data: { erasedAt: new Date() } });
   await runJobs();
   expect(listFiles().filter((name) => name.includes(reference))).toEqual([]);
   expect(await countRows("graphile_worker.jobs WHERE key LIKE '%:visitor'")).toBe(0);

@@ -42,16 +42,14 @@ type Sent = { to: string[]; mail: ParsedMail };
  */
 async function sendEverything(name: string): Promise<Record<string, Sent>> {
   await forgetLimits();
-  await getPool().query('DELETE FROM mails; DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  await getPool().query('DELETE FROM mails; DELETE FROM requests');
   smtp.received.length = 0;
   const email = 'visitor@example.com';
   const message = `Two lines\n</div><script>alert(1)</script> ${name}`;
   expect((await sendEnquiry(makeSolvedEnquiry({ name, email, message }))).status).toBe(201);
   expect((await sendItinerary(makeSolvedItinerary({ name, email }))).status).toBe(201);
   await runJobs();
-  await getPool().query(
-    "UPDATE enquiries SET enquiry_date = '2026-11-21T03:00:00Z'; UPDATE custom_itineraries SET created_at = '2026-11-21T03:00:00Z'",
-  );
+  await getPool().query("UPDATE requests SET received_at = '2026-11-21T03:00:00Z'");
   await queueWarnings(new Date('2026-11-22T01:00:00Z'));
   await planDigests(new Date('2026-11-22T02:00:00Z'));
   await runJobs();
@@ -179,9 +177,9 @@ it.each([
 
 it('a visitor without an email address gets no mail', async () => {
   await sendEverything('Asha');
-  await getPrisma().enquiry.updateMany({ data: { email: null } });
+  await getPrisma().request.updateMany({ data: { email: null } });
   await getPool().query(
-    "DELETE FROM mails; SELECT graphile_worker.add_job('send_mail', json_build_object('key', 'enquiry:' || id || ':visitor')) FROM enquiries",
+    "DELETE FROM mails; SELECT graphile_worker.add_job('send_mail', json_build_object('key', 'enquiry:' || id || ':visitor')) FROM requests",
   );
   smtp.received.length = 0;
   await runJobs();

@@ -19,9 +19,7 @@ afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
   await forgetLimits();
-  await getPool().query(
-    'DELETE FROM mails; DELETE FROM enquiries; DELETE FROM graphile_worker._private_jobs',
-  );
+  await getPool().query('DELETE FROM mails; DELETE FROM requests; DELETE FROM graphile_worker._private_jobs');
 });
 
 const VICTIM = 'victim@example.com';
@@ -41,16 +39,16 @@ async function letHoursPass(hours: number): Promise<void> {
 /** Queues mails to the victim, each for a request that shares only its email address with the others. */
 async function floodVictim(count: number): Promise<void> {
   await getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, email, phone, adults_count, travel_date, ip_address,
+    `INSERT INTO requests (reference, customer_name, email, phone, adults_count, children_count, travel_date, ip_address,
        idempotency_key, request_hash, status_token_hash)
      SELECT 'KT-' || n, 'Somebody', CASE n % 3 WHEN 0 THEN 'Victim@Example.com' WHEN 1 THEN 'victim+' || n || '@example.com' ELSE $2 END,
-       (9800000000 + n)::text, 2, '2027-01-01', '2001:db8:' || to_hex(n) || '::1', gen_random_uuid(), 'hash', gen_random_uuid()
+       (9800000000 + n)::text, 2, 0, '2027-01-01', '2001:db8:' || to_hex(n) || '::1', gen_random_uuid(), 'hash', gen_random_uuid()
      FROM generate_series(1, $1::int) AS n`,
     [count, VICTIM],
   );
   await getPool().query(
     `SELECT count(graphile_worker.add_job('send_mail', json_build_object('key', key), job_key => key))
-     FROM (SELECT 'enquiry:' || id || ':visitor' AS key FROM enquiries) AS mails`,
+     FROM (SELECT 'enquiry:' || id || ':visitor' AS key FROM requests) AS mails`,
   );
 }
 
@@ -67,7 +65,7 @@ it('200 enquiries for one email address from 200 networks send five mails in an 
     { state: 'sent', last_error: null, mails: 10 },
     { state: 'held', last_error: 'OVER-LIMIT recipient', mails: 190 },
   ]);
-  expect(await selectRows('SELECT count(*)::int AS n FROM enquiries')).toEqual([{ n: 200 }]);
+  expect(await selectRows('SELECT count(*)::int AS n FROM requests')).toEqual([{ n: 200 }]);
 });
 
 it('a held mail stays held until staff send it, even if all failed ones are retried', async () => {

@@ -218,7 +218,7 @@ it('a crash before recording a delivery sends it again under the same Message-ID
 describe('no recipient', () => {
   it.each([[null], [''], ['   ']])('sends no mail: %j', async (email) => {
     const { body } = await sendEnquiry(makeSolvedEnquiry());
-    const [row] = await selectRows('UPDATE enquiries SET email = $2 WHERE reference = $1 RETURNING id', [
+    const [row] = await selectRows('UPDATE requests SET email = $2 WHERE reference = $1 RETURNING id', [
       body.reference,
       email,
     ]);

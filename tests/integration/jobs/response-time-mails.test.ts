@@ -26,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
-  await getPool().query(
-    'DELETE FROM mails; DELETE FROM graphile_worker._private_jobs; DELETE FROM enquiries; DELETE FROM custom_itineraries',
-  );
+  await getPool().query('DELETE FROM mails; DELETE FROM graphile_worker._private_jobs; DELETE FROM requests');
   await getPool().query('UPDATE staff SET email = NULL');
 });
 
@@ -52,16 +50,16 @@ describe('the morning digest', () => {
     const left = await makePerson('left@trails.example', true);
     await makeStoredEnquiry({
       customerName: 'Mine Waits',
-      enquiryDate: hoursBefore(30),
+      receivedAt: hoursBefore(30),
       assigneeId: meera.id,
     });
     await makeStoredEnquiry({
       customerName: 'Theirs Waits',
-      enquiryDate: hoursBefore(20),
+      receivedAt: hoursBefore(20),
       assigneeId: ravi.id,
     });
-    await makeStoredItinerary({ customerName: 'നോര്‍ Free', createdAt: hoursBefore(1) });
-    await makeStoredEnquiry({ customerName: 'Ownerless', enquiryDate: hoursBefore(10), assigneeId: left.id });
+    await makeStoredItinerary({ customerName: 'നോര്‍ Free', receivedAt: hoursBefore(1) });
+    await makeStoredEnquiry({ customerName: 'Ownerless', receivedAt: hoursBefore(10), assigneeId: left.id });
     await planDigests(MORNING);
     await runJobs();
     const received = readReceived();
@@ -80,7 +78,7 @@ describe('the morning digest', () => {
   });
 
   it('goes to the office when no account has an email address', async () => {
-    await makeStoredEnquiry({ customerName: 'Asha', enquiryDate: hoursBefore(30) });
+    await makeStoredEnquiry({ customerName: 'Asha', receivedAt: hoursBefore(30) });
     await planDigests(MORNING);
     await runJobs();
     expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
@@ -89,12 +87,16 @@ describe('the morning digest', () => {
   it('is not sent when nothing waits: spam, deleted, erased, answered and later requests do not count', async () => {
     await makePerson('meera@trails.example');
     const enquiryDate = hoursBefore(30);
-    await makeStoredEnquiry({ enquiryDate, isSpam: true });
-    await makeStoredEnquiry({ enquiryDate, deletedAt: MORNING });
-    await makeStoredEnquiry({ enquiryDate, erasedAt: MORNING });
-    await makeStoredEnquiry({ enquiryDate, status: 'contacted', firstContactAt: hoursBefore(20) });
-    await makeStoredEnquiry({ enquiryDate, followUpAt: MORNING, isSpam: true });
-    await makeStoredItinerary({ createdAt: hoursBefore(-1) });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: MORNING });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, erasedAt: MORNING });
+    await makeStoredEnquiry({
+      receivedAt: enquiryDate,
+      status: 'contacted',
+      firstContactAt: hoursBefore(20),
+    });
+    await makeStoredEnquiry({ receivedAt: enquiryDate, followUpAt: MORNING, isSpam: true });
+    await makeStoredItinerary({ receivedAt: hoursBefore(-1) });
     await planDigests(MORNING);
     await runJobs();
     expect(smtp.received).toEqual([]);
@@ -102,7 +104,7 @@ describe('the morning digest', () => {
   });
 
   it('is sent once a day, however often it is queued, and again the next day', async () => {
-    await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
     for (const minutes of [0, 1, 90, 269]) {
       await planDigests(new Date(MORNING.getTime() + minutes * 60_000));
       await runJobs();
@@ -118,9 +120,9 @@ describe('the morning digest', () => {
   });
 
   it('is skipped when all requests were handled before sending', async () => {
-    const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
     await planDigests(MORNING);
-    await getPrisma().enquiry.update({
+    await getPrisma().request.update({
       where: { id },
       data: { status: 'contacted', firstContactAt: MORNING },
     });
@@ -136,7 +138,7 @@ describe('the records section of the digest', () => {
     await recordAudit({ staffId: null, action: 'export', target: 'list' });
     await sealAudit();
     await checkRecords();
-    await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
     await planDigests(MORNING);
     await runJobs();
     const { rows } = await getPool().query(
@@ -236,9 +238,9 @@ describe('the warning', () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);
-    await makeStoredEnquiry({ customerName: 'Hers', enquiryDate, assigneeId: meera.id });
-    await makeStoredEnquiry({ customerName: 'Nobodys', enquiryDate });
-    await makeStoredItinerary({ customerName: 'Silents', createdAt: enquiryDate, assigneeId: silent.id });
+    await makeStoredEnquiry({ customerName: 'Hers', receivedAt: enquiryDate, assigneeId: meera.id });
+    await makeStoredEnquiry({ customerName: 'Nobodys', receivedAt: enquiryDate });
+    await makeStoredItinerary({ customerName: 'Silents', receivedAt: enquiryDate, assigneeId: silent.id });
     for (let minute = 0; minute < 3; minute += 1) {
       await queueWarnings(new Date(NOW.getTime() + minute * 60_000));
       await runJobs();
@@ -259,17 +261,17 @@ describe('the warning', () => {
   });
 
   it.each([
-    ['with four hours left', { enquiryDate: hoursBefore(20, NOW) }, 0],
-    ['a millisecond later', { enquiryDate: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
-    ['with a millisecond left', { enquiryDate: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
-    ['after the deadline', { enquiryDate: hoursBefore(24, NOW) }, 0],
-    ['half way to a promise of six hours', { enquiryDate: hoursBefore(3, NOW), termsVersion: 1 }, 0],
-    ['after that half', { enquiryDate: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 }, 1],
-    ['for spam', { enquiryDate: hoursBefore(21, NOW), isSpam: true }, 0],
-    ['for a deleted request', { enquiryDate: hoursBefore(21, NOW), deletedAt: NOW }, 0],
-    ['for an erased request', { enquiryDate: hoursBefore(21, NOW), erasedAt: NOW }, 0],
-    ['after contact', { enquiryDate: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
-    ['for a closed request', { enquiryDate: hoursBefore(21, NOW), status: 'closed' }, 0],
+    ['with four hours left', { receivedAt: hoursBefore(20, NOW) }, 0],
+    ['a millisecond later', { receivedAt: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
+    ['with a millisecond left', { receivedAt: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
+    ['after the deadline', { receivedAt: hoursBefore(24, NOW) }, 0],
+    ['half way to a promise of six hours', { receivedAt: hoursBefore(3, NOW), termsVersion: 1 }, 0],
+    ['after that half', { receivedAt: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 }, 1],
+    ['for spam', { receivedAt: hoursBefore(21, NOW), isSpam: true }, 0],
+    ['for a deleted request', { receivedAt: hoursBefore(21, NOW), deletedAt: NOW }, 0],
+    ['for an erased request', { receivedAt: hoursBefore(21, NOW), erasedAt: NOW }, 0],
+    ['after contact', { receivedAt: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
+    ['for a closed request', { receivedAt: hoursBefore(21, NOW), status: 'closed' }, 0],
   ])('%s', async (_what, fields, expected) => {
     await getPool().query(
       `INSERT INTO legal_texts (kind, version, content, holds_from) VALUES ('figures', 1, '{"callbackHours":6}', '2099-01-01')
@@ -280,9 +282,9 @@ describe('the warning', () => {
   });
 
   it('is not sent when somebody responded first', async () => {
-    const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(21, NOW) });
+    const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(21, NOW) });
     await queueWarnings(NOW);
-    await getPrisma().enquiry.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });
+    await getPrisma().request.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });
     await runJobs();
     expect(smtp.received).toEqual([]);
   });

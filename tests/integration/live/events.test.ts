@@ -83,9 +83,9 @@ describe('the stream', () => {
     const events = await follow();
     const { id } = await makeStoredEnquiry();
     expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
-    await elsewhere.query(`UPDATE enquiries SET status = 'contacted' WHERE id = $1`, [id]);
+    await elsewhere.query(`UPDATE requests SET status = 'contacted' WHERE id = $1`, [id]);
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
-    await elsewhere.query('DELETE FROM enquiries WHERE id = $1', [id]);
+    await elsewhere.query('DELETE FROM requests WHERE id = $1', [id]);
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
   });
 
@@ -104,7 +104,7 @@ describe('the stream', () => {
     const { id } = await makeStoredEnquiry();
     const events = await follow();
     await elsewhere.query(
-      `INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', 'Called twice.')`,
+      `INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', 'Called twice.')`,
       [id],
     );
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
@@ -112,8 +112,8 @@ describe('the stream', () => {
 
   it('caps the ids of one statement at 51', async () => {
     const events = await follow();
-    await elsewhere.query(`INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-      SELECT 'KT-M' || n, 'Many', '9847012345', 2, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
+    await elsewhere.query(`INSERT INTO requests (reference, customer_name, phone, adults_count, children_count, travel_date, idempotency_key, request_hash, status_token_hash)
+      SELECT 'KT-M' || n, 'Many', '9847012345', 2, 0, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
     const { data } = await events.until('enquiry');
     expect(data.ids).toHaveLength(51);
   });

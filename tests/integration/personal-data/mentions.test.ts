@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function noteOnAnother(note: string): Promise<string> {
   const { id, reference } = await makeStoredEnquiry(OTHER);
-  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
+  await sql("INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
   return reference;
 }
 
@@ -55,7 +55,7 @@ it('the search for mentions finds everything that staff wrote about the person w
     ...{ leadSource: 'referral', leadDetail: NAME },
   });
   await sql(
-    `INSERT INTO enquiry_activity (enquiry_id, kind, before, after)
+    `INSERT INTO request_activity (request_id, kind, before, after)
      VALUES ($1, 'corrected', $2, '{"customerName": "Beena Roy", "language": "ml"}')`,
     [id, { customerName: NAME, language: 'en' }],
   );
@@ -63,7 +63,7 @@ it('the search for mentions finds everything that staff wrote about the person w
   const draft = { title: 'Kochi', options: [{ stays: [{ hotel: `House of ${NAME}`, cost: 9_000 }] }] };
   await sql(
     `WITH quote AS (
-       INSERT INTO quotes (enquiry_id, draft, link_hash, key) VALUES ($1, $2, 'z', gen_random_uuid()) RETURNING id
+       INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, $2, 'z', gen_random_uuid()) RETURNING id
      ) INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key)
      SELECT id, 1, $3, '{}', '2027-01-01', 'server', gen_random_uuid() FROM quote`,
     [id, draft, { title: 'Kochi', options: [{ lines: [`${NAME} cooks`] }] }],
@@ -76,7 +76,7 @@ it('the search for mentions finds everything that staff wrote about the person w
     { kind: 'sent', reference, place: '', text: expect.stringContaining(`${NAME} cooks`) },
   ]);
   await sql('DELETE FROM customer_cards WHERE request_id = $1', [id]);
-  await sql('DELETE FROM enquiries WHERE id = $1', [id]);
+  await sql('DELETE FROM requests WHERE id = $1', [id]);
 });
 
 it('the search for mentions finds reviews, our answers, review links, saved views and audit texts', async () => {
@@ -113,7 +113,7 @@ it('the search for mentions leaves out the requests of the person', async () => 
     customerName: 'Own Selfname',
   });
   await sql(
-    "INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', 'Own Selfname called.')",
+    "INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', 'Own Selfname called.')",
     [id],
   );
   const reference = await noteOnAnother('Own Selfname is a friend.');

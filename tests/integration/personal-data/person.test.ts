@@ -51,7 +51,7 @@ async function spreadPerson(staffId: string) {
   };
   const spam = await makeStoredEnquiry({ ...stored, isSpam: true });
   const deleted = await makeStoredItinerary({ ...stored, deletedAt: new Date() });
-  await sql("UPDATE enquiries SET ip_address = '2001:db8:99::1' WHERE id = $1", [enquiry.id]);
+  await sql("UPDATE requests SET ip_address = '2001:db8:99::1' WHERE id = $1", [enquiry.id]);
   await runJobs();
   await act(enquiry.token, 'note', { text: `hush-hush, call ${PHONE}` });
   const other = await makeStoredEnquiry({
@@ -60,7 +60,7 @@ async function spreadPerson(staffId: string) {
     phoneE164: '+919000000001',
   });
   await decideCustomer({ id: enquiry.id, otherId: other.id, staffId }, 'linked');
-  await sql(`INSERT INTO enquiry_activity (enquiry_id, staff_id, kind, note) VALUES ($1, $2, 'note', $3)`, [
+  await sql(`INSERT INTO request_activity (request_id, staff_id, kind, note) VALUES ($1, $2, 'note', $3)`, [
     other.id,
     staffId,
     `Travels with ${EMAIL}, number ${PHONE}.`,
@@ -71,7 +71,7 @@ async function spreadPerson(staffId: string) {
     state: 'failed',
     recipient: EMAIL,
     subject: `Hello ${PERSON.name}`,
-    enquiryId: spam.id,
+    requestId: spam.id,
   });
   for (const target of [EMAIL, PERSON.name, `call ${PHONE}`])
     await recordAudit({ staffId, action: 'export', target, detail: { note: EMAIL.toLowerCase() } });
@@ -89,9 +89,8 @@ it('the personal data tool finds, copies and erases a person whose data is in ev
   const { enquiry, plan, spam, deleted, other } = await spreadPerson(staff.id);
   const before = (await findTraces(WORDS)).join();
   for (const place of [
-    'enquiries',
-    'custom_itineraries',
-    'enquiry_activity',
+    'requests',
+    'request_activity',
     'saved_views',
     'mails',
     'audit_values',
@@ -125,7 +124,7 @@ it('the personal data tool finds, copies and erases a person whose data is in ev
   // What staff wrote elsewhere is listed for an owner (mentions.test.ts).
   expect(await findTraces(WORDS)).toEqual([
     'public.audit_values',
-    'public.enquiry_activity',
+    'public.request_activity',
     'public.saved_views',
   ]);
   expect(await find(cookie, EMAIL)).toEqual([]);
@@ -176,9 +175,9 @@ it('erases what a colleague restores or deletes meanwhile, and counts and audits
   const found = await find(cookie, person.email);
   const pick = (...ids: string[]) => ids.map((id) => found.find((request) => request.id === id)!);
   const erasing = pick(live.id, deleted.id, gone.id);
-  await sql('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [live.id]);
-  await sql('UPDATE custom_itineraries SET deleted_at = NULL WHERE id = $1', [deleted.id]);
-  await sql('DELETE FROM enquiries WHERE id = $1', [gone.id]);
+  await sql('UPDATE requests SET deleted_at = now() WHERE id = $1', [live.id]);
+  await sql('UPDATE requests SET deleted_at = NULL WHERE id = $1', [deleted.id]);
+  await sql('DELETE FROM requests WHERE id = $1', [gone.id]);
   await expect(erasePerson(erasing, staff.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await find(cookie, person.email)).toEqual([]);
   expect((await listAuditLines({ staffId: staff.id })).at(-1)).toMatchObject({

@@ -23,9 +23,7 @@ describe('a plan that was changed by hand', () => {
     const answer = await sendItinerary(makeSolvedItinerary({ plan: code }));
     expect(answer.status).toBe(201);
     const trip = toTripPlan(plan, await listPackages());
-    const [row] = await selectRows('SELECT * FROM custom_itineraries WHERE reference = $1', [
-      answer.body.reference,
-    ]);
+    const [row] = await selectRows('SELECT * FROM requests WHERE reference = $1', [answer.body.reference]);
     expect(row).toMatchObject({
       plan_code: code,
       duration: plan.answers.duration,
@@ -37,10 +35,10 @@ describe('a plan that was changed by hand', () => {
   });
 
   it('is refused with a damaged code, and nothing is stored', async () => {
-    const before = await selectRows('SELECT count(*) FROM custom_itineraries', []);
+    const before = await selectRows('SELECT count(*) FROM requests', []);
     const answer = await sendItinerary(makeSolvedItinerary({ plan: code.slice(0, -1) }));
     expect(answer).toMatchObject({ status: 422, body: { success: false, field: 'plan' } });
-    expect(await selectRows('SELECT count(*) FROM custom_itineraries', [])).toEqual(before);
+    expect(await selectRows('SELECT count(*) FROM requests', [])).toEqual(before);
   });
 
   it('can be printed by its code', async () => {

@@ -20,7 +20,7 @@ const readMail = (name: string) =>
 
 it('staff and visitor each get one mail with the plan, its link and how to answer', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary({ name: 'Noor <b>Ali</b>' }));
-  const [row] = await selectRows('SELECT id FROM custom_itineraries WHERE reference = $1', [body.reference]);
+  const [row] = await selectRows('SELECT id FROM requests WHERE reference = $1', [body.reference]);
   for (const kind of ['staff', 'visitor', 'staff']) await sendMailOf(`itinerary:${String(row?.id)}:${kind}`);
   const [staff = '', visitor = '', ...more] = listMails();
   expect(more).toEqual([]);
@@ -45,10 +45,9 @@ it('staff and visitor each get one mail with the plan, its link and how to answe
 
 it('no mail is sent for a deleted request', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary());
-  const [row] = await selectRows(
-    'UPDATE custom_itineraries SET deleted_at = now() WHERE reference = $1 RETURNING id',
-    [body.reference],
-  );
+  const [row] = await selectRows('UPDATE requests SET deleted_at = now() WHERE reference = $1 RETURNING id', [
+    body.reference,
+  ]);
   const before = listMails();
   await sendMailOf(`itinerary:${String(row?.id)}:visitor`);
   expect(listMails()).toEqual(before);

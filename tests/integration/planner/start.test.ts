@@ -13,10 +13,9 @@ it('a plan with a start is stored with it and with the estimate shown for its pa
     makeSolvedItinerary({ answers: { ...ANSWERS, groupSize: 'family', start } }),
   );
   expect(status).toBe(201);
-  const [row] = await selectRows(
-    'SELECT plan_code, plan_shown FROM custom_itineraries WHERE reference = $1',
-    [body.reference],
-  );
+  const [row] = await selectRows('SELECT plan_code, plan_shown FROM requests WHERE reference = $1', [
+    body.reference,
+  ]);
   expect(row).toMatchObject({
     plan_code: expect.stringMatching(/^3-/),
     plan_shown: { start, party: { adults: 4, month: expect.stringMatching(/^May \d{4}$/) } },

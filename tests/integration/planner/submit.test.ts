@@ -46,9 +46,7 @@ describe('a valid plan', () => {
     const answers = parseAnswers(ANSWERS);
     if (!answers) throw new Error('the test needs valid answers');
     const expected = plan(answers, await listPackages());
-    const [row] = await selectRows('SELECT * FROM custom_itineraries WHERE reference = $1', [
-      answer.body.reference,
-    ]);
+    const [row] = await selectRows('SELECT * FROM requests WHERE reference = $1', [answer.body.reference]);
     expect(row).toMatchObject({
       customer_name: 'Noor Ali',
       email: 'noor@example.com',
@@ -66,7 +64,7 @@ describe('a valid plan', () => {
       ip_address: '203.0.113.8',
       source: 'custom_planner',
       status: 'new',
-      created_at: expect.any(Date),
+      received_at: expect.any(Date),
       notice_version: 'test-1',
     });
     expect(await countAll()).toEqual(before.map((count, at) => count + (at === 2 ? 2 : 1)));
@@ -94,7 +92,7 @@ describe('a valid plan', () => {
     const readCost = async () => {
       const { body } = await sendItinerary(makeSolvedItinerary());
       const [row] = await selectRows(
-        'SELECT estimated_cost_min AS min, estimated_cost_max AS max FROM custom_itineraries WHERE reference = $1',
+        'SELECT estimated_cost_min AS min, estimated_cost_max AS max FROM requests WHERE reference = $1',
         [body.reference],
       );
       return row as { min: number; max: number };
@@ -271,9 +269,9 @@ it('a filled honeypot looks accepted, is flagged and sends no mail', async () =>
   const jobs = await countRows('graphile_worker.jobs');
   const { status, body } = await sendItinerary(makeSolvedItinerary({ website: 'https://spam.example' }));
   expect([status, body.message]).toEqual([201, SAVED]);
-  expect(
-    await selectRows('SELECT suspicion FROM custom_itineraries WHERE reference = $1', [body.reference]),
-  ).toEqual([{ suspicion: 'honeypot' }]);
+  expect(await selectRows('SELECT suspicion FROM requests WHERE reference = $1', [body.reference])).toEqual([
+    { suspicion: 'honeypot' },
+  ]);
   expect(await countRows('graphile_worker.jobs')).toBe(jobs);
 });
 

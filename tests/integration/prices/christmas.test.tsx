@@ -96,7 +96,7 @@ async function readTotals(id: string, trip: Trip) {
 async function readMails(id: string, trip: Trip): Promise<string[][]> {
   const body = makeSolvedEnquiry({ package: id, travelDate: EVE, email: 'asha@example.com', ...trip });
   const { reference } = (await sendEnquiry(body)).body;
-  const [row] = await selectRows('SELECT id::text AS id FROM enquiries WHERE reference = $1', [reference]);
+  const [row] = await selectRows('SELECT id::text AS id FROM requests WHERE reference = $1', [reference]);
   const mails = [
     await composeEnquiryMail([String(row?.id), 'visitor']),
     await composeEnquiryMail([String(row?.id), 'staff']),

@@ -19,7 +19,7 @@ async function send(fields: object) {
     makeSolvedEnquiry({ package: '1', travelDate: DATE, adults: 4, children: 1, ...fields }),
   );
   expect(status).toBe(201);
-  const [row] = await selectRows('SELECT id::text AS id, price_total FROM enquiries WHERE reference = $1', [
+  const [row] = await selectRows('SELECT id::text AS id, price_total FROM requests WHERE reference = $1', [
     (body as { reference: string }).reference,
   ]);
   return row as { id: string; price_total: number };

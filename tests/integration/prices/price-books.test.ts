@@ -52,7 +52,7 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
   const { book } = await read();
   const told = async (travelDate: string) => {
     const { body } = await sendEnquiry(makeSolvedEnquiry({ package: '1', travelDate }));
-    const rows = await selectRows('SELECT price_book_id, package_price FROM enquiries WHERE reference = $1', [
+    const rows = await selectRows('SELECT price_book_id, package_price FROM requests WHERE reference = $1', [
       (body as { reference: string }).reference,
     ]);
     return rows[0];
@@ -62,7 +62,7 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
   expect([33_330, 44_440]).toContain((await told(START))?.package_price);
   const { body } = await sendItinerary(makeSolvedItinerary());
   expect(
-    await selectRows('SELECT price_book_id FROM custom_itineraries WHERE reference = $1', [
+    await selectRows('SELECT price_book_id FROM requests WHERE reference = $1', [
       (body as { reference: string }).reference,
     ]),
   ).toEqual([{ price_book_id: book.id }]);

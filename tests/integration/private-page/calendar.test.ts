@@ -51,7 +51,7 @@ it('the calendar file has the balance due on the day of booking if the trip is n
 
 it('the calendar file is not found for a plan, an unknown link, or a deleted request', async () => {
   const plan = await sendNewPlan();
-  await getPool().query("UPDATE custom_itineraries SET status = 'converted' WHERE id = $1", [plan.id]);
+  await getPool().query("UPDATE requests SET status = 'converted' WHERE id = $1", [plan.id]);
   expect(await open(plan.token)).toMatchObject({ status: 404, text: expect.stringContaining('no dates') });
   for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00']) {
     expect(await open(token)).toMatchObject({
@@ -61,7 +61,7 @@ it('the calendar file is not found for a plan, an unknown link, or a deleted req
   }
   const request = await sendNewEnquiry();
   await book(request);
-  await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
+  await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
   expect((await open(request.token)).status).toBe(404);
 });
 

@@ -17,8 +17,8 @@ const KINDS = [
   ['an enquiry', sendNewEnquiry],
   ['a plan', sendNewPlan],
 ] as const;
-const set = ({ table, id }: Sent, change: string) =>
-  getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
+const set = ({ id }: Sent, change: string) =>
+  getPool().query(`UPDATE requests SET ${change} WHERE id = $1`, [id]);
 const countEntries = async (request: Sent, kind: string) =>
   (await readStored(request)).history.filter((line) => line.kind === kind).length;
 
@@ -84,10 +84,10 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     await set(later, "status = 'contacted', follow_up_at = now() + interval '9 days'");
     await set(overdue, "status = 'contacted', follow_up_at = now() - interval '9 days'");
     for (const { token } of [quiet, later, overdue]) await act(token, 'note', { text: 'Any news?' });
-    const isDue = async ({ table, id }: Sent) =>
+    const isDue = async ({ id }: Sent) =>
       (
         await selectRows(
-          `SELECT follow_up_at <= now() AS due, follow_up_at < now() - interval '8 days' AS old FROM ${table} WHERE id = $1`,
+          `SELECT follow_up_at <= now() AS due, follow_up_at < now() - interval '8 days' AS old FROM requests WHERE id = $1`,
           [id],
         )
       )[0];
@@ -288,9 +288,9 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     const request = await send();
     await act(request.token, 'withdraw');
     await getPool().query(
-      `INSERT INTO enquiry_activity (enquiry_id, itinerary_id, kind, before, after)
-       SELECT enquiry_id, itinerary_id, 'status', before, after FROM enquiry_activity
-       WHERE kind = 'withdrawn' AND COALESCE(enquiry_id, itinerary_id) = $1`,
+      `INSERT INTO request_activity (request_id, kind, before, after)
+       SELECT request_id, 'status', before, after FROM request_activity
+       WHERE kind = 'withdrawn' AND COALESCE(request_id, request_id) = $1`,
       [request.id],
     );
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'closed', withdrawnAt: null });

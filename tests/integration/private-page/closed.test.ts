@@ -15,10 +15,10 @@ it.each([
   'a note on a closed %s makes it due until staff act on it, even with a follow-up date in the past',
   async (_kind, send) => {
     const inbox = makeInbox((await makeSession()).cookie);
-    const { id, reference, table, token } = await send();
+    const { id, reference, token } = await send();
     const countDue = async () => (await inbox.list(`?clock=now&tab=closed&q=${reference}`)).body.items.length;
     const past = "status = 'closed', follow_up_at = now() - interval '9 days'";
-    await getPool().query(`UPDATE ${table} SET ${past} WHERE id = $1`, [id]);
+    await getPool().query(`UPDATE requests SET ${past} WHERE id = $1`, [id]);
     expect(await countDue()).toBe(0);
 
     await act(token, 'note', { text: 'We would like to come after all.' });

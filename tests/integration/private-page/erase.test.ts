@@ -33,8 +33,8 @@ const KINDS = [
   ['an enquiry', sendNewEnquiry],
   ['a plan', sendNewPlan],
 ] as const;
-const set = ({ table, id }: Sent, change: string) =>
-  getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
+const set = ({ id }: Sent, change: string) =>
+  getPool().query(`UPDATE requests SET ${change} WHERE id = $1`, [id]);
 
 /**
  * Stores a request with all kinds of related data: sent and failed mails, notes by visitor and staff, a reply, a
@@ -46,7 +46,7 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
     ...person.fields,
     ...(send === sendNewEnquiry ? { message: `hush-hush of ${person.fields.name}` } : {}),
   });
-  const { key, id, table } = request;
+  const { id } = request;
   await set(request, "user_agent = 'Peculiar/9', ip_address = '2001:db8:77::1', location_city = 'Hush-hush'");
   await runJobs();
   await act(request.token, 'note', { text: `hush-hush: call ${person.fields.phone}` });
@@ -58,20 +58,20 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   await forgetDecision({ id, otherId: former.id, staffId: staff.id });
   const tell = (kind: string, note: string | null, after: object | null) =>
     getPool().query(
-      `INSERT INTO enquiry_activity (${key}, staff_id, kind, note, after) VALUES ($1, $2, $3, $4, $5)`,
+      `INSERT INTO request_activity (request_id, staff_id, kind, note, after) VALUES ($1, $2, $3, $4, $5)`,
       [id, staff.id, kind, note, after],
     );
   await tell('note', `hush-hush, says ${person.fields.name}`, null);
   await tell('reply', null, { to: person.fields.email });
   await tell('assigned', `for ${person.fields.name}`, { name: person.fields.name });
   await tell('status', null, { status: 'contacted' });
-  const family = table === 'enquiries' ? 'enquiry' : 'itinerary';
+  const family = send === sendNewEnquiry ? 'enquiry' : 'itinerary';
   await getPool().query(
     "SELECT graphile_worker.add_job('send_mail', json_build_object('key', $1::text, 'for', $2::text), job_key => $1, run_at => now() + interval '1 day')",
     [`${family}:${id}:warning`, person.fields.email],
   );
   const [keys] = await selectRows(
-    `SELECT idempotency_key::text AS a, status_token_hash AS b, request_hash AS c FROM ${table} WHERE id = $1`,
+    `SELECT idempotency_key::text AS a, status_token_hash AS b, request_hash AS c FROM requests WHERE id = $1`,
     [id],
   );
   return {
@@ -89,9 +89,7 @@ async function readCounts() {
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
   );
   const counted = await selectRows(`
-    SELECT source, status, is_spam, count(*)::int AS n FROM (
-      SELECT source, status, is_spam, deleted_at FROM enquiries UNION ALL SELECT source, status, is_spam, deleted_at FROM custom_itineraries
-    ) AS r WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+    SELECT source, status, is_spam, count(*)::int AS n FROM requests WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
   return { kept, counted, total: counted.reduce((sum, { n }) => sum + Number(n), 0) };
 }
 
@@ -99,7 +97,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
   it('leaves no personal data in any table, job or mail', async () => {
     const { request, words } = await makeWeekOldRequest(send);
     const before = await findTraces(words);
-    for (const place of [request.table, 'enquiry_activity', 'mails', 'graphile_worker._private_jobs'])
+    for (const place of ['requests', 'request_activity', 'mails', 'graphile_worker._private_jobs'])
       expect(before.join()).toContain(place);
     expect(before.filter((place) => place.endsWith('.eml'))).toHaveLength(2);
 
@@ -111,7 +109,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     await passTime(3_600);
     await runJobs();
     expect(await findTraces([request.reference])).toEqual(
-      ['public.audit_values', 'public.removals', `public.${request.table}`].sort(),
+      ['public.audit_values', 'public.removals', 'public.requests'].sort(),
     );
   });
 
@@ -149,14 +147,14 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     const bystander = await send();
     const before = JSON.stringify(await readStored(bystander));
     const { request, other, former } = await makeWeekOldRequest(send);
-    expect(await findTraces([request.reference])).toContain('public.enquiry_activity');
+    expect(await findTraces([request.reference])).toContain('public.request_activity');
     await act(request.token, 'erase');
     expect(JSON.stringify(await readStored(bystander))).toBe(before);
-    expect(
-      await selectRows('SELECT customer_name, email FROM custom_itineraries WHERE id = $1', [other.id]),
-    ).toEqual([{ customer_name: 'Noor Ali', email: 'somebody.else@example.com' }]);
+    expect(await selectRows('SELECT customer_name, email FROM requests WHERE id = $1', [other.id])).toEqual([
+      { customer_name: 'Noor Ali', email: 'somebody.else@example.com' },
+    ]);
     expect(await findTraces([request.id])).not.toContain('public.customer_links');
-    const lines = 'SELECT kind FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = ANY ($1)';
+    const lines = 'SELECT kind FROM request_activity WHERE COALESCE(request_id, request_id) = ANY ($1)';
     expect(await selectRows(lines, [[other.id, former.id]])).toEqual([]);
   });
 
@@ -175,7 +173,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
       const request = await send(person.fields);
       const text = `hush-hush ${person.fields.name}`;
       const staffNote = getPool().query(
-        `INSERT INTO enquiry_activity (${request.key}, kind, note) VALUES ($1, 'note', $2)`,
+        `INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', $2)`,
         [request.id, text],
       );
       const answers = await Promise.all([
@@ -217,22 +215,22 @@ describe('erasing by staff', () => {
   };
 
   it.each([
-    ['an enquiry', 'enquiries', makeStoredEnquiry],
-    ['a booked plan', 'custom_itineraries', () => makeStoredItinerary({ status: 'converted' })],
-  ])('does the same to %s, under the account’s name; a booking stays counted', async (_name, table, make) => {
+    ['an enquiry', makeStoredEnquiry],
+    ['a booked plan', () => makeStoredItinerary({ status: 'converted' })],
+  ])('does the same to %s, under the account’s name; a booking stays counted', async (_name, make) => {
     const { staff, cookie } = await makeSession();
     const { id, status } = await make();
     expect(await erase(id, cookie)).toEqual({
       status: 200,
       body: { success: true, message: 'Personal data erased' },
     });
-    const [row] = await selectRows(`SELECT customer_name, status FROM ${table} WHERE id = $1`, [id]);
+    const [row] = await selectRows(`SELECT customer_name, status FROM requests WHERE id = $1`, [id]);
     expect(row).toEqual({
       customer_name: 'Erased',
       status: status === 'converted' ? 'converted' : 'closed',
     });
     const history = await selectRows(
-      'SELECT kind, after, staff_id FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = $1',
+      'SELECT kind, after, staff_id FROM request_activity WHERE request_id = $1',
       [id],
     );
     expect(history).toEqual([{ kind: 'erased', after: { by: 'staff' }, staff_id: staff.id }]);
@@ -242,7 +240,7 @@ describe('erasing by staff', () => {
   it('is for owners only', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await erase(id, (await makeSession({ role: 'agent' })).cookie)).status).toBe(403);
-    expect(await selectRows('SELECT erased_at FROM enquiries WHERE id = $1', [id])).toEqual([
+    expect(await selectRows('SELECT erased_at FROM requests WHERE id = $1', [id])).toEqual([
       { erased_at: null },
     ]);
   });

@@ -81,7 +81,7 @@ describe('the private link', () => {
       expect(await getRequestByToken(token)).toBeNull();
       expect(await hasRequest(token)).toBe(false);
     }
-    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [mine.id]);
+    await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [mine.id]);
     expect(await getRequestByToken(mine.token)).toBeNull();
   });
 

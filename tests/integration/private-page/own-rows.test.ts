@@ -16,7 +16,7 @@ async function writeElsewhere(): Promise<void> {
   const staff = await makeStaff();
   const { id } = await makeStoredEnquiry();
   await getPool().query(
-    "INSERT INTO enquiry_activity (enquiry_id, staff_id, kind, note) VALUES ($1, $2, 'note', $3)",
+    "INSERT INTO request_activity (request_id, staff_id, kind, note) VALUES ($1, $2, 'note', $3)",
     [id, staff.id, NOTE],
   );
   await saveView(staff.id, { name: 'Big groups December', query: 'q=list' });

@@ -12,8 +12,8 @@ beforeAll(() => stopDate());
 afterAll(() => jest.useRealTimers());
 beforeEach(forgetLimits);
 
-const set = ({ table, id }: Sent, change: string) =>
-  getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
+const set = ({ id }: Sent, change: string) =>
+  getPool().query(`UPDATE requests SET ${change} WHERE id = $1`, [id]);
 
 describe('another party', () => {
   it('changes the counts, the line above the message, the stored rate and the history', async () => {

@@ -35,7 +35,7 @@ async function readHash(): Promise<string> {
   return (await getQuoteByToken(sent.token))!.contentHash;
 }
 const listHistory = (kind: string) =>
-  selectRows('SELECT note, after FROM enquiry_activity WHERE kind = $1 AND enquiry_id = $2', [
+  selectRows('SELECT note, after FROM request_activity WHERE kind = $1 AND request_id = $2', [
     kind,
     requestId,
   ]);
@@ -107,13 +107,13 @@ it.each([
 );
 
 it('an offer of a closed request promises no call until it is accepted, which makes the request due', async () => {
-  await selectRows("UPDATE enquiries SET status = 'closed', follow_up_at = NULL WHERE id = $1", [requestId]);
+  await selectRows("UPDATE requests SET status = 'closed', follow_up_at = NULL WHERE id = $1", [requestId]);
   expect((await getQuoteByToken(sent.token))?.isClosed).toBe(true);
   const acceptance = toAcceptance(sent, await readHash());
   expect((await callByLink(sent.token, 'accept', acceptance)).status).toBe(200);
   expect((await getQuoteByToken(sent.token))?.isClosed).toBe(false);
   const due =
-    'SELECT 1 FROM enquiries WHERE id = $1 AND follow_up_at = visitor_due_at AND follow_up_at <= now()';
+    'SELECT 1 FROM requests WHERE id = $1 AND follow_up_at = visitor_due_at AND follow_up_at <= now()';
   expect(await selectRows(due, [requestId])).toHaveLength(1);
 });
 
@@ -238,13 +238,10 @@ it('an offer for a plan sets the request to quoted, and its mail goes to the tra
   const [mail] = smtp.received;
   expect(mail?.recipients).toEqual(['noor@example.com']);
   expect(parseMail(mail!.content).text.replace(/\s+/g, '')).toContain(item.link);
-  const [row] = await selectRows('SELECT status, first_contact_at FROM custom_itineraries WHERE id = $1', [
+  const [row] = await selectRows('SELECT status, first_contact_at FROM requests WHERE id = $1', [plan.id]);
+  expect(row).toMatchObject({ status: 'quoted', first_contact_at: expect.any(Date) });
+  const history = await selectRows('SELECT kind FROM request_activity WHERE request_id = $1 ORDER BY kind', [
     plan.id,
   ]);
-  expect(row).toMatchObject({ status: 'quoted', first_contact_at: expect.any(Date) });
-  const history = await selectRows(
-    'SELECT kind FROM enquiry_activity WHERE itinerary_id = $1 ORDER BY kind',
-    [plan.id],
-  );
   expect(history.map(({ kind }) => kind)).toEqual(['quote-sent', 'status']);
 });

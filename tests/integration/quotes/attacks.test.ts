@@ -69,14 +69,14 @@ describe('an agent who sees only own requests', () => {
     const list = await call(quotes.GET as Handler, cookie, { query: `?q=${reference}` });
     expect(JSON.parse(list.text)).toMatchObject({ items: [] });
     expect((await callAs(cookie).create({ requestId })).status).toBe(404);
-    expect(await selectRows('SELECT id FROM quotes WHERE enquiry_id = $1', [requestId])).toHaveLength(1);
+    expect(await selectRows('SELECT id FROM quotes WHERE request_id = $1', [requestId])).toHaveLength(1);
   });
 });
 
 async function assignToColleague(quoteId: string): Promise<void> {
   const { id } = await makeStaff({ role: 'agent' });
   await getPool().query(
-    'UPDATE enquiries SET assignee_id = $1 WHERE id = (SELECT enquiry_id FROM quotes WHERE id = $2)',
+    'UPDATE requests SET assignee_id = $1 WHERE id = (SELECT request_id FROM quotes WHERE id = $2)',
     [id, quoteId],
   );
 }

@@ -50,7 +50,7 @@ describe.each([
     expect(await makeInbox(cookie).read(request.id)).toMatchObject({
       quotes: [{ latest: 1, acceptances: 1 }],
     });
-    const [row] = await selectRows(`SELECT phone FROM ${request.table} WHERE id = $1`, [request.id]);
+    const [row] = await selectRows(`SELECT phone FROM requests WHERE id = $1`, [request.id]);
     expect(await findPersonRequests(String(row?.phone))).toContainEqual(
       expect.objectContaining({ id: request.id, versions: 1, acceptances: 1 }),
     );

@@ -86,11 +86,11 @@ it('a quote is sent as a frozen version, by mail, and shown at its link without 
 
 it('a sent quote makes its request due again before it ends, unless staff have chosen a later day', async () => {
   const readFollowUp = async () =>
-    (await selectRows('SELECT follow_up_at FROM enquiries WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // oxfmt-ignore
+    (await selectRows('SELECT follow_up_at FROM requests WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // oxfmt-ignore
   const { item } = await makeSent();
   expect(getIndiaDate(await readFollowUp())).toBe(addPlainDays(getIndiaDate(), 3));
 
-  await getPool().query("UPDATE enquiries SET follow_up_at = now() + interval '9 days' WHERE id = $1", [
+  await getPool().query("UPDATE requests SET follow_up_at = now() + interval '9 days' WHERE id = $1", [
     requestId,
   ]);
   const chosen = await readFollowUp();
@@ -227,10 +227,10 @@ it('comments on a day are in the history of the request and make it due', async 
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
-  const rows = await selectRows("SELECT note FROM enquiry_activity WHERE kind = 'quote-comment' AND enquiry_id = $1", [requestId]); // oxfmt-ignore
+  const rows = await selectRows("SELECT note FROM request_activity WHERE kind = 'quote-comment' AND request_id = $1", [requestId]); // oxfmt-ignore
   expect(rows).toEqual([{ note: 'Can we start later?' }]);
   expect((await getQuoteByToken(token, null))!.comments).toMatchObject([comment]);
-  const [row] = await selectRows('SELECT follow_up_at <= now() AS due FROM enquiries WHERE id = $1', [
+  const [row] = await selectRows('SELECT follow_up_at <= now() AS due FROM requests WHERE id = $1', [
     requestId,
   ]);
   expect(row).toEqual({ due: true });

@@ -90,7 +90,7 @@ describe('a sent version and its acceptance', () => {
     ["UPDATE quotes SET state = 'sent' WHERE id = $1", 'changed'],
     ['UPDATE quotes SET total = 1 WHERE id = $1', 'changed'],
     ['UPDATE quotes SET latest = 2 WHERE id = $1', 'changed'],
-    ["UPDATE quotes SET enquiry_id = (SELECT id FROM enquiries WHERE id <> enquiry_id ORDER BY id LIMIT 1) WHERE id = $1", 'changed'], // oxfmt-ignore
+    ["UPDATE quotes SET request_id = (SELECT id FROM requests WHERE id <> request_id ORDER BY id LIMIT 1) WHERE id = $1", 'changed'], // oxfmt-ignore
     ['DELETE FROM quotes WHERE id = $1', 'missing'],
   ])('shows once a forgery that the site itself could write: %s', async (statement, trouble) => {
     await sendNewEnquiry();
@@ -190,7 +190,7 @@ describe('the personal data of a quote', () => {
     expect(await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id])).toEqual(
       [],
     );
-    const kinds = await selectRows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [request.id]);
+    const kinds = await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [request.id]);
     expect(kinds.filter(({ kind }) => String(kind).startsWith('quote-'))).toEqual([]);
     expect(await findTroubles()).toEqual([]);
     expect(await getQuoteByToken(sent.token)).toBeNull();
@@ -202,19 +202,19 @@ describe('the personal data of a quote', () => {
   it('is erased even if it was stored at the same time', async () => {
     await eraseForStaff(request.id, (await makeSession()).staff.id);
     await getPool().query(
-      "INSERT INTO quotes (enquiry_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
+      "INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
       [request.id],
     );
-    await eraseLateTraces('website', [request.id]);
-    expect(await selectRows('SELECT 1 FROM quotes WHERE enquiry_id = $1', [request.id])).toEqual([]);
+    await eraseLateTraces([request.id]);
+    expect(await selectRows('SELECT 1 FROM quotes WHERE request_id = $1', [request.id])).toEqual([]);
   });
 
   it('is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
     await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
-    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
+    await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
     expect(await getQuoteByToken(sent.token)).toBeNull();
     expect(await callByLink(sent.token, 'seen', { number: 1 })).toMatchObject({ status: 404 });
-    expect(await purgeNow('website', [request.id])).toBe(1);
+    expect(await purgeNow([request.id])).toBe(1);
     expect(await countVersions()).toBe(0);
     expect(await selectRows("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE '%:quote:%'")).toEqual([]);
     expect(await findTroubles()).toEqual([]);

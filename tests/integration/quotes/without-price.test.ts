@@ -67,9 +67,7 @@ it('a plan without first day, hotels and costs is sent, counts as first contact 
   });
   expect(body.item?.text).toContain(`Our suggestion: ${body.item?.link}`);
   expect(body.item?.text).toContain(`https://trails.example/enquiry/${request.token}`);
-  const [row] = await selectRows('SELECT status, first_contact_at FROM custom_itineraries WHERE id = $1', [
-    request.id,
-  ]);
+  const [row] = await selectRows('SELECT status, first_contact_at FROM requests WHERE id = $1', [request.id]);
   expect(row).toEqual({ status: 'new', first_contact_at: expect.any(Date) });
 });
 

@@ -9,7 +9,7 @@ import { sendNewEnquiry } from '@/tests/support/visitor';
 let app: pg.PoolClient;
 
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, removals, audit_log, audit_values, audit_seals CASCADE');
+  await getPool().query('TRUNCATE requests, removals, audit_log, audit_values, audit_seals CASCADE');
   await getPool().query('DELETE FROM staff');
   await makeStaff();
   app = await getPool().connect();
@@ -33,8 +33,8 @@ it('the check reports accounts with more rights than the audit log says', async 
 
 it('the audit log records the purge of a deleted request by SQL', async () => {
   await sendNewEnquiry();
-  await app.query('UPDATE enquiries SET deleted_at = now()');
-  await app.query('DELETE FROM enquiries');
+  await app.query('UPDATE requests SET deleted_at = now()');
+  await app.query('DELETE FROM requests');
   const { rows } = await getPool().query("SELECT detail FROM audit_log WHERE action = 'requests-purged'");
   expect(rows).toEqual([{ detail: { requests: 1 } }]);
 });

@@ -27,7 +27,7 @@ type Write = {
 const count = async (sql: string, values: unknown[] = []) =>
   Number((await selectRows(`SELECT count(*) FROM ${sql}`, values))[0]?.count);
 const countHistory = (kind: string, id: string) =>
-  count('enquiry_activity WHERE kind = $1 AND $2::uuid IN (enquiry_id, itinerary_id)', [kind, id]);
+  count('request_activity WHERE kind = $1 AND request_id = $2::uuid', [kind, id]);
 const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
 
 async function sendQuote() {
@@ -82,7 +82,7 @@ async function prepareAction(action: 'date' | 'party' | 'withdraw' | 'erase', bo
   return {
     send: (key) => act(token, action, body, { 'idempotency-key': key }),
     count: () =>
-      kind ? countHistory(kind, id) : count('enquiries WHERE id = $1 AND erased_at IS NOT NULL', [id]),
+      kind ? countHistory(kind, id) : count('requests WHERE id = $1 AND erased_at IS NOT NULL', [id]),
     changes: [],
   };
 }
@@ -113,7 +113,7 @@ async function preparePlan(): Promise<Write> {
   const body = makeSolvedItinerary({ email });
   return {
     send: (key, change) => sendItinerary({ ...body, ...change }, asSender(key, '203.0.113.12')),
-    count: () => count('custom_itineraries WHERE email = $1', [email]),
+    count: () => count('requests WHERE email = $1', [email]),
     changes: [{ name: 'Other' }, { answers: { ...ANSWERS, duration: 6 } }, { group: 'x'.repeat(22) }],
   };
 }

@@ -36,7 +36,7 @@ async function makeOffer() {
   const day = item.draft.days[0]!.id;
   const comment = (text: string, more: Sent = {}) => post(postComment, { day, text }, { token, ...more });
   const count = async (text: string) =>
-    (await selectRows('SELECT 1 FROM enquiry_activity WHERE enquiry_id = $1 AND note = $2', [id, text])).length;
+    (await selectRows('SELECT 1 FROM request_activity WHERE request_id = $1 AND note = $2', [id, text])).length;
   return { comment, count };
 } // oxfmt-ignore
 

@@ -47,8 +47,8 @@ const makeReply = () => ({
   key: randomUUID(),
 });
 const readLines = (id: string) =>
-  getPrisma().enquiryActivity.findMany({
-    where: { kind: 'reply', OR: [{ enquiryId: id }, { itineraryId: id }] },
+  getPrisma().requestActivity.findMany({
+    where: { kind: 'reply', requestId: id },
     orderBy: { id: 'asc' },
   });
 const countJobs = async () =>
@@ -57,7 +57,7 @@ const countJobs = async () =>
 describe('starting a reply', () => {
   it('returns the templates and fields of an enquiry, with its visitor’s private page', async () => {
     const { id, reference, idempotencyKey } = await makeStoredEnquiry({
-      ...{ tourTitle: 'Heart of Kerala', priceShown: '₹11,500 per pax', childrenCount: 1 },
+      ...{ title: 'Heart of Kerala', priceShown: '₹11,500 per pax', childrenCount: 1 },
     });
     const { status, body } = await readStart(id);
     expect(status).toBe(200);
@@ -147,11 +147,11 @@ describe('saving a reply', () => {
     const { id } = await makeStoredEnquiry();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
     expect(await readLines(id)).toHaveLength(10);
-    const { firstContactAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+    const { firstContactAt } = await getPrisma().request.findUniqueOrThrow({ where: { id } });
     const seen = answers.map(({ body }) => body.enquiry?.firstContactAt);
     expect(new Set(seen)).toEqual(new Set([firstContactAt?.toISOString()]));
     await send(id);
-    const later = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+    const later = await getPrisma().request.findUniqueOrThrow({ where: { id } });
     expect(later.firstContactAt).toEqual(firstContactAt);
   });
 
@@ -246,7 +246,7 @@ describe('the mail of a reply', () => {
     smtp.refuse({ code: 450, at: 'content' });
     await runJobs();
     expect(await readMailRows('reply:%')).toHaveLength(1);
-    expect(await eraseRequests('website', [{ id, version: 1 }], { by: 'visitor' })).toBe(1);
+    expect(await eraseRequests([{ id, version: 1 }], { by: 'visitor' })).toBe(1);
     smtp.refuse(null);
     await passTime(3_600);
     await runJobs();

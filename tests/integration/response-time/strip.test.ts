@@ -16,7 +16,7 @@ beforeAll(async () => {
   cookie = (await makeSession({ role: 'agent' })).cookie;
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+  await getPool().query('TRUNCATE requests CASCADE');
   setRequestCookies(cookie);
 });
 
@@ -25,7 +25,7 @@ const send = (id: string, method: string, body: object) =>
   makeStaffRequest(`/api/admin/enquiries/${id}`, { method, cookie, body });
 
 async function readFirstContact(id: string): Promise<Date | null> {
-  return (await getPrisma().enquiry.findUniqueOrThrow({ where: { id } })).firstContactAt;
+  return (await getPrisma().request.findUniqueOrThrow({ where: { id } })).firstContactAt;
 }
 
 describe('the strip', () => {
@@ -71,14 +71,14 @@ describe('the strip', () => {
   it('agrees with a recount in SQL and with the clock of each row, whatever response time was promised', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
-        await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+        await getPool().query('TRUNCATE requests CASCADE');
         const expected = { due: 0, amber: 0, broken: 0 };
         for (const { ago, isPlanned, termsVersion, status, isAnswered, isSpam, isDeleted } of requests) {
           const receivedAt = new Date(NOW.getTime() - ago);
           const firstContactAt = isAnswered ? NOW : null;
           const fields = { status, isSpam, termsVersion, firstContactAt, deletedAt: isDeleted ? NOW : null };
-          if (isPlanned) await makeStoredItinerary({ ...fields, createdAt: receivedAt });
-          else await makeStoredEnquiry({ ...fields, enquiryDate: receivedAt });
+          if (isPlanned) await makeStoredItinerary({ ...fields, receivedAt: receivedAt });
+          else await makeStoredEnquiry({ ...fields, receivedAt: receivedAt });
           const promised = { status, isSpam, isDeleted };
           const dueAt = new Date(receivedAt.getTime() + (termsVersion === 1 ? 6 : 24) * HOUR_MS);
           if (!isAwaitingResponse({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
@@ -104,11 +104,8 @@ async function recount(now: Date) {
        count(*) FILTER (WHERE age > promised - 14400 AND age < promised)::int AS amber,
        count(*) FILTER (WHERE age >= promised)::int AS broken
      FROM (
-       SELECT extract(epoch FROM $1::timestamptz - at) AS age, CASE terms WHEN 1 THEN 21600 ELSE 86400 END AS promised FROM (
-         SELECT enquiry_date AS at, terms_version AS terms, status, first_contact_at, is_spam, deleted_at FROM enquiries
-         UNION ALL SELECT created_at, terms_version, status, first_contact_at, is_spam, deleted_at FROM custom_itineraries
-       ) AS requests
-       WHERE status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam
+       SELECT extract(epoch FROM $1::timestamptz - received_at) AS age, CASE terms_version WHEN 1 THEN 21600 ELSE 86400 END AS promised
+       FROM requests WHERE status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam
      ) AS waiting`,
     [now.toISOString()],
   );
@@ -162,7 +159,7 @@ describe('the clock of a request', () => {
   });
 
   it('ignores spam', async () => {
-    const { id } = await makeStoredEnquiry({ enquiryDate: new Date(Date.now() - 30 * HOUR_MS) });
+    const { id } = await makeStoredEnquiry({ receivedAt: new Date(Date.now() - 30 * HOUR_MS) });
     expect((await getResponseSummary()).promises.broken).toBe(1);
     await patch(send(id, 'PATCH', { isSpam: true, version: 1 }), toParams(id));
     expect((await getResponseSummary()).promises).toEqual({ due: 0, amber: 0, broken: 0 });

@@ -25,39 +25,31 @@ const NOTHING = {
   ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, pushes: 0, groups: 0 },
   auditAddresses: 0,
 };
-const KINDS = [
-  ['enquiries', 'enquiry_date', 'enquiry_id'],
-  ['custom_itineraries', 'created_at', 'itinerary_id'],
-] as const;
+const KINDS = ['enquiries', 'custom_itineraries'] as const;
 
 beforeEach(() =>
-  getPool().query(
-    'TRUNCATE enquiries, custom_itineraries, inbox_counts, inbox_days, mails, customer_links CASCADE',
-  ),
+  getPool().query('TRUNCATE requests, inbox_counts, inbox_days, mails, customer_links CASCADE'),
 );
 
-const exists = async (table: string, row: Row) =>
-  (await selectRows(`SELECT id FROM ${table} WHERE id = $1`, [row.id])).length === 1;
-const read = async (table: string, row: Row) =>
-  (await selectRows(`SELECT * FROM ${table} WHERE id = $1`, [row.id]))[0] as Row;
+const read = async (row: Row) =>
+  (await selectRows('SELECT * FROM requests WHERE id = $1', [row.id]))[0] as Row;
+const exists = async (row: Row) => (await read(row)) !== undefined;
 
 async function expectCountsRight() {
   const kept = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
   );
   const counted = await selectRows(`
-    SELECT source, status, is_spam, count(*)::int AS n FROM (
-      SELECT source, status, is_spam, deleted_at FROM enquiries UNION ALL SELECT source, status, is_spam, deleted_at FROM custom_itineraries
-    ) AS r WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+    SELECT source, status, is_spam, count(*)::int AS n FROM requests WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
   expect(kept).toEqual(counted);
   expect(await selectRows('SELECT sum(n)::int AS n FROM inbox_days HAVING sum(n) < 0')).toEqual([]);
 }
 
-describe.each(KINDS)('%s', (table, received, key) => {
-  const make = (fields: Row) => insertRow(table, fields);
+describe.each(KINDS)('%s', (kind) => {
+  const make = (fields: Row) => insertRow(kind, fields);
 
   it('deletes spam 90 days after its last change', async () => {
-    const spam = (at: Date, touched = at) => make({ is_spam: true, [received]: at, updated_at: touched });
+    const spam = (at: Date, touched = at) => make({ is_spam: true, received_at: at, updated_at: touched });
     const [old, young, markedToday] = [
       await spam(daysAgo(90)),
       await spam(daysAgo(90, 1)),
@@ -65,7 +57,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     ];
     const report = await applyRetention(NOW);
     expect(report.spam).toBe(1);
-    expect(await Promise.all([old, young, markedToday].map((row) => exists(table, row)))).toEqual([
+    expect(await Promise.all([old, young, markedToday].map((row) => exists(row)))).toEqual([
       false,
       true,
       true,
@@ -74,38 +66,38 @@ describe.each(KINDS)('%s', (table, received, key) => {
   });
 
   it('keeps spam with an accepted offer as long as a booking, as evidence, and then anonymises it', async () => {
-    const row = await make({ [received]: daysAgo(400), ...(key === 'enquiry_id' && { tour_id: '1' }) });
+    const row = await make({ received_at: daysAgo(400), ...(kind === 'enquiries' && { tour_id: '1' }) });
     const quote = await sendNew(String(row.id));
     const { contentHash } = (await getQuoteByToken(quote.token))!;
     expect((await callByLink(quote.token, 'accept', toAcceptance(quote, contentHash))).status).toBe(200);
     const set = (columns: string, at: Date) =>
-      getPool().query(`UPDATE ${table} SET ${columns} WHERE id = $2`, [at, row.id]);
+      getPool().query(`UPDATE requests SET ${columns} WHERE id = $2`, [at, row.id]);
     await set('is_spam = true, updated_at = $1', daysAgo(91));
     expect((await applyRetention(NOW)).spam).toBe(0);
     expect(await selectRows('SELECT number FROM quote_acceptances')).toEqual([{ number: 1 }]);
-    await set(`updated_at = $1, ${received} = $1`, SEVEN_YEARS);
+    await set(`updated_at = $1, received_at = $1`, SEVEN_YEARS);
     expect(await applyRetention(NOW)).toMatchObject({ spam: 0, records: 1 });
-    expect(await read(table, row)).toMatchObject({ customer_name: 'Erased' });
+    expect(await read(row)).toMatchObject({ customer_name: 'Erased' });
     expect(await selectRows('SELECT number FROM quote_acceptances')).toEqual([]);
   });
 
   it('purges what staff deleted 30 days ago, spam or not', async () => {
     const deleted = (at: Date, isSpam = false) =>
-      make({ deleted_at: at, is_spam: isSpam, [received]: daysAgo(40), updated_at: at });
+      make({ deleted_at: at, is_spam: isSpam, received_at: daysAgo(40), updated_at: at });
     const rows = [
       await deleted(daysAgo(30)),
       await deleted(daysAgo(30), true),
       await deleted(daysAgo(30, 1)),
-      await make({ [received]: daysAgo(40) }),
+      await make({ received_at: daysAgo(40) }),
     ];
     expect((await applyRetention(NOW)).deleted).toBe(2);
-    expect(await Promise.all(rows.map((row) => exists(table, row)))).toEqual([false, false, true, true]);
+    expect(await Promise.all(rows.map((row) => exists(row)))).toEqual([false, false, true, true]);
     await expectCountsRight();
   });
 
   it('clears IP address and user agent after 180 days and changes nothing else, not even the version', async () => {
     const technical = (at: Date, fields: Row = {}) =>
-      make({ ip_address: '2001:db8::9', user_agent: 'Old/1', [received]: at, ...fields });
+      make({ ip_address: '2001:db8::9', user_agent: 'Old/1', received_at: at, ...fields });
     const [old, young, half] = [
       await technical(daysAgo(180)),
       await technical(daysAgo(180, 1)),
@@ -113,15 +105,15 @@ describe.each(KINDS)('%s', (table, received, key) => {
     ];
     expect((await applyRetention(NOW)).technical).toBe(2);
     for (const row of [old, half])
-      expect(await read(table, row)).toEqual({ ...row, ip_address: null, user_agent: null });
-    expect(await read(table, young)).toEqual(young);
+      expect(await read(row)).toEqual({ ...row, ip_address: null, user_agent: null });
+    expect(await read(young)).toEqual(young);
   });
 
   it('anonymises everything else after seven years, and keeps it counted', async () => {
     const record = (at: Date, fields: Row = {}) =>
       make({
         customer_name: 'Meera Q7years',
-        [received]: at,
+        received_at: at,
         ...{ lead_source: 'referral', lead_detail: 'Anil Kumar' },
         ...fields,
       });
@@ -131,52 +123,52 @@ describe.each(KINDS)('%s', (table, received, key) => {
       await record(SEVEN_YEARS, { status: 'converted' }),
     ];
     expect((await applyRetention(NOW)).records).toBe(2);
-    expect(await read(table, old)).toMatchObject({
+    expect(await read(old)).toMatchObject({
       customer_name: 'Erased',
       status: 'closed',
       phone: '0000000000',
       ...{ lead_source: 'referral', lead_detail: '' },
       erased_at: expect.any(Date),
     });
-    expect(await read(table, booked)).toMatchObject({ customer_name: 'Erased', status: 'converted' });
-    expect(await read(table, young)).toMatchObject({ customer_name: 'Meera Q7years', erased_at: null });
+    expect(await read(booked)).toMatchObject({ customer_name: 'Erased', status: 'converted' });
+    expect(await read(young)).toMatchObject({ customer_name: 'Meera Q7years', erased_at: null });
     expect(
-      await selectRows(`SELECT kind, after, staff_id FROM enquiry_activity WHERE ${key} = $1`, [old.id]),
+      await selectRows('SELECT kind, after, staff_id FROM request_activity WHERE request_id = $1', [old.id]),
     ).toEqual([{ kind: 'erased', after: { by: 'retention' }, staff_id: null }]);
     await expectCountsRight();
   });
 
   it('is idempotent', async () => {
-    await make({ is_spam: true, [received]: daysAgo(91), updated_at: daysAgo(91) });
+    await make({ is_spam: true, received_at: daysAgo(91), updated_at: daysAgo(91) });
     await make({ deleted_at: daysAgo(31) });
-    await make({ [received]: daysAgo(200), ip_address: '192.0.2.1' });
-    await make({ [received]: daysAgo(3_000) });
+    await make({ received_at: daysAgo(200), ip_address: '192.0.2.1' });
+    await make({ received_at: daysAgo(3_000) });
     expect(await applyRetention(NOW)).toMatchObject({ deleted: 1, spam: 1, technical: 1, records: 1 });
     expect(await applyRetention(NOW)).toEqual(NOTHING);
   });
 
   it('handles more rows than one batch', async () => {
-    for (let at = 0; at < 7; at += 1) await make({ deleted_at: daysAgo(31 + at), [received]: daysAgo(50) });
+    for (let at = 0; at < 7; at += 1) await make({ deleted_at: daysAgo(31 + at), received_at: daysAgo(50) });
     expect((await applyRetention(NOW, 3)).deleted).toBe(7);
-    expect(await selectRows(`SELECT id FROM ${table}`)).toEqual([]);
+    expect(await selectRows('SELECT id FROM requests')).toEqual([]);
   });
 
   it('deletes history, links, mails and their jobs with the row', async () => {
     const row = await make({ deleted_at: daysAgo(30), customer_name: 'Gone Qpurge', reference: 'KT-QPURGE' });
     const id = String(row.id);
-    const family = table === 'enquiries' ? 'enquiry' : 'itinerary';
+    const family = kind === 'enquiries' ? 'enquiry' : 'itinerary';
     await getPool().query(
-      `INSERT INTO enquiry_activity (${key}, kind, note) VALUES ($1, 'note', 'about Qpurge')`,
+      "INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', 'about Qpurge')",
       [id],
     );
     await getPool().query(
-      "INSERT INTO customer_links VALUES ($1, 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'apart')",
-      [id],
+      "INSERT INTO customer_links VALUES (LEAST($1, $2::uuid), GREATEST($1, $2::uuid), 'apart')",
+      [id, (await make({})).id],
     );
     await makeStoredMail({
       key: `${family}:${id}:visitor`,
       reference: 'KT-QPURGE',
-      ...(table === 'enquiries' ? { enquiryId: id } : { itineraryId: id }),
+      requestId: id,
     });
     await getPool().query(
       "SELECT graphile_worker.add_job('send_mail', json_build_object('key', $1::text), job_key => $1, run_at => now() + interval '1 day')",
@@ -194,10 +186,10 @@ describe.each(KINDS)('%s', (table, received, key) => {
 });
 
 it('the retention run keeps rows that are not due yet', async () => {
-  for (const [table, received] of KINDS)
+  for (const kind of KINDS)
     for (const fields of [{}, { is_spam: true }, { deleted_at: daysAgo(29) }, { status: 'closed' }])
-      await insertRow(table, {
-        [received]: daysAgo(29),
+      await insertRow(kind, {
+        received_at: daysAgo(29),
         updated_at: daysAgo(29),
         ip_address: '192.0.2.1',
         ...fields,

@@ -80,7 +80,7 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
       const headers = { 'Idempotency-Key': randomUUID() };
       const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
       const { statusUrl, reference } = (await sendEnquiry(body, headers)).body;
-      const { id } = await getPrisma().enquiry.findFirstOrThrow({
+      const { id } = await getPrisma().request.findFirstOrThrow({
         where: { reference: String(reference) },
         select: { id: true },
       });

@@ -22,7 +22,7 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 let cookie = '';
 beforeAll(async () => ({ cookie } = await makeSession()));
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE requests, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
 });
 

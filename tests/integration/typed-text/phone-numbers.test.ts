@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ cookie } = await makeSession());
 });
 beforeEach(async () => {
-  await getPool().query('TRUNCATE enquiries, custom_itineraries, inbox_days, inbox_counts CASCADE');
+  await getPool().query('TRUNCATE requests, inbox_days, inbox_counts CASCADE');
   await forgetLimits();
 });
 
@@ -56,12 +56,12 @@ it.each([RIGHT_TO_LEFT, SOFT_HYPHEN, FULL_WIDTH])('staff correct a phone number 
 
 it.each([DEVANAGARI, PERSIAN])('a visitor sends the enquiry form with a phone number %s', async (_what, phone) => {
   expect(await sendEnquiry(makeSolvedEnquiry({ phone }))).toMatchObject({ status: 201 });
-  expect(await selectRows('SELECT phone_e164 FROM enquiries')).toEqual([{ phone_e164: E164 }]);
+  expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
 }); // oxfmt-ignore
 
 it.each([MALAYALAM, FULL_WIDTH])('a visitor sends a plan with a phone number %s', async (_what, phone) => {
   expect(await sendItinerary(makeSolvedItinerary({ phone }))).toMatchObject({ status: 201 });
-  expect(await selectRows('SELECT phone_e164 FROM custom_itineraries')).toEqual([{ phone_e164: E164 }]);
+  expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
 }); // oxfmt-ignore
 
 it.each([

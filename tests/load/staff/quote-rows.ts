@@ -40,14 +40,14 @@ export async function addRates(client: pg.Client): Promise<void> {
 export async function copyQuotes(client: pg.Client, { id }: Template): Promise<void> {
   await client.query(
     `WITH added AS (
-      INSERT INTO quotes (enquiry_id, draft, revision, state, latest, valid_until, total, link_hash, key, staff_id)
-      SELECT e.id, q.draft, q.revision, q.state, q.latest, q.valid_until, q.total, 'copy ' || e.id, gen_random_uuid(), q.staff_id
-      FROM quotes AS q CROSS JOIN enquiries AS e WHERE q.id = $1 AND e.id <> q.enquiry_id RETURNING id
+      INSERT INTO quotes (request_id, draft, revision, state, latest, valid_until, total, link_hash, key, staff_id)
+      SELECT r.id, q.draft, q.revision, q.state, q.latest, q.valid_until, q.total, 'copy ' || r.id, gen_random_uuid(), q.staff_id
+      FROM quotes AS q CROSS JOIN requests AS r WHERE q.id = $1 AND r.id <> q.request_id RETURNING id
     )
     INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key, staff_id)
     SELECT added.id, v.number, v.content, v.costs, v.valid_until, v.channel, gen_random_uuid(), v.staff_id
     FROM added CROSS JOIN quote_versions AS v WHERE v.quote_id = $1`,
     [id],
   );
-  await client.query('VACUUM (ANALYZE) quotes, quote_versions, enquiry_activity');
+  await client.query('VACUUM (ANALYZE) quotes, quote_versions, request_activity');
 }

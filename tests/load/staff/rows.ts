@@ -26,13 +26,13 @@ export async function addEnquiries(
     await client.query(INSERT, [start, end - 1, TERMS.rare, YEARS_BACK * 365]);
     onProgress(end);
   }
-  await client.query('VACUUM (ANALYZE) enquiries');
+  await client.query('VACUUM (ANALYZE) requests');
 }
 
 const INSERT = `
-INSERT INTO enquiries (
-  reference, customer_name, email, phone, phone_e164, tour_id, tour_title, price_shown, message, visitor_message,
-  enquiry_date, status, user_agent, ip_address, location_city, location_state, location_country,
+INSERT INTO requests (
+  reference, customer_name, email, phone, phone_e164, tour_id, title, price_shown, message, visitor_message,
+  received_at, status, user_agent, ip_address, location_city, location_state, location_country,
   adults_count, children_count, travel_date, is_spam, idempotency_key, request_hash, status_token_hash, first_contact_at
 )
 SELECT 'BN-' || lpad(to_hex(n), 8, '0'),

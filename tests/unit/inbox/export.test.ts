@@ -26,7 +26,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
         travelDate: '2027-01-15',
         handledBy: 'meera',
       },
-      ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: null, priceTotal: 42_000 },
+      ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: '', priceTotal: 42_000 },
       ...{ followUp: '2026-11-25 18:00', firstContact: null },
       ...{ expectedAmount: 90_000, closeReason: 'price', closeNote: 'by ₹4,000', termsVersion: 3 },
       ...{ leadSource: 'referral', leadDetail: 'Anil Kumar' },

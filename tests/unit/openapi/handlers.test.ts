@@ -49,7 +49,6 @@ const INTERNAL = [
   '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
-  '/api/admin/tours/names',
   '/api/admin/views',
 ];
 

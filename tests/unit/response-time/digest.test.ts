@@ -10,7 +10,7 @@ let made = 0;
 const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest => ({
   ...{
     id: `id-${++made}`,
-    source: 'website',
+    kind: 'enquiry',
     reference: `KT-${made}`,
     name: `Guest ${made}`,
     trip: 'Heart of Kerala',

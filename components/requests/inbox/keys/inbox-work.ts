@@ -15,7 +15,7 @@ export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => v
   if (store.get().asking) return false;
   if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
   if (answerOutcome(inbox, key)) return true;
-  if (store.get().view.tab === 'deleted' && !'/u'.includes(key)) return false; // its rows have one button each
+  if (store.get().view.tab === 'deleted' && key !== 'u') return false; // its rows have one button each
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
@@ -34,7 +34,6 @@ export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => v
   if (key === 'u') return (void actions.undo(), true);
   if (store.get().openId !== null && !isBeside()) return false; // the list is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
-  if (key === '/') return focusSearch();
   if (key === 'Enter') return isInList() && withTarget(inbox, (id) => actions.open(id));
   if (key === 'Escape') return clearSelection(inbox) || closePane(inbox);
   return false;
@@ -49,7 +48,7 @@ function answerOutcome({ store, actions }: Inbox, key: string): boolean {
 }
 
 /** Opens WhatsApp for the current customer and records that. */
-export function openWhatsApp(inbox: Inbox): true {
+function openWhatsApp(inbox: Inbox): true {
   return withTarget(inbox, (id) => {
     const target = findTarget(inbox.store.get());
     if (!target) return;
@@ -176,13 +175,6 @@ function closePane({ store, actions }: Inbox): boolean {
   if (store.get().openId === null) return false;
   actions.close();
   return true;
-}
-
-function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('#inbox-search');
-  field?.focus();
-  field?.select();
-  return field !== null;
 }
 
 function withTarget({ store, actions }: Inbox, run: (id: string) => void): true {

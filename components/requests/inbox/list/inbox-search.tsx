@@ -51,6 +51,11 @@ export function InboxSearch() {
   });
   useEffect(() => enterFound(), [phase, view.q]);
 
+  useEffect(() => {
+    // From another page (components/staff/shortcuts/open-search.ts).
+    if (location.hash === `#${field.current?.id}`) field.current?.focus();
+  }, []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === view.q && phase === 'ready') return void (enterList(0) && field.current?.blur());

@@ -8,7 +8,7 @@ export function registerAdding(opener: () => void): () => void {
   };
 }
 
-/** Opens the form for adding an enquiry. Called by commands and by the empty inbox. */
+/** Opens the form for adding an enquiry. Called by the empty inbox. */
 export function openAdding(): void {
   open?.();
 }

@@ -12,7 +12,7 @@ import { createSelectionActions } from './selection-actions';
 import { createWorkActions } from './work-actions';
 import { createWorkQueue } from './work-queue';
 
-/** Creates all inbox actions. Buttons, keyboard shortcuts, command palette and live events use them. */
+/** Creates all inbox actions. Buttons, keyboard shortcuts and live events use them. */
 export function createInboxActions(store: InboxStore) {
   const address = createAddress(store);
   const list = createListActions(store, address);

@@ -7,7 +7,7 @@ import type { InboxStore } from './inbox-store';
 import { EVERYTHING, isSameView } from './inbox-view';
 import { findRowId } from '../browser/row-element';
 import { withoutRow, withRequest, withRows } from './rules';
-import { readPage, readStable, whenLoaded } from './stable-read';
+import { LARGEST_PAGE, readPage, readStable, USUAL_PAGE, whenLoaded } from './stable-read';
 
 /** Up to this many rows are refreshed one by one; more are refreshed as a list. */
 const MOST_SINGLE_READS = 10;
@@ -24,11 +24,12 @@ export function createRefreshActions(store: InboxStore) {
   async function refreshList(): Promise<void> {
     await whenLoaded(store);
     const { view, items: shown } = store.get();
+    const limit = shown.length > USUAL_PAGE ? LARGEST_PAGE : undefined;
     const items: InboxItem[] = [];
     let cursor: string | null = view.cursor;
     do {
       const from: string = cursor ?? '';
-      const answer = await readStable(store, () => readPage(store, { ...view, cursor: from }));
+      const answer = await readStable(store, () => readPage(store, { ...view, cursor: from }, {}, limit));
       noteOutcome(answer);
       const { phase, view: now } = store.get();
       if (!answer.ok || phase === 'loading' || !isSameView(view, now)) return;

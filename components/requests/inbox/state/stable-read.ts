@@ -1,7 +1,6 @@
 import type { InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
-import type { InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { whenReleased } from '../browser/when-released';
 
@@ -34,25 +33,20 @@ export function whenLoaded(store: InboxStore): Promise<void> {
 }
 
 /** Maximum number of requests in a page (lib/requests/inbox/schema.ts). A board has pages of this size. */
-const LARGEST_PAGE = 100;
-/** Number of requests in a page of the list, unless `limit` says otherwise. */
-const USUAL_PAGE = 25;
+export const LARGEST_PAGE = 100;
+/** Number of requests in a page of the list (lib/requests/inbox/schema.ts). */
+export const USUAL_PAGE = 25;
 
 /**
- * Fetches a page of requests for a view. `limit` is the maximum number of requests; without it, the layout and the
- * number of loaded rows decide.
+ * Fetches a page of requests for a view. `limit` is the maximum number of requests; without it, the layout decides.
  */
 export function readPage(
   store: InboxStore,
   view: InboxView,
   options: { signal?: AbortSignal } = {},
-  limit = isLarge(store.get()) ? LARGEST_PAGE : undefined,
+  limit = store.get().layout === 'board' ? LARGEST_PAGE : undefined,
 ): Promise<StaffAnswer<InboxPage>> {
   const query = toViewQuery(view);
   if (limit) query.set('limit', String(limit));
   return sendStaff('GET', `/enquiries${query.size > 0 ? `?${query}` : ''}`, undefined, options);
-}
-
-function isLarge({ layout, items }: InboxState): boolean {
-  return layout === 'board' || items.length > USUAL_PAGE;
 }

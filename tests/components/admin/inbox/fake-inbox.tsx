@@ -135,7 +135,6 @@ function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): 
   const [, id = ''] = /^\/(?:enquiries|custom-itineraries)\/([\da-f-]{36})/.exec(path) ?? [];
   const row = stored.get(id);
   if (path === '/staff-names') return { status: 200, body: { items: [ARUN, MEERA] } };
-  if (path === '/tours/names') return { status: 200, body: { items: [] } };
   if (path === '/views') return { status: 200, body: { items: [] } };
   if (path === '/enquiries') return { status: 200, body: toPage([...stored.values()]) };
   if (path === '/enquiries/undo')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { getScope } from '@/components/staff/shortcuts/key-scope';
+import { pressPageKey } from '@/components/staff/shortcuts/key-scope';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
@@ -160,7 +160,7 @@ describe('the composer', () => {
 
   it('opens with its keyboard shortcut and focuses the text', async () => {
     const { dialog } = await openFirst({}, answerReplies());
-    act(() => expect(getScope()?.press('r')).toBe(true));
+    act(() => expect(pressPageKey('r')).toBe(true));
     await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
     await expectAccessible();
   });

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, toId, toPage } from '../inbox/fake-inbox';
+import { expectAccessible, toId } from '../inbox/fake-inbox';
 import { listChanges as changes, openWithKeys as open } from './keyboard';
 
 const row = (name: string) => screen.getByRole('button', { name });
@@ -221,67 +221,5 @@ describe('navigation, help and the off switch', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('gp');
     expect(router.push).toHaveBeenCalledWith('/admin/custom-itineraries');
-  });
-});
-
-describe('the command palette', () => {
-  async function find(press: (keys: string) => Promise<void>) {
-    await press('{Control>}k{/Control}');
-    const palette = await screen.findByRole('dialog', { name: 'Commands' });
-    const field = within(palette).getByRole('combobox', { name: 'Find a command' });
-    await waitFor(() => expect(field).toHaveFocus());
-    return {
-      palette,
-      options: (group?: string) =>
-        within(group ? within(palette).getByRole('group', { name: group }) : palette)
-          .getAllByRole('option')
-          .map((option) => option.textContent),
-    };
-  }
-
-  it('finds and runs the actions of the current enquiry', async () => {
-    const { press, sent } = open();
-    await press('j');
-    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
-    const { options } = await find(press);
-    await press('mark conv');
-    await waitFor(() => expect(options('Commands')).toEqual(['Guest 1: Mark as Converted2']));
-    await expectAccessible();
-    await press('{Enter}');
-    await waitFor(() =>
-      expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { status: 'converted', version: 1 }]]),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('finds tabs, pages and saved views', async () => {
-    const views = { items: [{ id: 'v', name: 'Honeymoons in May', query: 'month=2027-05' }] };
-    const { press, lists } = open(makeGuests(1), ({ url }) =>
-      url.endsWith('/views') ? { status: 200, body: views } : null,
-    );
-    const { options, palette } = await find(press);
-    await within(palette).findByText('Honeymoons in May');
-    expect(options()).toEqual(
-      expect.arrayContaining(['Show: New', 'Show: Spam', 'Go to: Analyticsga', 'Show: Follow-ups due']),
-    );
-    await press('honey{Enter}');
-    await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
-  });
-
-  it('says that nothing was found, and closes with Escape', async () => {
-    const { press } = open(makeGuests(1), ({ url }) =>
-      url.includes('q=xyzzy') ? { status: 200, body: toPage([]) } : null,
-    );
-    const { palette } = await find(press);
-    await press('xyzzy');
-    expect(await within(palette).findByText('No enquiry, package or command for “xyzzy”.')).toBeVisible();
-    await press('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('also opens from a button', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'All commands' }));
-    expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
   });
 });

@@ -1,4 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
+import { router } from '@/tests/support/next-navigation';
+import { startUser } from '@/tests/support/user';
 import { makeGuests, toPage } from '../inbox/fake-inbox';
 import { openWithKeys as open } from './keyboard';
 
@@ -29,5 +32,16 @@ describe('the search', () => {
     expect(search()).not.toHaveFocus();
     await press('/');
     expect(search()).toHaveFocus();
+  });
+
+  it('has the focus when somebody comes from another page to search', () => {
+    open(undefined, undefined, { url: '/admin#inbox-search' });
+    expect(search()).toHaveFocus();
+  });
+
+  it('/ on a page without it leads to the inbox', async () => {
+    render(<StaffKeys />);
+    await startUser().keyboard('/');
+    expect(router.push).toHaveBeenCalledWith('/admin#inbox-search');
   });
 });

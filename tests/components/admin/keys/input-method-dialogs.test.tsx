@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useState } from 'react';
 import { RenameForm } from '@/components/planner/saved-plans/rename-form';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
-import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import { DateField } from '@/components/ui/date-field';
 import { makeChoice } from '@/tests/components/quotes/make-draft';
 import { makeItem, SETTINGS } from '@/tests/components/quotes/make-item';
@@ -30,22 +29,6 @@ function Day() {
 }
 
 describe('keys of an input method', () => {
-  it('Escape does not close the command palette, and arrows move to no other entry', async () => {
-    stubStaffApi(() => ({ status: 200, body: { items: [], searchedAll: true } }));
-    render(<StaffKeys holder={{ role: 'owner', rights: [] }} />);
-    const user = startUser();
-    await user.click(screen.getByRole('button', { name: 'All commands' }));
-    const field = await screen.findByRole('combobox', { name: 'Find a command' });
-    await user.type(field, 'e');
-    const active = field.getAttribute('aria-activedescendant');
-    expect(active).not.toBeNull();
-    pressWhileComposing(field, 'ArrowDown');
-    expect(field).toHaveAttribute('aria-activedescendant', active);
-    pressWhileComposing(field, 'Escape');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(field).toHaveValue('e');
-  });
-
   it('Escape leaves an open request, and the note that is being written, open', async () => {
     const { dialog } = await openFirst();
     const note = screen.getByLabelText('Note for the team');

@@ -10,7 +10,7 @@ export function openWithKeys(
   options: Parameters<typeof renderInbox>[0] = {},
 ) {
   const shown = renderInbox({ ...options, rows }, override);
-  render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
+  render(<StaffKeys />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 

@@ -1,0 +1,13 @@
+import { ROUTES } from '@/lib/platform/routes';
+
+const ID = 'inbox-search';
+/** The inbox with its search field focused. */
+const PATH = `${ROUTES.admin}#${ID}`;
+
+/** Goes to the search field of the inbox, through `go` from another page. */
+export function openSearch(go: (path: string) => void): void {
+  const field = document.querySelector<HTMLInputElement>(`#${ID}`);
+  if (!field) return go(PATH);
+  field.focus();
+  field.select();
+}

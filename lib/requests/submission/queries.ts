@@ -1,0 +1,26 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { getPromisedHours } from '../response-time/clock';
+import type { RequestKind } from '../kinds';
+import type { KnownRequest } from './types';
+
+/** The request that a form stored under an idempotency key, even if it is deleted. */
+export async function findRequestByKey(
+  kind: RequestKind,
+  idempotencyKey: string,
+): Promise<KnownRequest | null> {
+  const found = await withDatabase(() =>
+    getPrisma().request.findUnique({
+      where: { idempotencyKey_kind: { idempotencyKey, kind } },
+      select: {
+        reference: true,
+        requestHash: true,
+        idempotencyKey: true,
+        statusTokenHash: true,
+        receivedAt: true,
+        dueAt: true,
+      },
+    }),
+  );
+  return found && { ...found, callbackHours: getPromisedHours(found.receivedAt, found.dueAt) };
+}
