@@ -48,76 +48,72 @@ function withoutBooks<T extends Prices>(entry: T) {
   return rest;
 }
 
-describe('listPackages', () => {
-  it('returns every active package, newest first', async () => {
-    expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
-    await getPrisma().tour.update({
-      where: { id: '7' },
-      data: { createdAt: new Date('2026-11-02T00:00:00Z') },
-    });
-    expect(ids(await listPackages())[0]).toBe('7');
+it('listPackages returns every active package, newest first', async () => {
+  expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
+  await getPrisma().tour.update({
+    where: { id: '7' },
+    data: { createdAt: new Date('2026-11-02T00:00:00Z') },
   });
-
-  it('has a stable order for packages created at the same moment', async () => {
-    await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
-    const inOrder = ids(await listPackages());
-    expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
-  });
-
-  it('skips inactive packages', async () => {
-    await deactivate('3');
-    const listed = ids(await listPackages());
-    expect(listed).not.toContain('3');
-    expect(listed).toHaveLength(20);
-  });
-
-  it('returns an empty list without packages', async () => {
-    await getPrisma().tour.deleteMany();
-    expect(await listPackages()).toEqual([]);
-  });
-
-  it('returns every package, without the fields that only the package page needs', async () => {
-    const DETAIL_ONLY = [
-      'images',
-      'itinerary',
-      'inclusions',
-      'exclusions',
-      'honeymoonSpecials',
-      'stays',
-      'whoFor',
-      'questions',
-      'extras',
-      'searchTitle',
-      'searchDescription',
-      'updatedAt',
-    ];
-    const summaries = CATALOGUE_DETAILS.map((entry) =>
-      Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
-    );
-    expect((await listPackages()).map(withoutBooks)).toEqual(summaries);
-  });
+  expect(ids(await listPackages())[0]).toBe('7');
 });
 
-describe('listPackageDetails', () => {
-  it.each([
-    ['outbound', ['11', '12', '13', '14']],
-    ['kerala', ids(CATALOGUE.filter(({ category }) => category === 'kerala'))],
-    [null, ids([...CATALOGUE])],
-  ] as const)('lists the packages of category %s', async (category, expected) => {
-    expect(ids(await listPackageDetails(category))).toEqual(expected);
-  });
+it('listPackages has a stable order for packages created at the same moment', async () => {
+  await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
+  const inOrder = ids(await listPackages());
+  expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
+});
 
-  it('skips inactive ones in a category too', async () => {
-    await deactivate('12');
-    expect(ids(await listPackageDetails('outbound'))).toEqual(['11', '13', '14']);
-  });
+it('listPackages skips inactive packages', async () => {
+  await deactivate('3');
+  const listed = ids(await listPackages());
+  expect(listed).not.toContain('3');
+  expect(listed).toHaveLength(20);
+});
 
-  it('returns each package as written, field by field', async () => {
-    const stored = await listPackageDetails(null);
-    const rest = stored.map((entry) => ({ ...withoutBooks(entry), updatedAt: '' }));
-    expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
-    for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
-  });
+it('listPackages returns an empty list without packages', async () => {
+  await getPrisma().tour.deleteMany();
+  expect(await listPackages()).toEqual([]);
+});
+
+it('listPackages returns every package, without the fields that only the package page needs', async () => {
+  const DETAIL_ONLY = [
+    'images',
+    'itinerary',
+    'inclusions',
+    'exclusions',
+    'honeymoonSpecials',
+    'stays',
+    'whoFor',
+    'questions',
+    'extras',
+    'searchTitle',
+    'searchDescription',
+    'updatedAt',
+  ];
+  const summaries = CATALOGUE_DETAILS.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
+  );
+  expect((await listPackages()).map(withoutBooks)).toEqual(summaries);
+});
+
+it.each([
+  ['outbound', ['11', '12', '13', '14']],
+  ['kerala', ids(CATALOGUE.filter(({ category }) => category === 'kerala'))],
+  [null, ids([...CATALOGUE])],
+] as const)('listPackageDetails lists the packages of category %s', async (category, expected) => {
+  expect(ids(await listPackageDetails(category))).toEqual(expected);
+});
+
+it('listPackageDetails skips inactive ones in a category too', async () => {
+  await deactivate('12');
+  expect(ids(await listPackageDetails('outbound'))).toEqual(['11', '13', '14']);
+});
+
+it('listPackageDetails returns each package as written, field by field', async () => {
+  const stored = await listPackageDetails(null);
+  const rest = stored.map((entry) => ({ ...withoutBooks(entry), updatedAt: '' }));
+  expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
+  for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
 });
 
 describe('getPackage', () => {
@@ -153,19 +149,20 @@ describe('getPackage', () => {
   });
 });
 
-describe('findPackagePath', () => {
-  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('finds the path for %s', async (key) => {
+it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])(
+  'findPackagePath finds the path for %s',
+  async (key) => {
     expect(await findPackagePath(key)).toEqual({
       path: '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
       isFormer: false,
     });
-  });
+  },
+);
 
-  it('returns null for an inactive package and for other text', async () => {
-    await deactivate('1');
-    for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
-      expect(await findPackagePath(key)).toBeNull();
-  });
+it('findPackagePath returns null for an inactive package and for other text', async () => {
+  await deactivate('1');
+  for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
+    expect(await findPackagePath(key)).toBeNull();
 });
 
 it('listRenamed names the current slug of an active package by each former one and by its id', async () => {

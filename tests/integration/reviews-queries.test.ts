@@ -19,59 +19,55 @@ async function deactivate(where: { rating?: number; date?: Date }): Promise<void
   await getPrisma().review.updateMany({ where, data: { isActive: false } });
 }
 
-describe('listReviews', () => {
-  it('returns the six newest by default', async () => {
-    expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
-  });
+it('listReviews returns the six newest by default', async () => {
+  expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
+});
 
-  it.each([1, 3, 10, 100])('returns up to %i', async (limit) => {
-    expect((await listReviews({ limit })).map(({ date }) => date)).toEqual(newestDates.slice(0, limit));
-  });
+it.each([1, 3, 10, 100])('listReviews returns up to %i', async (limit) => {
+  expect((await listReviews({ limit })).map(({ date }) => date)).toEqual(newestDates.slice(0, limit));
+});
 
-  it.each([5, 4, 3, 2])('filters by %i stars', async (rating) => {
-    const expected = sampleReviews.filter((review) => review.rating === rating);
-    const found = await listReviews({ rating, limit: 100 });
-    expect(found).toHaveLength(expected.length);
-    expect(found.every((review) => review.rating === rating)).toBe(true);
-  });
+it.each([5, 4, 3, 2])('listReviews filters by %i stars', async (rating) => {
+  const expected = sampleReviews.filter((review) => review.rating === rating);
+  const found = await listReviews({ rating, limit: 100 });
+  expect(found).toHaveLength(expected.length);
+  expect(found.every((review) => review.rating === rating)).toBe(true);
+});
 
-  it('skips inactive ones and fills up with the next', async () => {
-    await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
-    expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(1, 7));
-  });
+it('listReviews skips inactive ones and fills up with the next', async () => {
+  await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
+  expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(1, 7));
+});
 
-  it('returns only the public fields, with a plain date', async () => {
-    const [review] = await listReviews({ limit: 1 });
-    const { id, ...rest } = review as NonNullable<typeof review>;
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(rest).toEqual({
-      ...sampleReviews.find(({ date }) => date === newestDates[0]),
-      answer: '',
-      tourId: 'pt-1',
-    });
+it('listReviews returns only the public fields, with a plain date', async () => {
+  const [review] = await listReviews({ limit: 1 });
+  const { id, ...rest } = review as NonNullable<typeof review>;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(rest).toEqual({
+    ...sampleReviews.find(({ date }) => date === newestDates[0]),
+    answer: '',
+    tourId: 'pt-1',
   });
 });
 
-describe('listTripReviews', () => {
-  it('returns the three newest of one trip, and says that they are samples', async () => {
-    const own = sampleReviews.filter(({ tourId }) => tourId === 'pt-4').map(({ date }) => date);
-    const [review] = sampleReviews;
-    await getPrisma().review.createMany({
-      data: [{ ...toReviewRow({ ...review!, date: '2024-01-01', tourId: 'pt-4' }), isSample: false }],
-    });
-    const found = await listTripReviews('pt-4');
-    expect(found.map(({ date }) => date)).toEqual([...own, '2024-01-01'].slice(0, 3));
-    expect(found.every(({ tourId, isSample }) => tourId === 'pt-4' && isSample)).toBe(true);
-    expect(await listTripReviews('none')).toEqual([]);
+it('listTripReviews returns the three newest of one trip, and says that they are samples', async () => {
+  const own = sampleReviews.filter(({ tourId }) => tourId === 'pt-4').map(({ date }) => date);
+  const [review] = sampleReviews;
+  await getPrisma().review.createMany({
+    data: [{ ...toReviewRow({ ...review!, date: '2024-01-01', tourId: 'pt-4' }), isSample: false }],
   });
+  const found = await listTripReviews('pt-4');
+  expect(found.map(({ date }) => date)).toEqual([...own, '2024-01-01'].slice(0, 3));
+  expect(found.every(({ tourId, isSample }) => tourId === 'pt-4' && isSample)).toBe(true);
+  expect(await listTripReviews('none')).toEqual([]);
+});
 
-  it('returns no hidden ones, and none at all when the database is unreachable', async () => {
-    await getPrisma().review.updateMany({ where: { tourId: 'hm-1' }, data: { isActive: false } });
-    expect(await listTripReviews('hm-1')).toEqual([]);
-    await withUnreachableDatabase(async () => {
-      const queries = await import('@/lib/content/reviews/queries');
-      expect(await queries.listTripReviews('pt-1')).toEqual([]);
-    });
+it('listTripReviews returns no hidden ones, and none at all when the database is unreachable', async () => {
+  await getPrisma().review.updateMany({ where: { tourId: 'hm-1' }, data: { isActive: false } });
+  expect(await listTripReviews('hm-1')).toEqual([]);
+  await withUnreachableDatabase(async () => {
+    const queries = await import('@/lib/content/reviews/queries');
+    expect(await queries.listTripReviews('pt-1')).toEqual([]);
   });
 });
 

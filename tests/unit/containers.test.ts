@@ -100,23 +100,21 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('Dockerfile', () => {
-  it('has the memory settings of npm start', () => {
-    for (const [name, value] of Object.entries(ALLOCATOR)) expect(dockerfile).toContain(`${name}=${value}`);
-    expect(dockerfile).toContain(
-      `CMD ${JSON.stringify(['node', ...HEAP_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
-    );
-  });
+it('Dockerfile has the memory settings of npm start', () => {
+  for (const [name, value] of Object.entries(ALLOCATOR)) expect(dockerfile).toContain(`${name}=${value}`);
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...HEAP_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
+  );
+});
 
-  it('documents a docker run command with a volume and a stop timeout', () => {
-    expect(dockerfile).toMatch(
-      /^#   docker run .*--stop-timeout 40 --mount type=volume,src=kayal-data,dst=\/data /m,
-    );
-  });
+it('Dockerfile documents a docker run command with a volume and a stop timeout', () => {
+  expect(dockerfile).toMatch(
+    /^#   docker run .*--stop-timeout 40 --mount type=volume,src=kayal-data,dst=\/data /m,
+  );
+});
 
-  it('runs without root on a supported Node, and restarts by liveness', () => {
-    expect(dockerfile).toMatch(/^ARG NODE_VERSION=24\./m);
-    expect(dockerfile.match(/^USER (\w+)$/gm)?.at(-1)).toBe('USER node');
-    expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/healthz/);
-  });
+it('Dockerfile runs without root on a supported Node, and restarts by liveness', () => {
+  expect(dockerfile).toMatch(/^ARG NODE_VERSION=24\./m);
+  expect(dockerfile.match(/^USER (\w+)$/gm)?.at(-1)).toBe('USER node');
+  expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/healthz/);
 });

@@ -128,18 +128,19 @@ describe('isUnavailable', () => {
   });
 });
 
-describe('withDatabase', () => {
-  it('returns the result of the work', async () => {
-    await expect(withDatabase(async () => 7)).resolves.toBe(7);
-  });
+it('withDatabase returns the result of the work', async () => {
+  await expect(withDatabase(async () => 7)).resolves.toBe(7);
+});
 
-  it.each(UNAVAILABLE)('throws UNAVAILABLE for %s, with the cause and a retry time', async (_what, error) => {
+it.each(UNAVAILABLE)(
+  'withDatabase throws UNAVAILABLE for %s, with the cause and a retry time',
+  async (_what, error) => {
     const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30, cause: error });
-  });
+  },
+);
 
-  it.each(OTHER)('passes %s on unchanged', async (_what, error) => {
-    await expect(withDatabase(() => Promise.reject(error))).rejects.toBe(error);
-  });
+it.each(OTHER)('withDatabase passes %s on unchanged', async (_what, error) => {
+  await expect(withDatabase(() => Promise.reject(error))).rejects.toBe(error);
 });

@@ -23,102 +23,101 @@ function getProblems(source: Record<string, string | undefined>): string[] {
   }
 }
 
-describe('defaults', () => {
-  it('match the documentation', () => {
-    expect(parseEnv(REQUIRED)).toEqual({
-      ...REQUIRED,
-      NODE_ENV: 'development',
-      PORT: 3_000,
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-      DATA_DIR: '.data',
-      TRUSTED_PROXY_HOPS: 0,
-      HSTS_SUBDOMAINS: 'no',
-      LOG_LEVEL: 'info',
-      CAPTCHA_TTL_S: 600,
-      SESSION_ABSOLUTE_S: 86_400,
-      LOGIN_LOCK_BASE_S: 60,
-      MIN_FORM_MS: 1_500,
-      RATE_ENQUIRY_PER_10MIN: 60,
-    });
-  });
-
-  it.each(['', ' ', '\t'])('apply where a value is blank (%j)', (blank) => {
-    const all = Object.fromEntries(ENV_NAMES.map((name) => [name, blank]));
-    expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
-  });
-
-  it('do not stand in for a missing secret or database URL', () => {
-    expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
-    expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
+it('defaults match the documentation', () => {
+  expect(parseEnv(REQUIRED)).toEqual({
+    ...REQUIRED,
+    NODE_ENV: 'development',
+    PORT: 3_000,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATA_DIR: '.data',
+    TRUSTED_PROXY_HOPS: 0,
+    HSTS_SUBDOMAINS: 'no',
+    LOG_LEVEL: 'info',
+    CAPTCHA_TTL_S: 600,
+    SESSION_ABSOLUTE_S: 86_400,
+    LOGIN_LOCK_BASE_S: 60,
+    MIN_FORM_MS: 1_500,
+    RATE_ENQUIRY_PER_10MIN: 60,
   });
 });
 
-describe('validation errors', () => {
-  it('list everything that is wrong in one message', () => {
-    const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
-    expect(getProblems(source).sort()).toEqual([
-      'AUTH_SECRET',
-      'DATABASE_URL',
-      'LOG_LEVEL',
-      'PORT',
-      'PUBLIC_ORIGIN',
-    ]);
-    expect(() => parseEnv(source)).toThrow(/^Settings are missing or wrong \(see \.env\.example\):\n/);
-  });
+it.each(['', ' ', '\t'])('defaults apply where a value is blank (%j)', (blank) => {
+  const all = Object.fromEntries(ENV_NAMES.map((name) => [name, blank]));
+  expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
+});
 
-  it('do not echo a secret', () => {
-    const message = (() => {
-      try {
-        parseEnv({ AUTH_SECRET: 'too-short-a-secret' });
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    })();
-    expect(message).toContain('AUTH_SECRET needs at least 32 characters');
-    expect(message).not.toContain('too-short-a-secret');
-  });
+it('defaults do not stand in for a missing secret or database URL', () => {
+  expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
+  expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
+});
 
-  it.each([
-    ['PORT', '0'],
-    ['PORT', '65536'],
-    ['PORT', '80.5'],
-    ['PORT', 'http'],
-    ['TRUSTED_PROXY_HOPS', '-1'],
-    ['TRUSTED_PROXY_HOPS', '6'],
-    ['NODE_ENV', 'staging'],
-    ['LOG_LEVEL', 'INFO'],
-    ['PUBLIC_ORIGIN', 'localhost:3000'],
-    ['PUBLIC_ORIGIN', 'ftp://example.com'],
-    ['PUBLIC_ORIGIN', 'https://example.com/shop'],
-    ['PUBLIC_ORIGIN', 'https://example.com?a=1'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['SMTP_URL', 'mail.example.com:587'],
-    ['SMTP_URL', 'https://mail.example.com'],
-    ['SMTP_URL', 'smtp://'],
-    ['ANALYTICS_EMBED_URL', 'javascript:alert(1)'],
-    ['GEO_SERVICE_URL', 'file:///etc/passwd'],
-    ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],
-    ['COMPANY_FACEBOOK_URL', 'data:text/html,x'],
-    ['COMPANY_YOUTUBE_URL', 'javascript:void(0)'],
-  ])('name the variable of %s=%s', (name, value) => {
-    expect(getProblems({ ...REQUIRED, [name]: value })).toEqual([name]);
-  });
+it('validation errors list everything that is wrong in one message', () => {
+  const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
+  expect(getProblems(source).sort()).toEqual([
+    'AUTH_SECRET',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'PUBLIC_ORIGIN',
+  ]);
+  expect(() => parseEnv(source)).toThrow(/^Settings are missing or wrong \(see \.env\.example\):\n/);
+});
 
-  it.each([
-    ['CAPTCHA_TTL_S', 600, 1],
-    ['SESSION_ABSOLUTE_S', 86_400, 1],
-    ['LOGIN_LOCK_BASE_S', 60, 1],
-    ['MIN_FORM_MS', 1_500, 0],
-    ['RATE_ENQUIRY_PER_10MIN', 60, 1],
-  ])('refuse a value of %s above %i or below %i, so that no value disables a check', (name, max, min) => {
+it('validation errors do not echo a secret', () => {
+  const message = (() => {
+    try {
+      parseEnv({ AUTH_SECRET: 'too-short-a-secret' });
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  expect(message).toContain('AUTH_SECRET needs at least 32 characters');
+  expect(message).not.toContain('too-short-a-secret');
+});
+
+it.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['TRUSTED_PROXY_HOPS', '-1'],
+  ['TRUSTED_PROXY_HOPS', '6'],
+  ['NODE_ENV', 'staging'],
+  ['LOG_LEVEL', 'INFO'],
+  ['PUBLIC_ORIGIN', 'localhost:3000'],
+  ['PUBLIC_ORIGIN', 'ftp://example.com'],
+  ['PUBLIC_ORIGIN', 'https://example.com/shop'],
+  ['PUBLIC_ORIGIN', 'https://example.com?a=1'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['ANALYTICS_EMBED_URL', 'javascript:alert(1)'],
+  ['GEO_SERVICE_URL', 'file:///etc/passwd'],
+  ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],
+  ['COMPANY_FACEBOOK_URL', 'data:text/html,x'],
+  ['COMPANY_YOUTUBE_URL', 'javascript:void(0)'],
+])('validation errors name the variable of %s=%s', (name, value) => {
+  expect(getProblems({ ...REQUIRED, [name]: value })).toEqual([name]);
+});
+
+it.each([
+  ['CAPTCHA_TTL_S', 600, 1],
+  ['SESSION_ABSOLUTE_S', 86_400, 1],
+  ['LOGIN_LOCK_BASE_S', 60, 1],
+  ['MIN_FORM_MS', 1_500, 0],
+  ['RATE_ENQUIRY_PER_10MIN', 60, 1],
+])(
+  'validation errors refuse a value of %s above %i or below %i, so that no value disables a check',
+  (name, max, min) => {
     expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);
     expect(parseEnv({ ...REQUIRED, [name]: String(max) })).toMatchObject({ [name]: max });
     expect(parseEnv({ ...REQUIRED, [name]: String(min) })).toMatchObject({ [name]: min });
-  });
-});
+  },
+);
 
 describe('PUBLIC_ORIGIN', () => {
   it.each([
@@ -145,21 +144,19 @@ describe('getLogLevel', () => {
   });
 });
 
-describe('.env.example', () => {
-  it('lists every variable that the app and its start script read, once, and no other', () => {
-    const expected = [...ENV_NAMES.filter((name) => name !== 'NODE_ENV'), 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
-    expect([...exampleNames].sort()).toEqual([...expected].sort());
-  });
+it('.env.example lists every variable that the app and its start script read, once, and no other', () => {
+  const expected = [...ENV_NAMES.filter((name) => name !== 'NODE_ENV'), 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+  expect([...exampleNames].sort()).toEqual([...expected].sort());
+});
 
-  it('sets nothing: a plain copy changes nothing', () => {
-    expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual(
-      [],
-    );
-  });
+it('.env.example sets nothing: a plain copy changes nothing', () => {
+  expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual(
+    [],
+  );
+});
 
-  it.each(exampleNames)('explains %s on the line above', (name) => {
-    const line = example.indexOf(`${name}=`);
-    expect(example[line - 1]).toMatch(/^# [^-].{15,}\.$/);
-    expect(example[line - 1]?.length).toBeLessThanOrEqual(120);
-  });
+it.each(exampleNames)('.env.example explains %s on the line above', (name) => {
+  const line = example.indexOf(`${name}=`);
+  expect(example[line - 1]).toMatch(/^# [^-].{15,}\.$/);
+  expect(example[line - 1]?.length).toBeLessThanOrEqual(120);
 });

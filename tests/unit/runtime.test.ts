@@ -33,120 +33,119 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('resolveRuntime', () => {
-  it('needs no configuration on a fresh machine', () => {
-    const runtime = resolveRuntime();
-    expect(runtime).toEqual({
-      port: 3_000,
-      dataDir: path.join(folder, 'data'),
-      backupPath: path.join(folder, 'data', 'backups'),
-      databaseUrl: null,
-      ownerUrl: null,
-      publicOrigin: 'http://localhost:3000',
-      authSecret: readFileSync(path.join(folder, 'data', 'secrets', 'auth-secret'), 'utf8'),
+it('resolveRuntime needs no configuration on a fresh machine', () => {
+  const runtime = resolveRuntime();
+  expect(runtime).toEqual({
+    port: 3_000,
+    dataDir: path.join(folder, 'data'),
+    backupPath: path.join(folder, 'data', 'backups'),
+    databaseUrl: null,
+    ownerUrl: null,
+    publicOrigin: 'http://localhost:3000',
+    authSecret: readFileSync(path.join(folder, 'data', 'secrets', 'auth-secret'), 'utf8'),
+  });
+  expect(runtime.authSecret.length).toBeGreaterThanOrEqual(32);
+});
+
+it('resolveRuntime treats blank values, as in a copied .env.example, as unset', () => {
+  const cwd = process.cwd();
+  process.chdir(folder);
+  try {
+    Object.assign(process.env, {
+      PORT: '',
+      PUBLIC_ORIGIN: '',
+      DATABASE_URL: '',
+      AUTH_SECRET: '',
+      DATA_DIR: '',
     });
-    expect(runtime.authSecret.length).toBeGreaterThanOrEqual(32);
-  });
+    expect(resolveRuntime()).toMatchObject({
+      port: 3_000,
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:3000',
+      dataDir: path.join(process.cwd(), '.data'),
+    });
+  } finally {
+    process.chdir(cwd);
+  }
+});
 
-  it('treats blank values, as in a copied .env.example, as unset', () => {
-    const cwd = process.cwd();
-    process.chdir(folder);
-    try {
-      Object.assign(process.env, {
-        PORT: '',
-        PUBLIC_ORIGIN: '',
-        DATABASE_URL: '',
-        AUTH_SECRET: '',
-        DATA_DIR: '',
-      });
-      expect(resolveRuntime()).toMatchObject({
-        port: 3_000,
-        databaseUrl: null,
-        publicOrigin: 'http://localhost:3000',
-        dataDir: path.join(process.cwd(), '.data'),
-      });
-    } finally {
-      process.chdir(cwd);
-    }
-  });
+it.each([
+  ['1', 1],
+  ['8080', 8_080],
+  ['65535', 65_535],
+])('resolveRuntime listens on PORT=%s and uses it in its URL', (value, port) => {
+  process.env.PORT = value;
+  expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
+});
 
-  it.each([
-    ['1', 1],
-    ['8080', 8_080],
-    ['65535', 65_535],
-  ])('listens on PORT=%s and uses it in its URL', (value, port) => {
-    process.env.PORT = value;
-    expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
-  });
-
-  it.each(['0', '65536', '-1', '80.5', 'http', '80a', ' '])('rejects PORT=%j with a message', (value) => {
+it.each(['0', '65536', '-1', '80.5', 'http', '80a', ' '])(
+  'resolveRuntime rejects PORT=%j with a message',
+  (value) => {
     process.env.PORT = value;
     expect(resolveRuntime).toThrow(new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`));
-  });
+  },
+);
 
-  it('strips the trailing slash of the public URL', () => {
-    process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
-    expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
-  });
+it('resolveRuntime strips the trailing slash of the public URL', () => {
+  process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
+  expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
+});
 
-  it('rejects a configured database without a configured secret, and generates none', () => {
-    process.env.DATABASE_URL = 'postgresql://someone@127.0.0.1/somewhere';
-    expect(resolveRuntime).toThrow(SetupError);
-    expect(resolveRuntime).toThrow(
-      'AUTH_SECRET is missing.\nWith DATABASE_URL set, sessions must be signed with a secret of yours: set AUTH_SECRET to 32 or more random characters (openssl rand -base64 32).',
-    );
-    expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
-  });
+it('resolveRuntime rejects a configured database without a configured secret, and generates none', () => {
+  process.env.DATABASE_URL = 'postgresql://someone@127.0.0.1/somewhere';
+  expect(resolveRuntime).toThrow(SetupError);
+  expect(resolveRuntime).toThrow(
+    'AUTH_SECRET is missing.\nWith DATABASE_URL set, sessions must be signed with a secret of yours: set AUTH_SECRET to 32 or more random characters (openssl rand -base64 32).',
+  );
+  expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
+});
 
-  it('uses both when configured, and writes no secret', () => {
-    Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
-    expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
-    expect(resolveRuntime().ownerUrl).toBe('postgresql://a@b/c');
-    process.env.MIGRATE_DATABASE_URL = 'postgresql://owner@b/c';
-    expect(resolveRuntime()).toMatchObject({
-      databaseUrl: 'postgresql://a@b/c',
-      ownerUrl: 'postgresql://owner@b/c',
-    });
-    expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
+it('resolveRuntime uses both when configured, and writes no secret', () => {
+  Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
+  expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
+  expect(resolveRuntime().ownerUrl).toBe('postgresql://a@b/c');
+  process.env.MIGRATE_DATABASE_URL = 'postgresql://owner@b/c';
+  expect(resolveRuntime()).toMatchObject({
+    databaseUrl: 'postgresql://a@b/c',
+    ownerUrl: 'postgresql://owner@b/c',
   });
+  expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
+});
 
-  it('gives the app one consistent environment', () => {
-    process.env.PORT = '4100';
-    const runtime = resolveRuntime();
-    expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
-      PORT: '4100',
-      DIRECT_URL: 'postgresql://x',
-      DATA_DIR: runtime.dataDir,
-      BACKUP_PATH: runtime.backupPath,
-      PUBLIC_ORIGIN: 'http://localhost:4100',
-      DATABASE_URL: 'postgresql://x',
-      AUTH_SECRET: runtime.authSecret,
-      NEXTAUTH_SECRET: runtime.authSecret,
-      NEXTAUTH_URL: 'http://localhost:4100',
-      NEXT_TELEMETRY_DISABLED: '1',
-    });
+it('resolveRuntime gives the app one consistent environment', () => {
+  process.env.PORT = '4100';
+  const runtime = resolveRuntime();
+  expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
+    PORT: '4100',
+    DIRECT_URL: 'postgresql://x',
+    DATA_DIR: runtime.dataDir,
+    BACKUP_PATH: runtime.backupPath,
+    PUBLIC_ORIGIN: 'http://localhost:4100',
+    DATABASE_URL: 'postgresql://x',
+    AUTH_SECRET: runtime.authSecret,
+    NEXTAUTH_SECRET: runtime.authSecret,
+    NEXTAUTH_URL: 'http://localhost:4100',
+    NEXT_TELEMETRY_DISABLED: '1',
   });
 });
 
-describe('requireSettings', () => {
-  it('has nothing to say about a fresh machine', () => {
-    expect(() => requireSettings(resolveRuntime())).not.toThrow();
-  });
+it('requireSettings has nothing to say about a fresh machine', () => {
+  expect(() => requireSettings(resolveRuntime())).not.toThrow();
+});
 
-  it.each([
-    ['AUTH_SECRET', 'short', 'AUTH_SECRET: AUTH_SECRET needs at least 32 characters'],
-    ['BACKUP_KEY', 'short', 'BACKUP_KEY: BACKUP_KEY needs at least 32 characters'],
-    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: METRICS_TOKEN needs at least 16 characters'],
-    ['PUBLIC_ORIGIN', 'https://example.com/x', 'PUBLIC_ORIGIN: must be scheme and host, without a path'],
-    ['COMPANY_INSTAGRAM_URL', 'instagram.com/x', 'COMPANY_INSTAGRAM_URL: must be a full address'],
-    ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be a full address, such as smtps://'],
-    ['TRUSTED_PROXIES', 'everybody', 'TRUSTED_PROXIES'],
-  ])('names a wrong %s', (name, value, message) => {
-    process.env[name] = value;
-    const check = () => requireSettings(resolveRuntime());
-    expect(check).toThrow(SetupError);
-    expect(check).toThrow(message);
-  });
+it.each([
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET: AUTH_SECRET needs at least 32 characters'],
+  ['BACKUP_KEY', 'short', 'BACKUP_KEY: BACKUP_KEY needs at least 32 characters'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: METRICS_TOKEN needs at least 16 characters'],
+  ['PUBLIC_ORIGIN', 'https://example.com/x', 'PUBLIC_ORIGIN: must be scheme and host, without a path'],
+  ['COMPANY_INSTAGRAM_URL', 'instagram.com/x', 'COMPANY_INSTAGRAM_URL: must be a full address'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be a full address, such as smtps://'],
+  ['TRUSTED_PROXIES', 'everybody', 'TRUSTED_PROXIES'],
+])('requireSettings names a wrong %s', (name, value, message) => {
+  process.env[name] = value;
+  const check = () => requireSettings(resolveRuntime());
+  expect(check).toThrow(SetupError);
+  expect(check).toThrow(message);
 });
 
 // Regression: the database was created and filled, and then the site was up but answered 500.

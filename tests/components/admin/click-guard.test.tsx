@@ -28,32 +28,30 @@ beforeEach(() => {
   render(<Moving />);
 });
 
-describe('the second half of a double click', () => {
-  it('does nothing when another button has moved to its place', () => {
-    click('Contacted', { timeStamp: 1_000 });
-    click('Converted', { timeStamp: 1_300, clientX: 104, detail: 2 });
-    expect(act).not.toHaveBeenCalled();
-  });
+it('the second half of a double click does nothing when another button has moved to its place', () => {
+  click('Contacted', { timeStamp: 1_000 });
+  click('Converted', { timeStamp: 1_300, clientX: 104, detail: 2 });
+  expect(act).not.toHaveBeenCalled();
+});
 
-  it('does nothing either when the browser counts both as single clicks, as phones do', () => {
-    click('Contacted', { timeStamp: 1_000 });
-    click('Converted', { timeStamp: 1_599 });
-    expect(act).not.toHaveBeenCalled();
-  });
+it('the second half of a double click does nothing either when the browser counts both as single clicks, as phones do', () => {
+  click('Contacted', { timeStamp: 1_000 });
+  click('Converted', { timeStamp: 1_599 });
+  expect(act).not.toHaveBeenCalled();
+});
 
-  it.each([
-    ['after 600 ms', { timeStamp: 1_600 }],
-    ['in another place', { timeStamp: 1_100, clientX: 160 }],
-    ['by key', { timeStamp: 1_100, detail: 0 }],
-  ])('acts %s', (_, at) => {
-    click('Contacted', { timeStamp: 1_000 });
-    click('Converted', at);
-    expect(act).toHaveBeenCalledWith('Converted');
-  });
+it.each([
+  ['after 600 ms', { timeStamp: 1_600 }],
+  ['in another place', { timeStamp: 1_100, clientX: 160 }],
+  ['by key', { timeStamp: 1_100, detail: 0 }],
+])('the second half of a double click acts %s', (_, at) => {
+  click('Contacted', { timeStamp: 1_000 });
+  click('Converted', at);
+  expect(act).toHaveBeenCalledWith('Converted');
+});
 
-  it('acts on the same button', () => {
-    click('Converted', { timeStamp: 1_000 });
-    click('Converted', { timeStamp: 1_100, detail: 2 });
-    expect(act).toHaveBeenCalledTimes(2);
-  });
+it('the second half of a double click acts on the same button', () => {
+  click('Converted', { timeStamp: 1_000 });
+  click('Converted', { timeStamp: 1_100, detail: 2 });
+  expect(act).toHaveBeenCalledTimes(2);
 });

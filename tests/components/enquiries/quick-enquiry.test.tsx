@@ -16,60 +16,58 @@ beforeEach(resetService);
 
 const answer = () => screen.getByLabelText(/^Quick check/);
 
-describe('the lazily hydrated Quick Enquiry form', () => {
-  it('shows every field before its code is loaded, without a captcha question', () => {
-    render(form);
-    for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
-      expect(screen.getByLabelText(label)).toBeEnabled();
-    }
-    expect(screen.getByLabelText(/^Adults/)).toHaveValue(2);
-    expect(answer()).toBeDisabled();
-    expect(service.captchas).toBe(0);
-  });
+it('the lazily hydrated Quick Enquiry form shows every field before its code is loaded, without a captcha question', () => {
+  render(form);
+  for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
+    expect(screen.getByLabelText(label)).toBeEnabled();
+  }
+  expect(screen.getByLabelText(/^Adults/)).toHaveValue(2);
+  expect(answer()).toBeDisabled();
+  expect(service.captchas).toBe(0);
+});
 
-  it('hydrates on first touch with the input and focus kept', async () => {
-    const user = startUser();
-    render(form);
-    await user.type(screen.getByLabelText(/^Name/), 'Anjali');
-    await waitFor(() => expect(answer()).toBeEnabled());
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
-    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
-    await waitFor(() => expect(service.captchas).toBe(1));
-  });
+it('the lazily hydrated Quick Enquiry form hydrates on first touch with the input and focus kept', async () => {
+  const user = startUser();
+  render(form);
+  await user.type(screen.getByLabelText(/^Name/), 'Anjali');
+  await waitFor(() => expect(answer()).toBeEnabled());
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  await waitFor(() => expect(service.captchas).toBe(1));
+});
 
-  // Regression: the focus was lost with the static form's button.
-  it('keeps the focus on the button when the interactive form replaces the static one', async () => {
-    render(form);
-    const send = () => screen.getByRole('button', { name: 'Send enquiry' });
-    act(() => send().focus());
-    await waitFor(() => expect(answer()).toBeEnabled());
-    expect(send()).toHaveFocus();
-  });
+// Regression: the focus was lost with the static form's button.
+it('the lazily hydrated Quick Enquiry form keeps the focus on the button when the interactive form replaces the static one', async () => {
+  render(form);
+  const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+  act(() => send().focus());
+  await waitFor(() => expect(answer()).toBeEnabled());
+  expect(send()).toHaveFocus();
+});
 
-  it('prefers the draft of an earlier visit to the default numbers', async () => {
-    const user = startUser();
-    sessionStorage.setItem(
-      'enquiry-draft:heart-of-kerala',
-      JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }),
-    );
-    render(form);
-    await user.click(screen.getByLabelText(/^Name/));
-    await waitFor(() => expect(answer()).toBeEnabled());
-    expect(screen.getByLabelText(/^Adults/)).toHaveValue(5);
-    expect(screen.getByLabelText(/^Children/)).toHaveValue(2);
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
-  });
+it('the lazily hydrated Quick Enquiry form prefers the draft of an earlier visit to the default numbers', async () => {
+  const user = startUser();
+  sessionStorage.setItem(
+    'enquiry-draft:heart-of-kerala',
+    JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }),
+  );
+  render(form);
+  await user.click(screen.getByLabelText(/^Name/));
+  await waitFor(() => expect(answer()).toBeEnabled());
+  expect(screen.getByLabelText(/^Adults/)).toHaveValue(5);
+  expect(screen.getByLabelText(/^Children/)).toHaveValue(2);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
+});
 
-  it('hydrates when scrolled near', async () => {
-    let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-    const observer = { observe: jest.fn(), disconnect: jest.fn() };
-    globalThis.IntersectionObserver = jest.fn((callback: typeof near) => {
-      near = callback;
-      return observer;
-    }) as unknown as typeof IntersectionObserver;
-    render(form);
-    expect(answer()).toBeDisabled();
-    await act(async () => near([{ isIntersecting: true }]));
-    await waitFor(() => expect(answer()).toBeEnabled());
-  });
+it('the lazily hydrated Quick Enquiry form hydrates when scrolled near', async () => {
+  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  const observer = { observe: jest.fn(), disconnect: jest.fn() };
+  globalThis.IntersectionObserver = jest.fn((callback: typeof near) => {
+    near = callback;
+    return observer;
+  }) as unknown as typeof IntersectionObserver;
+  render(form);
+  expect(answer()).toBeDisabled();
+  await act(async () => near([{ isIntersecting: true }]));
+  await waitFor(() => expect(answer()).toBeEnabled());
 });

@@ -82,155 +82,147 @@ describe('the page header', () => {
   });
 });
 
-describe('the trip description', () => {
-  it('shows the key facts and every highlight', () => {
-    const tourPackage = makePackage('1');
-    show(tourPackage);
-    const facts = within(screen.getByRole('region', { name: 'At a glance' }));
-    for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 140 km (day 4)']) {
-      expect(facts.getByText(fact)).toBeVisible();
-    }
-    expect(facts.getAllByText('Cochin airport')).toHaveLength(2);
-    const highlights = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
-    expect(highlights.map((item) => item.textContent)).toEqual(tourPackage.highlights);
-  });
-
-  it('shows the four specials for a honeymoon only', () => {
-    const { unmount } = show(makePackage('hm-1'));
-    const specials = within(screen.getByRole('region', { name: 'Arranged for the two of you' }));
-    expect(specials.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Romantic setup',
-      'Welcome cake',
-      'Candlelight dinner',
-      'Photo assistance',
-    ]);
-    const included = screen.getByRole('region', { name: 'Also included, for the two of you', hidden: true });
-    expect(within(included).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-    unmount();
-    show(makePackage('1'));
-    expect(screen.queryByRole('region', { name: /for the two of you/, hidden: true })).toBeNull();
-  });
-
-  it('shows each day with number, title, route, meals and stay', () => {
-    show(makePackage('1'));
-    const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' }))
-      .getAllByRole('listitem')
-      .filter((item) => item.parentElement?.matches('section > ol'));
-    expect(days).toHaveLength(5);
-    expect(days[0]).toHaveTextContent('Cochin airport – Adimali – Munnar, 110 km, about 4 h');
-    expect(days[0]).toHaveTextContent('Meals:none on arrival day');
-    expect(days[0]?.textContent).toContain('110\u00a0km, about 4\u00a0h');
-    expect(days[3]).toHaveTextContent('Meals:Breakfast, Lunch, Dinner');
-    expect(days[3]).toHaveTextContent('Accommodation:Houseboat, Alleppey');
-    expect(days[4]).toHaveTextContent('Accommodation:No stay');
-  });
-
-  it('says that the itinerary will follow when it is missing', () => {
-    show(makePackage('1', { itinerary: [] }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Detailed Itinerary' })).toBeVisible();
-  });
-
-  it('keeps inclusions, exclusions and the rating in the DOM behind their tabs', async () => {
-    show(makePackage('1'));
-    for (const line of screen.getAllByText('Deluxe hotels/houseboat')) expect(line).not.toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Inclusions' }));
-    expect(
-      within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem'),
-    ).toHaveLength(6);
-    expect(
-      within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem'),
-    ).toHaveLength(7);
-    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
-    expect(screen.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
-  });
+it('the trip description shows the key facts and every highlight', () => {
+  const tourPackage = makePackage('1');
+  show(tourPackage);
+  const facts = within(screen.getByRole('region', { name: 'At a glance' }));
+  for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 140 km (day 4)']) {
+    expect(facts.getByText(fact)).toBeVisible();
+  }
+  expect(facts.getAllByText('Cochin airport')).toHaveLength(2);
+  const highlights = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
+  expect(highlights.map((item) => item.textContent)).toEqual(tourPackage.highlights);
 });
 
-describe('the price card', () => {
-  it('shows both seasons with their days and marks the current one', () => {
-    show(makePackage('1'));
-    expect(within(priceCard()).getByText('Season prices 2025-26')).toBeVisible();
-    expect(rowOf('Off Season')).toHaveTextContent('₹11,500');
-    expect(rowOf('Off Season')).toHaveTextContent('1 April 2025 to 30 September 2025');
-    expect(rowOf('On Season')).toHaveTextContent('₹14,000');
-    expect(rowOf('On Season')).toHaveTextContent('1 October 2025 to 31 March 2026');
-    expect(rowOf('On Season')).toHaveTextContent(
-      /^On Season Applies today October to March 1 October 2025 to/,
-    );
-    expect(rowOf('Off Season')).not.toHaveTextContent('Applies today');
-  });
-
-  it('marks another season on a later date', () => {
-    show(makePackage('1'), '2026-04-01');
-    expect(rowOf('Off Season')).toHaveTextContent('Applies today');
-    expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
-  });
-
-  it('shows the three prices per head of a group trip and marks the one for four adults as the best', () => {
-    show(makePackage('pt-2'));
-    expect(rowOf('2 Adults')).toHaveTextContent('₹17,700');
-    expect(rowOf('4 Adults')).toHaveTextContent('₹14,700');
-    expect(rowOf('6 Adults')).toHaveTextContent('₹13,200');
-    expect(within(priceCard()).getAllByText('Best value')).toHaveLength(1);
-    expect(rowOf('4 Adults')).toHaveTextContent(/^4 Adults Best value/);
-  });
-
-  it.each([
-    ['hm-1', '₹19,000', 'for couple'],
-    ['11', '₹36,500', 'per person'],
-    ['1', '₹11,500', 'per pax (min 4 person)'],
-  ])('starts %s from %s %s', (id, price, unit) => {
-    show(makePackage(id));
-    expect(within(priceCard()).getByText('Starting from').parentElement).toHaveTextContent(`${price}${unit}`);
-  });
-
-  it('shows one price when there are no seasons or party sizes', () => {
-    show(makePackage('11'));
-    expect(within(priceCard()).queryByText(/Season/)).not.toBeInTheDocument();
-    expect(within(priceCard()).queryByText('4 Adults')).not.toBeInTheDocument();
-  });
+it('the trip description shows the four specials for a honeymoon only', () => {
+  const { unmount } = show(makePackage('hm-1'));
+  const specials = within(screen.getByRole('region', { name: 'Arranged for the two of you' }));
+  expect(specials.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Romantic setup',
+    'Welcome cake',
+    'Candlelight dinner',
+    'Photo assistance',
+  ]);
+  const included = screen.getByRole('region', { name: 'Also included, for the two of you', hidden: true });
+  expect(within(included).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+  unmount();
+  show(makePackage('1'));
+  expect(screen.queryByRole('region', { name: /for the two of you/, hidden: true })).toBeNull();
 });
 
-describe('contact', () => {
-  it('renders the given form under Quick Enquiry', () => {
-    show(makePackage('1'));
-    const section = screen.getByRole('region', { name: 'Quick Enquiry' });
-    expect(section).toHaveAttribute('id', 'enquiry');
-    expect(within(section).getByRole('form')).toHaveAccessibleName('Quick enquiry');
-    for (const link of screen.getAllByRole('link', { name: 'Send an enquiry' }))
-      expect(link).toHaveAttribute('href', '#enquiry');
-  });
+it('the trip description shows each day with number, title, route, meals and stay', () => {
+  show(makePackage('1'));
+  const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.matches('section > ol'));
+  expect(days).toHaveLength(5);
+  expect(days[0]).toHaveTextContent('Cochin airport – Adimali – Munnar, 110 km, about 4 h');
+  expect(days[0]).toHaveTextContent('Meals:none on arrival day');
+  expect(days[0]?.textContent).toContain('110\u00a0km, about 4\u00a0h');
+  expect(days[3]).toHaveTextContent('Meals:Breakfast, Lunch, Dinner');
+  expect(days[3]).toHaveTextContent('Accommodation:Houseboat, Alleppey');
+  expect(days[4]).toHaveTextContent('Accommodation:No stay');
+});
 
-  it('puts package and URL into the WhatsApp message and links the number', () => {
-    show(makePackage('1'));
-    const [chat] = screen.getAllByRole('link', { name: /^WhatsApp about this trip \(opens in a new tab\)$/ });
-    const url = new URL(chat?.getAttribute('href') ?? '');
-    expect(url.origin + url.pathname).toBe('https://wa.me/919000000003');
-    expect(url.searchParams.get('text')).toContain('Heart of Kerala');
-    expect(url.searchParams.get('text')).toContain('https://site.example/signature-trips/heart-of-kerala');
-    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    const [call] = screen.getAllByRole('link', { name: 'Call us on +91 90000 00001' });
-    expect(call).toHaveAttribute('href', 'tel:+919000000001');
-  });
+it('the trip description says that the itinerary will follow when it is missing', () => {
+  show(makePackage('1', { itinerary: [] }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Detailed Itinerary' })).toBeVisible();
+});
 
-  it.each([
-    ['1', 'from ₹23,000 for 2in April'],
-    ['hm-1', '₹19,000 for 2'],
-    ['11', '₹73,000 for 2'],
-  ])('shows the total for two in the bar of %s', (id, words) => {
-    const { container } = show(makePackage(id));
-    expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
-  });
+it('the trip description keeps inclusions, exclusions and the rating in the DOM behind their tabs', async () => {
+  show(makePackage('1'));
+  for (const line of screen.getAllByText('Deluxe hotels/houseboat')) expect(line).not.toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Inclusions' }));
+  expect(
+    within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem'),
+  ).toHaveLength(6);
+  expect(within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem')).toHaveLength(
+    7,
+  );
+  await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
+});
 
-  it('hides the bar while the form is in view', () => {
-    const { container } = show(makePackage('1'));
-    const bar = container.querySelector('[data-sticky-bar]');
-    const watcher = observed.at(-1);
-    expect(watcher?.element).toHaveAttribute('id', 'enquiry');
-    act(() => watcher?.callback([{ isIntersecting: true }]));
-    expect(bar).toHaveAttribute('data-aside');
-    act(() => watcher?.callback([{ isIntersecting: false }]));
-    expect(bar).not.toHaveAttribute('data-aside');
-  });
+it('the price card shows both seasons with their days and marks the current one', () => {
+  show(makePackage('1'));
+  expect(within(priceCard()).getByText('Season prices 2025-26')).toBeVisible();
+  expect(rowOf('Off Season')).toHaveTextContent('₹11,500');
+  expect(rowOf('Off Season')).toHaveTextContent('1 April 2025 to 30 September 2025');
+  expect(rowOf('On Season')).toHaveTextContent('₹14,000');
+  expect(rowOf('On Season')).toHaveTextContent('1 October 2025 to 31 March 2026');
+  expect(rowOf('On Season')).toHaveTextContent(/^On Season Applies today October to March 1 October 2025 to/);
+  expect(rowOf('Off Season')).not.toHaveTextContent('Applies today');
+});
+
+it('the price card marks another season on a later date', () => {
+  show(makePackage('1'), '2026-04-01');
+  expect(rowOf('Off Season')).toHaveTextContent('Applies today');
+  expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
+});
+
+it('the price card shows the three prices per head of a group trip and marks the one for four adults as the best', () => {
+  show(makePackage('pt-2'));
+  expect(rowOf('2 Adults')).toHaveTextContent('₹17,700');
+  expect(rowOf('4 Adults')).toHaveTextContent('₹14,700');
+  expect(rowOf('6 Adults')).toHaveTextContent('₹13,200');
+  expect(within(priceCard()).getAllByText('Best value')).toHaveLength(1);
+  expect(rowOf('4 Adults')).toHaveTextContent(/^4 Adults Best value/);
+});
+
+it.each([
+  ['hm-1', '₹19,000', 'for couple'],
+  ['11', '₹36,500', 'per person'],
+  ['1', '₹11,500', 'per pax (min 4 person)'],
+])('the price card starts %s from %s %s', (id, price, unit) => {
+  show(makePackage(id));
+  expect(within(priceCard()).getByText('Starting from').parentElement).toHaveTextContent(`${price}${unit}`);
+});
+
+it('the price card shows one price when there are no seasons or party sizes', () => {
+  show(makePackage('11'));
+  expect(within(priceCard()).queryByText(/Season/)).not.toBeInTheDocument();
+  expect(within(priceCard()).queryByText('4 Adults')).not.toBeInTheDocument();
+});
+
+it('contact renders the given form under Quick Enquiry', () => {
+  show(makePackage('1'));
+  const section = screen.getByRole('region', { name: 'Quick Enquiry' });
+  expect(section).toHaveAttribute('id', 'enquiry');
+  expect(within(section).getByRole('form')).toHaveAccessibleName('Quick enquiry');
+  for (const link of screen.getAllByRole('link', { name: 'Send an enquiry' }))
+    expect(link).toHaveAttribute('href', '#enquiry');
+});
+
+it('contact puts package and URL into the WhatsApp message and links the number', () => {
+  show(makePackage('1'));
+  const [chat] = screen.getAllByRole('link', { name: /^WhatsApp about this trip \(opens in a new tab\)$/ });
+  const url = new URL(chat?.getAttribute('href') ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/919000000003');
+  expect(url.searchParams.get('text')).toContain('Heart of Kerala');
+  expect(url.searchParams.get('text')).toContain('https://site.example/signature-trips/heart-of-kerala');
+  expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  const [call] = screen.getAllByRole('link', { name: 'Call us on +91 90000 00001' });
+  expect(call).toHaveAttribute('href', 'tel:+919000000001');
+});
+
+it.each([
+  ['1', 'from ₹23,000 for 2in April'],
+  ['hm-1', '₹19,000 for 2'],
+  ['11', '₹73,000 for 2'],
+])('contact shows the total for two in the bar of %s', (id, words) => {
+  const { container } = show(makePackage(id));
+  expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
+});
+
+it('contact hides the bar while the form is in view', () => {
+  const { container } = show(makePackage('1'));
+  const bar = container.querySelector('[data-sticky-bar]');
+  const watcher = observed.at(-1);
+  expect(watcher?.element).toHaveAttribute('id', 'enquiry');
+  act(() => watcher?.callback([{ isIntersecting: true }]));
+  expect(bar).toHaveAttribute('data-aside');
+  act(() => watcher?.callback([{ isIntersecting: false }]));
+  expect(bar).not.toHaveAttribute('data-aside');
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
@@ -258,37 +250,33 @@ it('says only once that its drawn pictures are illustrations', () => {
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });
 
-describe('answers to questions before a call', () => {
-  it('names the nights with their class, room and examples, and the car by the size of the party', () => {
-    show(makePackage('1'));
-    const sleep = screen.getByRole('region', { name: 'Where you sleep' });
-    expect(
-      within(sleep)
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['2 nights in Munnar', '1 night in Thekkady', '1 night in Alleppey']);
-    expect(sleep).toHaveTextContent(/4-star hotel.*or similar \(sample names\).*Deluxe houseboat/);
-    expect(sleep).toHaveTextContent(/means another house of the same class/);
-    const car = within(screen.getByRole('region', { name: 'Your car' }));
-    expect(car.getByText('4 to 6 travellers').nextElementSibling).toHaveTextContent(
-      'MPV of the Innova class',
-    );
-  });
+it('the answers before a call: names the nights with their class, room and examples, and the car by the size of the party', () => {
+  show(makePackage('1'));
+  const sleep = screen.getByRole('region', { name: 'Where you sleep' });
+  expect(
+    within(sleep)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['2 nights in Munnar', '1 night in Thekkady', '1 night in Alleppey']);
+  expect(sleep).toHaveTextContent(/4-star hotel.*or similar \(sample names\).*Deluxe houseboat/);
+  expect(sleep).toHaveTextContent(/means another house of the same class/);
+  const car = within(screen.getByRole('region', { name: 'Your car' }));
+  expect(car.getByText('4 to 6 travellers').nextElementSibling).toHaveTextContent('MPV of the Innova class');
+});
 
-  it('says who the trip is for, and opens answers without script', () => {
-    show(makePackage('1'));
-    const list = within(screen.getByRole('region', { name: 'Who is it for' }));
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^In the car: about .* in all/);
-    const questions = screen.getByRole('region', { name: 'Questions before the call' });
-    const details = [...questions.querySelectorAll('details')];
-    expect(details.map((one) => one.querySelector('summary')?.textContent)).toEqual(
-      makePackage('1').questions.map(({ question }) => question),
-    );
-  });
+it('the answers before a call: says who the trip is for, and opens answers without script', () => {
+  show(makePackage('1'));
+  const list = within(screen.getByRole('region', { name: 'Who is it for' }));
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^In the car: about .* in all/);
+  const questions = screen.getByRole('region', { name: 'Questions before the call' });
+  const details = [...questions.querySelectorAll('details')];
+  expect(details.map((one) => one.querySelector('summary')?.textContent)).toEqual(
+    makePackage('1').questions.map(({ question }) => question),
+  );
+});
 
-  it('omits everything that staff have not written, and the car abroad', () => {
-    show(makePackage('11', { stays: [], whoFor: [], questions: [] }));
-    for (const name of ['Where you sleep', 'Your car', 'Who is it for', 'Questions before the call'])
-      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-  });
+it('the answers before a call: omits everything that staff have not written, and the car abroad', () => {
+  show(makePackage('11', { stays: [], whoFor: [], questions: [] }));
+  for (const name of ['Where you sleep', 'Your car', 'Who is it for', 'Questions before the call'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });

@@ -20,46 +20,44 @@ const review: Review = {
   tourId: null,
 };
 
-describe('ReviewCard', () => {
-  it('shows stars as text, date, source, initials, name and place', () => {
-    const { container } = render(<ReviewCard review={review} />);
-    expect(screen.getByText('4 out of 5 stars')).toBeInTheDocument();
-    expect(container.querySelectorAll('svg.text-sun')).toHaveLength(4);
-    expect(screen.getByText('5 Sep 2026')).toHaveAttribute('datetime', '2026-09-05');
-    for (const text of ['Tripadvisor', 'AV', 'Asha Mary Varghese', 'Pune, Maharashtra', 'Verified']) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
-  });
+it('ReviewCard shows stars as text, date, source, initials, name and place', () => {
+  const { container } = render(<ReviewCard review={review} />);
+  expect(screen.getByText('4 out of 5 stars')).toBeInTheDocument();
+  expect(container.querySelectorAll('svg.text-sun')).toHaveLength(4);
+  expect(screen.getByText('5 Sep 2026')).toHaveAttribute('datetime', '2026-09-05');
+  for (const text of ['Tripadvisor', 'AV', 'Asha Mary Varghese', 'Pune, Maharashtra', 'Verified']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
 
-  it('shows Verified only for verified reviews', () => {
-    render(<ReviewCard review={{ ...review, verified: false }} />);
-    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
-  });
+it('ReviewCard shows Verified only for verified reviews', () => {
+  render(<ReviewCard review={{ ...review, verified: false }} />);
+  expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+});
 
-  it.each([
-    [3.4, 3],
-    [3.5, 4],
-    [5, 5],
-  ])('rounds %d to %d whole stars', (rating, stars) => {
-    const { container } = render(<ReviewCard review={{ ...review, rating }} />);
-    expect(container.querySelectorAll('svg.text-sun')).toHaveLength(stars);
-  });
+it.each([
+  [3.4, 3],
+  [3.5, 4],
+  [5, 5],
+])('ReviewCard rounds %d to %d whole stars', (rating, stars) => {
+  const { container } = render(<ReviewCard review={{ ...review, rating }} />);
+  expect(container.querySelectorAll('svg.text-sun')).toHaveLength(stars);
+});
 
-  it('clamps the text to 4 lines, contains all of it, and expands without script', () => {
-    const { container } = render(<ReviewCard review={review} />);
-    const text = screen.getByText(review.reviewText);
-    expect(text).toHaveClass('line-clamp-4');
-    const details = container.querySelector('details');
-    expect(details).not.toBeNull();
-    // The stylesheet expands the paragraph when this details element in the same group is open.
-    expect(details?.closest('.group\\/letter')).toContainElement(text);
-    expect(within(details as HTMLElement).getByText('Read more')).toBeInTheDocument();
-  });
+it('ReviewCard clamps the text to 4 lines, contains all of it, and expands without script', () => {
+  const { container } = render(<ReviewCard review={review} />);
+  const text = screen.getByText(review.reviewText);
+  expect(text).toHaveClass('line-clamp-4');
+  const details = container.querySelector('details');
+  expect(details).not.toBeNull();
+  // The stylesheet expands the paragraph when this details element in the same group is open.
+  expect(details?.closest('.group\\/letter')).toContainElement(text);
+  expect(within(details as HTMLElement).getByText('Read more')).toBeInTheDocument();
+});
 
-  it('has no button for a short text', () => {
-    const { container } = render(<ReviewCard review={{ ...review, reviewText: 'Lovely trip.' }} />);
-    expect(container.querySelector('details')).toBeNull();
-  });
+it('ReviewCard has no button for a short text', () => {
+  const { container } = render(<ReviewCard review={{ ...review, reviewText: 'Lovely trip.' }} />);
+  expect(container.querySelector('details')).toBeNull();
 });
 
 describe('ReviewList', () => {
@@ -106,22 +104,20 @@ describe('ReviewList', () => {
   });
 });
 
-describe('the reviews of a trip', () => {
-  it('are cards with a link to the reviews of all trips, without axe violations', async () => {
-    render(<TripReviews reviews={FALLBACK_REVIEWS.slice(0, 3)} />);
-    const section = within(screen.getByRole('region', { name: 'Written about this trip' }));
-    expect(section.getAllByRole('figure')).toHaveLength(3);
-    expect(section.getByText(/^Samples/)).toBeInTheDocument();
-    expect(section.getByRole('link', { name: 'Reviews of all our trips' })).toHaveAttribute(
-      'href',
-      '/#reviews-heading',
-    );
-    expect(await findViolations()).toEqual([]);
-  });
+it('the reviews of a trip are cards with a link to the reviews of all trips, without axe violations', async () => {
+  render(<TripReviews reviews={FALLBACK_REVIEWS.slice(0, 3)} />);
+  const section = within(screen.getByRole('region', { name: 'Written about this trip' }));
+  expect(section.getAllByRole('figure')).toHaveLength(3);
+  expect(section.getByText(/^Samples/)).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'Reviews of all our trips' })).toHaveAttribute(
+    'href',
+    '/#reviews-heading',
+  );
+  expect(await findViolations()).toEqual([]);
+});
 
-  it('are omitted for a trip without reviews', () => {
-    expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
-  });
+it('the reviews of a trip are omitted for a trip without reviews', () => {
+  expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
 });
 
 it('shows Loading reviews... while loading', () => {

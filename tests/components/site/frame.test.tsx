@@ -36,29 +36,27 @@ beforeEach(() => {
   pathname = '/';
 });
 
-describe('the frame of public pages', () => {
-  it('starts with a skip link to the one main element', () => {
-    const { container } = renderFrame();
-    expect(container.querySelector('a')).toHaveAttribute('href', '#main');
-    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  });
+it('the frame of public pages starts with a skip link to the one main element', () => {
+  const { container } = renderFrame();
+  expect(container.querySelector('a')).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
 
-  it('has no axe violation', async () => {
-    renderFrame();
-    expect(await findViolations()).toEqual([]);
-  });
+it('the frame of public pages has no axe violation', async () => {
+  renderFrame();
+  expect(await findViolations()).toEqual([]);
+});
 
-  it('shows visitors no sign-in link', () => {
-    renderFrame();
-    expect(document.body.textContent).not.toMatch(/log ?in|sign ?in/i);
-  });
+it('the frame of public pages shows visitors no sign-in link', () => {
+  renderFrame();
+  expect(document.body.textContent).not.toMatch(/log ?in|sign ?in/i);
+});
 
-  it('has the about section under the footer anchor', () => {
-    renderFrame();
-    expect(document.getElementById('kerala-tours')).toHaveTextContent(
-      'Sample Trails plans trips. Call +91 90000 00001',
-    );
-  });
+it('the frame of public pages has the about section under the footer anchor', () => {
+  renderFrame();
+  expect(document.getElementById('kerala-tours')).toHaveTextContent(
+    'Sample Trails plans trips. Call +91 90000 00001',
+  );
 });
 
 describe('the header', () => {
@@ -204,24 +202,22 @@ describe('the footer', () => {
   });
 });
 
-describe('MessagePage', () => {
-  it('says what is missing and links onwards', () => {
-    render(
-      <MessagePage picture="wayanad" company={company} eyebrow="404" title="Package Not Found">
-        <p>No such trip.</p>
-      </MessagePage>,
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Package Not Found');
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/signature-trips',
-        '/outbound-tours',
-        '/create',
-        'tel:+919000000001',
-        'https://wa.me/919000000003',
-      ]),
-    );
-  });
+it('MessagePage says what is missing and links onwards', () => {
+  render(
+    <MessagePage picture="wayanad" company={company} eyebrow="404" title="Package Not Found">
+      <p>No such trip.</p>
+    </MessagePage>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Package Not Found');
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/signature-trips',
+      '/outbound-tours',
+      '/create',
+      'tel:+919000000001',
+      'https://wa.me/919000000003',
+    ]),
+  );
 });

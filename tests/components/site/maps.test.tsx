@@ -6,68 +6,64 @@ import { toRouteDays } from '@/lib/packages/catalogue/route-days';
 import { findViolations } from '@/tests/support/axe';
 import { makePackage } from '@/tests/support/packages';
 
-describe('RouteMap', () => {
-  it('lists the stops with their days, in the order of the days, and says what lies outside Kerala', async () => {
-    const { container } = render(
-      <main>
-        <h1>Trip</h1>
-        <RouteMap days={toRouteDays(makePackage('pt-3').itinerary)} />
-      </main>,
-    );
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'From Cochin airport',
-      'MunnarDays 1 to 2',
-      'ThekkadyDay 3',
-      'AlleppeyDay 4',
-      'KovalamDay 5',
-      'Kanyakumari, Tamil NaduDay 6',
-      'Trivandrum airportDay 7',
-    ]);
-    const drawing = container.querySelector('svg');
-    expect(drawing).toHaveAttribute('aria-hidden', 'true');
-    const names = [...(drawing?.querySelectorAll('text') ?? [])].map((text) => text.textContent);
-    expect(names).toEqual(expect.arrayContaining(['Munnar', '1–2', 'Kanyakumari', '6']));
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it('lists the nights that it cannot draw', () => {
-    const days = [['Cochin', 'Munnar'], ['Valparai'], ['Cochin']];
-    render(<RouteMap days={days.map((places, index) => ({ day: index + 1, places }))} />);
-    expect(screen.getByText('Not on this map: Valparai')).toBeInTheDocument();
-  });
-
-  it('shows nothing for a trip abroad', () => {
-    const { container } = render(<RouteMap days={toRouteDays(makePackage('11').itinerary)} />);
-    expect(container).toBeEmptyDOMElement();
-  });
+it('RouteMap lists the stops with their days, in the order of the days, and says what lies outside Kerala', async () => {
+  const { container } = render(
+    <main>
+      <h1>Trip</h1>
+      <RouteMap days={toRouteDays(makePackage('pt-3').itinerary)} />
+    </main>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'From Cochin airport',
+    'MunnarDays 1 to 2',
+    'ThekkadyDay 3',
+    'AlleppeyDay 4',
+    'KovalamDay 5',
+    'Kanyakumari, Tamil NaduDay 6',
+    'Trivandrum airportDay 7',
+  ]);
+  const drawing = container.querySelector('svg');
+  expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  const names = [...(drawing?.querySelectorAll('text') ?? [])].map((text) => text.textContent);
+  expect(names).toEqual(expect.arrayContaining(['Munnar', '1–2', 'Kanyakumari', '6']));
+  expect(await findViolations()).toEqual([]);
 });
 
-describe('PlacesSection', () => {
-  it('links each place to its page, or to the search', async () => {
-    render(
-      <main>
-        <h1>Home</h1>
-        <PlacesSection
-          places={[
-            { name: 'Fort Kochi', trips: 2 },
-            { name: 'Kochi', trips: 1 },
-          ]}
-          paths={new Map([['Fort Kochi', '/places/fort-kochi']])}
-        />
-      </main>,
-    );
-    const section = within(screen.getByRole('region', { name: 'Where our trips go' }));
-    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Fort Kochi2 trips', '/places/fort-kochi'],
-      ['Kochi1 trip', '/search?q=Kochi'],
-      ['Search all our trips', '/search'],
-    ]);
-    expect(await findViolations()).toEqual([]);
-  });
+it('RouteMap lists the nights that it cannot draw', () => {
+  const days = [['Cochin', 'Munnar'], ['Valparai'], ['Cochin']];
+  render(<RouteMap days={days.map((places, index) => ({ day: index + 1, places }))} />);
+  expect(screen.getByText('Not on this map: Valparai')).toBeInTheDocument();
+});
 
-  it('is left out when no place can be drawn', () => {
-    const { container } = render(<PlacesSection places={[]} paths={new Map()} />);
-    expect(container).toBeEmptyDOMElement();
-  });
+it('RouteMap shows nothing for a trip abroad', () => {
+  const { container } = render(<RouteMap days={toRouteDays(makePackage('11').itinerary)} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('PlacesSection links each place to its page, or to the search', async () => {
+  render(
+    <main>
+      <h1>Home</h1>
+      <PlacesSection
+        places={[
+          { name: 'Fort Kochi', trips: 2 },
+          { name: 'Kochi', trips: 1 },
+        ]}
+        paths={new Map([['Fort Kochi', '/places/fort-kochi']])}
+      />
+    </main>,
+  );
+  const section = within(screen.getByRole('region', { name: 'Where our trips go' }));
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Fort Kochi2 trips', '/places/fort-kochi'],
+    ['Kochi1 trip', '/search?q=Kochi'],
+    ['Search all our trips', '/search'],
+  ]);
+  expect(await findViolations()).toEqual([]);
+});
+
+it('PlacesSection is left out when no place can be drawn', () => {
+  const { container } = render(<PlacesSection places={[]} paths={new Map()} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -164,124 +164,122 @@ describe('a form that could not be sent', () => {
   });
 });
 
-describe('the next visit', () => {
-  it('sends a request with a valid answer automatically', async () => {
-    const { key } = leave({ captcha: makeCaptcha(60_000) });
-    render(<OutboxPanel />);
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-    expect(service.calls).toEqual([
-      {
-        key,
-        body: expect.objectContaining({
-          message: 'A houseboat, please.',
-          captchaToken: 'earlier-token',
-          captchaAnswer: '8',
-        }),
-      },
-    ]);
-    expect(screen.queryByText('Not sent yet')).toBeNull();
-  });
+it('the next visit sends a request with a valid answer automatically', async () => {
+  const { key } = leave({ captcha: makeCaptcha(60_000) });
+  render(<OutboxPanel />);
+  expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+  expect(service.calls).toEqual([
+    {
+      key,
+      body: expect.objectContaining({
+        message: 'A houseboat, please.',
+        captchaToken: 'earlier-token',
+        captchaAnswer: '8',
+      }),
+    },
+  ]);
+  expect(screen.queryByText('Not sent yet')).toBeNull();
+});
 
-  it('shows the kept request, with one button to send it with a new question and the same idempotency key', async () => {
-    const { key } = leave({ captcha: makeCaptcha(-1) });
-    const user = startUser();
-    render(<OutboxPanel />);
-    expect(panel()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
-    await solve(user);
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-    expect(service.calls).toEqual([
-      { key, body: expect.objectContaining({ captchaToken: 'token-1', captchaAnswer: '8' }) },
-    ]);
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+it('the next visit shows the kept request, with one button to send it with a new question and the same idempotency key', async () => {
+  const { key } = leave({ captcha: makeCaptcha(-1) });
+  const user = startUser();
+  render(<OutboxPanel />);
+  expect(panel()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
+  await solve(user);
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+  expect(service.calls).toEqual([
+    { key, body: expect.objectContaining({ captchaToken: 'token-1', captchaAnswer: '8' }) },
+  ]);
+  expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+});
 
-  it('asks a new question when the old one expires or the server rejects the answer', async () => {
-    leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
-    service.answer = async () => ({
-      status: 422,
-      body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
-    });
-    const user = startUser();
-    render(<OutboxPanel />);
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
-    expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Please answer the question.')).toBeInTheDocument();
-    expect(captcha()).toBeInvalid();
-    expect(service.calls).toHaveLength(1);
+it('the next visit asks a new question when the old one expires or the server rejects the answer', async () => {
+  leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
+  service.answer = async () => ({
+    status: 422,
+    body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
   });
+  const user = startUser();
+  render(<OutboxPanel />);
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Please answer the question.')).toBeInTheDocument();
+  expect(captcha()).toBeInvalid();
+  expect(service.calls).toHaveLength(1);
+});
 
-  it('keeps the captcha answer if the server did not check it because of too many requests', async () => {
-    leave({ captcha: makeCaptcha(60_000) });
-    service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
-    const user = startUser();
-    render(<OutboxPanel />);
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
-    expect(listUnsent()).toMatchObject([{ captcha: { token: 'earlier-token', answer: '8' } }]);
-    service.answer = accept;
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-  });
+it('the next visit keeps the captcha answer if the server did not check it because of too many requests', async () => {
+  leave({ captcha: makeCaptcha(60_000) });
+  service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
+  const user = startUser();
+  render(<OutboxPanel />);
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Later, please.')).toBeInTheDocument();
+  expect(listUnsent()).toMatchObject([{ captcha: { token: 'earlier-token', answer: '8' } }]);
+  service.answer = accept;
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+});
 
-  it('shows an error when sending fails again, keeps the request, and offers to change it', async () => {
-    const request = leave();
-    service.answer = offline;
-    const user = startUser();
-    render(<OutboxPanel />);
-    await solve(user);
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText(/^It could not be sent/)).toBeInTheDocument();
-    const { path, draftKey, typed } = request;
-    const link = screen.getByRole('link', { name: 'Change it in the form' });
-    expect(link).toHaveAttribute('href', path);
-    link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot navigate
-    fireEvent.click(link);
-    expect(JSON.parse(sessionStorage.getItem(draftKey) ?? '')).toEqual(typed);
-    expect(listUnsent()).toHaveLength(1);
-  });
+it('the next visit shows an error when sending fails again, keeps the request, and offers to change it', async () => {
+  const request = leave();
+  service.answer = offline;
+  const user = startUser();
+  render(<OutboxPanel />);
+  await solve(user);
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(/^It could not be sent/)).toBeInTheDocument();
+  const { path, draftKey, typed } = request;
+  const link = screen.getByRole('link', { name: 'Change it in the form' });
+  expect(link).toHaveAttribute('href', path);
+  link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot navigate
+  fireEvent.click(link);
+  expect(JSON.parse(sessionStorage.getItem(draftKey) ?? '')).toEqual(typed);
+  expect(listUnsent()).toHaveLength(1);
+});
 
-  it('deletes it with one button, and the focus goes to the heading, after the last one to the page', async () => {
-    const first = leave();
-    localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', subject: 'b' }]));
-    const user = startUser();
-    render(
-      <main id="main" tabIndex={-1}>
-        <OutboxPanel />
-      </main>,
-    );
-    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
-    expect(screen.getByRole('heading', { name: 'Not sent yet' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+it('the next visit deletes it with one button, and the focus goes to the heading, after the last one to the page', async () => {
+  const first = leave();
+  localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', subject: 'b' }]));
+  const user = startUser();
+  render(
+    <main id="main" tabIndex={-1}>
+      <OutboxPanel />
+    </main>,
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+  expect(screen.getByRole('heading', { name: 'Not sent yet' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+});
 
-  it('removes it after 72 hours', () => {
-    leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
-    expect(listUnsent()).toHaveLength(1);
-    leave({ keptAt: Date.now() - 72 * HOUR_MS });
-    render(<OutboxPanel />);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+it('the next visit removes it after 72 hours', () => {
+  leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
+  expect(listUnsent()).toHaveLength(1);
+  leave({ keptAt: Date.now() - 72 * HOUR_MS });
+  render(<OutboxPanel />);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+});
 
-  it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('ignores %s in storage', (text) => {
-    localStorage.setItem(OUTBOX_KEY, text);
-    render(<OutboxPanel />);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('the next visit ignores %s in storage', (text) => {
+  localStorage.setItem(OUTBOX_KEY, text);
+  render(<OutboxPanel />);
+  expect(screen.queryByRole('region')).toBeNull();
+});
 
-  it('clears the draft of its form after sending it from another page', async () => {
-    const { draftKey, typed } = leave({ captcha: makeCaptcha(60_000) });
-    sessionStorage.setItem(draftKey, JSON.stringify(typed));
-    render(<OutboxPanel />);
-    await screen.findByText('We have your enquiry');
-    await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
-  });
+it('the next visit clears the draft of its form after sending it from another page', async () => {
+  const { draftKey, typed } = leave({ captcha: makeCaptcha(60_000) });
+  sessionStorage.setItem(draftKey, JSON.stringify(typed));
+  render(<OutboxPanel />);
+  await screen.findByText('We have your enquiry');
+  await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
 });
 
 describe('without the script of the panel', () => {

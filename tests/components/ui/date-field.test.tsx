@@ -27,99 +27,95 @@ const value = () => screen.getByRole('status').textContent;
 const calendar = () => screen.queryByRole('dialog', { name: 'Choose a date' });
 const limits = { min: '2027-03-10', max: '2027-04-20' };
 
-describe('the date field', () => {
-  it('opens on focus and leaves the focus in place', async () => {
-    const user = show(limits);
-    expect(input()).toHaveAttribute('placeholder', 'Select date');
-    expect(calendar()).toBeNull();
-    await user.tab();
-    expect(calendar()).toBeInTheDocument();
-    expect(await screen.findByRole('grid')).toBeInTheDocument();
-    expect(input()).toHaveFocus();
-  });
+it('the date field opens on focus and leaves the focus in place', async () => {
+  const user = show(limits);
+  expect(input()).toHaveAttribute('placeholder', 'Select date');
+  expect(calendar()).toBeNull();
+  await user.tab();
+  expect(calendar()).toBeInTheDocument();
+  expect(await screen.findByRole('grid')).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+});
 
-  it('selects a day in the calendar, closes, shows the day as dd/MM/yyyy and reopens on a click', async () => {
-    const user = show(limits);
-    await user.click(input());
-    await user.click(await screen.findByRole('button', { name: /March 15(th)?, 2027/ }));
-    expect(calendar()).toBeNull();
-    expect([value(), input().value]).toEqual(['2027-03-15', '15/03/2027']);
-    expect(input()).toHaveFocus();
-    await user.click(input());
-    expect(calendar()).toBeInTheDocument();
-  });
+it('the date field selects a day in the calendar, closes, shows the day as dd/MM/yyyy and reopens on a click', async () => {
+  const user = show(limits);
+  await user.click(input());
+  await user.click(await screen.findByRole('button', { name: /March 15(th)?, 2027/ }));
+  expect(calendar()).toBeNull();
+  expect([value(), input().value]).toEqual(['2027-03-15', '15/03/2027']);
+  expect(input()).toHaveFocus();
+  await user.click(input());
+  expect(calendar()).toBeInTheDocument();
+});
 
-  it('closes on an outside press and on Escape, which does not reopen it', async () => {
-    const user = show(limits);
-    await user.click(input());
-    fireEvent.pointerDown(document.body);
-    expect(calendar()).toBeNull();
-    await user.click(input());
-    await user.keyboard('{Escape}');
-    expect(calendar()).toBeNull();
-    expect(input()).toHaveFocus();
-  });
+it('the date field closes on an outside press and on Escape, which does not reopen it', async () => {
+  const user = show(limits);
+  await user.click(input());
+  fireEvent.pointerDown(document.body);
+  expect(calendar()).toBeNull();
+  await user.click(input());
+  await user.keyboard('{Escape}');
+  expect(calendar()).toBeNull();
+  expect(input()).toHaveFocus();
+});
 
-  it('closes when the focus moves on', async () => {
-    const user = show(limits);
-    await user.click(input());
-    await screen.findByRole('grid');
-    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-    await waitFor(() => expect(calendar()).toBeNull());
-  });
+it('the date field closes when the focus moves on', async () => {
+  const user = show(limits);
+  await user.click(input());
+  await screen.findByRole('grid');
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await waitFor(() => expect(calendar()).toBeNull());
+});
 
-  it('works with the keyboard alone', async () => {
-    const user = show(limits);
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /March 10(th)?, 2027/ })).toHaveFocus());
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(value()).toBe('2027-03-11');
-    expect(input()).toHaveFocus();
-  });
+it('the date field works with the keyboard alone', async () => {
+  const user = show(limits);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /March 10(th)?, 2027/ })).toHaveFocus());
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(value()).toBe('2027-03-11');
+  expect(input()).toHaveFocus();
+});
 
-  it('disables days outside its limits', async () => {
-    const user = show(limits);
-    await user.click(input());
-    expect(await screen.findByRole('button', { name: /March 9(th)?, 2027/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /March 10(th)?, 2027/ })).toBeEnabled();
-  });
+it('the date field disables days outside its limits', async () => {
+  const user = show(limits);
+  await user.click(input());
+  expect(await screen.findByRole('button', { name: /March 9(th)?, 2027/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /March 10(th)?, 2027/ })).toBeEnabled();
+});
 
-  it.each([
-    ['15/03/2027', '2027-03-15', false],
-    ['5/4/2027', '2027-04-05', false],
-    ['15-03-2027', '2027-03-15', false],
-    ['15032027', '2027-03-15', false],
-    ['31/02/2027', '31/02/2027', true],
-    ['soon', 'soon', true],
-    ['09/03/2027', '2027-03-09', true],
-    ['21/04/2027', '2027-04-21', true],
-  ])('parses %s as %s, invalid: %s', async (typed, kept, isBroken) => {
-    const user = show(limits);
-    await user.type(input(), typed);
-    await user.keyboard('{Escape}');
-    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-    await waitFor(() => expect(value()).toBe(kept));
-    await waitFor(() =>
-      expect(screen.queryAllByText('Date input not valid.')).toHaveLength(isBroken ? 1 : 0),
-    );
-    if (isBroken) expect(input()).toHaveAccessibleDescription('Date input not valid.');
-  });
+it.each([
+  ['15/03/2027', '2027-03-15', false],
+  ['5/4/2027', '2027-04-05', false],
+  ['15-03-2027', '2027-03-15', false],
+  ['15032027', '2027-03-15', false],
+  ['31/02/2027', '31/02/2027', true],
+  ['soon', 'soon', true],
+  ['09/03/2027', '2027-03-09', true],
+  ['21/04/2027', '2027-04-21', true],
+])('the date field parses %s as %s, invalid: %s', async (typed, kept, isBroken) => {
+  const user = show(limits);
+  await user.type(input(), typed);
+  await user.keyboard('{Escape}');
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await waitFor(() => expect(value()).toBe(kept));
+  await waitFor(() => expect(screen.queryAllByText('Date input not valid.')).toHaveLength(isBroken ? 1 : 0));
+  if (isBroken) expect(input()).toHaveAccessibleDescription('Date input not valid.');
+});
 
-  it('can be disabled', async () => {
-    const user = show({ disabled: true, timeIntervals: 30 });
-    await user.click(input());
-    expect(calendar()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose a date' })).toBeDisabled();
-  });
+it('the date field can be disabled', async () => {
+  const user = show({ disabled: true, timeIntervals: 30 });
+  await user.click(input());
+  expect(calendar()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose a date' })).toBeDisabled();
+});
 
-  it('without limits, offers the years 1900 to 2100', async () => {
-    const user = show();
-    await user.click(input());
-    const years = await screen.findByRole('combobox', { name: /year/i });
-    const offered = [...years.querySelectorAll('option')].map((option) => Number(option.value));
-    expect([Math.min(...offered), Math.max(...offered), offered.length]).toEqual([1900, 2100, 201]);
-  });
+it('the date field without limits, offers the years 1900 to 2100', async () => {
+  const user = show();
+  await user.click(input());
+  const years = await screen.findByRole('combobox', { name: /year/i });
+  const offered = [...years.querySelectorAll('option')].map((option) => Number(option.value));
+  expect([Math.min(...offered), Math.max(...offered), offered.length]).toEqual([1900, 2100, 201]);
 });
 
 describe('the range of its dropdowns', () => {

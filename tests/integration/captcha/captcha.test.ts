@@ -35,24 +35,22 @@ describe('GET /api/captcha', () => {
   );
 });
 
-describe('spent tokens', () => {
-  it('are recorded for a wrong answer, not for a right one or a foreign token', async () => {
-    const { question, token } = createCaptcha('enquiry');
-    await verifyCaptcha('enquiry', token, solve(question));
-    await verifyCaptcha('enquiry', `x${token}`, solve(question));
-    await verifyCaptcha('itinerary', token, solve(question));
-    expect(await nonces()).toEqual([]);
-    expect(await verifyCaptcha('enquiry', token, solve(question) + 1)).toBeNull();
-    expect(await nonces()).toHaveLength(1);
-    expect(await verifyCaptcha('enquiry', token, 'no number')).toBeNull();
-    expect(await nonces()).toHaveLength(1);
-  });
+it('spent tokens are recorded for a wrong answer, not for a right one or a foreign token', async () => {
+  const { question, token } = createCaptcha('enquiry');
+  await verifyCaptcha('enquiry', token, solve(question));
+  await verifyCaptcha('enquiry', `x${token}`, solve(question));
+  await verifyCaptcha('itinerary', token, solve(question));
+  expect(await nonces()).toEqual([]);
+  expect(await verifyCaptcha('enquiry', token, solve(question) + 1)).toBeNull();
+  expect(await nonces()).toHaveLength(1);
+  expect(await verifyCaptcha('enquiry', token, 'no number')).toBeNull();
+  expect(await nonces()).toHaveLength(1);
+});
 
-  it('are deleted an hour after the token expires', async () => {
-    const hour = 3_600_000;
-    await spendCaptcha({ nonce: 'old', expiresAt: new Date(Date.now() - hour - 60_000) });
-    await spendCaptcha({ nonce: 'recent', expiresAt: new Date(Date.now() - hour + 60_000) });
-    expect(await deleteExpiredCaptchas()).toBe(1);
-    expect(await nonces()).toEqual(['recent']);
-  });
+it('spent tokens are deleted an hour after the token expires', async () => {
+  const hour = 3_600_000;
+  await spendCaptcha({ nonce: 'old', expiresAt: new Date(Date.now() - hour - 60_000) });
+  await spendCaptcha({ nonce: 'recent', expiresAt: new Date(Date.now() - hour + 60_000) });
+  expect(await deleteExpiredCaptchas()).toBe(1);
+  expect(await nonces()).toEqual(['recent']);
 });

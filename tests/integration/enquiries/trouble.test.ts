@@ -43,26 +43,24 @@ const from = (address: string) => ({ 'x-kayal-client-address': address });
 const count = async (table: string) =>
   Number((await getPool().query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
-describe('limits', () => {
-  it('count only new requests that passed validation, per IP address', async () => {
-    const key = { 'Idempotency-Key': randomUUID() };
-    const first = solved();
-    expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);
-    for (let repeat = 0; repeat < 5; repeat += 1) {
-      expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(200);
-      expect((await send(solved({ name: '' }), from('198.51.100.1'))).status).toBe(422);
-    }
-    expect((await send(solved(), from('198.51.100.1'))).status).toBe(201);
-    expect((await send(makeEnquiryBody(), from('198.51.100.1'))).status).toBe(422);
-    const refused = await send(solved(), from('198.51.100.1'));
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { success: false, message: expect.stringContaining('wait a few minutes') },
-    });
-    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600);
-    expect((await send(solved(), from('198.51.100.2'))).status).toBe(201);
+it('limits count only new requests that passed validation, per IP address', async () => {
+  const key = { 'Idempotency-Key': randomUUID() };
+  const first = solved();
+  expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);
+  for (let repeat = 0; repeat < 5; repeat += 1) {
+    expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(200);
+    expect((await send(solved({ name: '' }), from('198.51.100.1'))).status).toBe(422);
+  }
+  expect((await send(solved(), from('198.51.100.1'))).status).toBe(201);
+  expect((await send(makeEnquiryBody(), from('198.51.100.1'))).status).toBe(422);
+  const refused = await send(solved(), from('198.51.100.1'));
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { success: false, message: expect.stringContaining('wait a few minutes') },
   });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600);
+  expect((await send(solved(), from('198.51.100.2'))).status).toBe(201);
 });
 
 describe('two instances', () => {
@@ -88,74 +86,68 @@ describe('two instances', () => {
   });
 });
 
-describe('a reference collision', () => {
-  it('is retried with a new reference and the same captcha', async () => {
-    const { body } = await send(solved(), from('198.51.100.3'));
-    references.push(String(body.reference), String(body.reference));
-    const second = await send(solved(), from('198.51.100.3'));
-    expect(second.status).toBe(201);
-    expect(second.body.reference).not.toBe(body.reference);
-  });
-
-  it('three times in a row fails with an error and writes nothing', async () => {
-    const { body } = await send(solved(), from('198.51.100.4'));
-    const before = [
-      await count('enquiries'),
-      await count('spent_captchas'),
-      await count('graphile_worker.jobs'),
-    ];
-    references.push(...Array<string>(3).fill(String(body.reference)));
-    expect(await send(solved(), from('198.51.100.4'))).toMatchObject({
-      status: 500,
-      body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
-    });
-    expect([
-      await count('enquiries'),
-      await count('spent_captchas'),
-      await count('graphile_worker.jobs'),
-    ]).toEqual(before);
-  });
+it('a reference collision is retried with a new reference and the same captcha', async () => {
+  const { body } = await send(solved(), from('198.51.100.3'));
+  references.push(String(body.reference), String(body.reference));
+  const second = await send(solved(), from('198.51.100.3'));
+  expect(second.status).toBe(201);
+  expect(second.body.reference).not.toBe(body.reference);
 });
 
-describe('an unexpected error', () => {
-  it('returns the general message without details', async () => {
-    defect = new Error('secret detail at /srv/app');
-    const answer = await send(solved(), from('198.51.100.5'));
-    expect(answer).toMatchObject({
-      status: 500,
-      body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
-    });
-    expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv/);
-    defect = null;
+it('a reference collision three times in a row fails with an error and writes nothing', async () => {
+  const { body } = await send(solved(), from('198.51.100.4'));
+  const before = [
+    await count('enquiries'),
+    await count('spent_captchas'),
+    await count('graphile_worker.jobs'),
+  ];
+  references.push(...Array<string>(3).fill(String(body.reference)));
+  expect(await send(solved(), from('198.51.100.4'))).toMatchObject({
+    status: 500,
+    body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
   });
+  expect([
+    await count('enquiries'),
+    await count('spent_captchas'),
+    await count('graphile_worker.jobs'),
+  ]).toEqual(before);
 });
 
-describe('with the database down', () => {
-  it('invalid requests get their validation errors, others the phone number, and no attempt is counted', async () => {
-    const body = solved();
-    const url = getEnv().DATABASE_URL;
-    await closeDatabase();
-    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
-    try {
-      expect(await send({ ...body, name: '' })).toMatchObject({
-        status: 422,
-        body: { message: 'Name is required.' },
+it('an unexpected error returns the general message without details', async () => {
+  defect = new Error('secret detail at /srv/app');
+  const answer = await send(solved(), from('198.51.100.5'));
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv/);
+  defect = null;
+});
+
+it('with the database down, invalid requests get their validation errors, others the phone number, and no attempt is counted', async () => {
+  const body = solved();
+  const url = getEnv().DATABASE_URL;
+  await closeDatabase();
+  (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+  try {
+    expect(await send({ ...body, name: '' })).toMatchObject({
+      status: 422,
+      body: { message: 'Name is required.' },
+    });
+    // More often than the limit allows, because failed requests do not count.
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await send(body, from('198.51.100.6'))).toMatchObject({
+        status: 503,
+        retryAfter: '30',
+        body: {
+          success: false,
+          message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
+        },
       });
-      // More often than the limit allows, because failed requests do not count.
-      for (let turn = 0; turn < 5; turn += 1) {
-        expect(await send(body, from('198.51.100.6'))).toMatchObject({
-          status: 503,
-          retryAfter: '30',
-          body: {
-            success: false,
-            message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
-          },
-        });
-      }
-    } finally {
-      await closeDatabase();
-      (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
     }
-    expect((await send(body, from('198.51.100.6'))).status).toBe(201);
-  });
+  } finally {
+    await closeDatabase();
+    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
+  }
+  expect((await send(body, from('198.51.100.6'))).status).toBe(201);
 });

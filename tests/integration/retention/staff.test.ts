@@ -22,25 +22,23 @@ const listSessions = () =>
   });
 const known = ({ id }: { id: string }) => ({ id, userAgent: 'Old/1', ipAddress: '192.0.2.1' });
 
-describe('staff sessions', () => {
-  it('are deleted after 90 days, used or ended', async () => {
-    const { id } = await makeStaff();
-    await openSession(id, daysAgo(120));
-    await openSession(id, daysAgo(90));
-    const [young, newest] = [await openSession(id, daysAgo(90, 1)), await openSession(id, daysAgo(1))];
-    expect((await applyRetention(NOW)).sessions).toBe(2);
-    expect(await listSessions()).toEqual([known(young), known(newest)]);
-  });
+it('staff sessions are deleted after 90 days, used or ended', async () => {
+  const { id } = await makeStaff();
+  await openSession(id, daysAgo(120));
+  await openSession(id, daysAgo(90));
+  const [young, newest] = [await openSession(id, daysAgo(90, 1)), await openSession(id, daysAgo(1))];
+  expect((await applyRetention(NOW)).sessions).toBe(2);
+  expect(await listSessions()).toEqual([known(young), known(newest)]);
+});
 
-  it('keep an account’s last one, without IP address and device, to show the last sign-in', async () => {
-    const [away, here] = [await makeStaff(), await makeStaff()];
-    await openSession(away.id, daysAgo(300));
-    const last = await openSession(away.id, daysAgo(200));
-    const today = await openSession(here.id, daysAgo(0));
-    expect((await applyRetention(NOW)).sessions).toBe(2);
-    expect(await listSessions()).toEqual([{ id: last.id, userAgent: null, ipAddress: null }, known(today)]);
-    expect((await applyRetention(NOW)).sessions).toBe(0);
-  });
+it('staff sessions keep an account’s last one, without IP address and device, to show the last sign-in', async () => {
+  const [away, here] = [await makeStaff(), await makeStaff()];
+  await openSession(away.id, daysAgo(300));
+  const last = await openSession(away.id, daysAgo(200));
+  const today = await openSession(here.id, daysAgo(0));
+  expect((await applyRetention(NOW)).sessions).toBe(2);
+  expect(await listSessions()).toEqual([{ id: last.id, userAgent: null, ipAddress: null }, known(today)]);
+  expect((await applyRetention(NOW)).sessions).toBe(0);
 });
 
 it('invitations and reset links are deleted 30 days after they stopped working, used or not', async () => {

@@ -3,62 +3,56 @@ import { tidyPhone } from '@/lib/platform/format/phone';
 import { isPossibleLandline, isPossiblePhone, matchesPhonePattern } from '@/lib/requests/enquiries/phone';
 import { isCallersPhone, isPhone, toE164 } from '@/lib/requests/enquiries/phone-number';
 
-describe('Indian numbers', () => {
-  it.each([
-    '9876543210',
-    '(98765)-43210',
-    '98765-43210',
-    '6000000000',
-    '+9876543210',
-    '98765432101234',
-    '919876543210',
-    '+919876543210',
-    '+91 98765 43210',
-    '98765\u201143210',
-    '98765\u201343210',
-    '09876543210',
-    '98765432१०',
-    '\u202a+91 98470 12345\u202c',
-    '٠٩٨٤٧٠١٢٣٤٥',
-    '＋９１ 98470 12345',
-    '+91 (0)98470 12345',
-  ])('accepts %s', (phone) =>
-    expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true, true]),
-  );
+it.each([
+  '9876543210',
+  '(98765)-43210',
+  '98765-43210',
+  '6000000000',
+  '+9876543210',
+  '98765432101234',
+  '919876543210',
+  '+919876543210',
+  '+91 98765 43210',
+  '98765\u201143210',
+  '98765\u201343210',
+  '09876543210',
+  '98765432१०',
+  '\u202a+91 98470 12345\u202c',
+  '٠٩٨٤٧٠١٢٣٤٥',
+  '＋９１ 98470 12345',
+  '+91 (0)98470 12345',
+])('Indian numbers accepts %s', (phone) =>
+  expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true, true]),
+);
 
-  it.each([
-    '5876543210',
-    '987654321',
-    '987654321012345',
-    '98765abcde',
-    '0484 2345678',
-    '',
-    '+',
-    '++919876543210',
-    '9876.543210',
-  ])('rejects %p', (phone) =>
-    expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([
-      false,
-      false,
-      false,
-    ]),
-  );
+it.each([
+  '5876543210',
+  '987654321',
+  '987654321012345',
+  '98765abcde',
+  '0484 2345678',
+  '',
+  '+',
+  '++919876543210',
+  '9876.543210',
+])('Indian numbers rejects %p', (phone) =>
+  expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([false, false, false]),
+);
 
-  it('matches the reference expression, with any separators', () => {
-    const marks = fc.constantFrom('', ' ', '-', '(', ')', '  ');
-    fc.assert(
-      fc.property(
-        fc.boolean(),
-        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), marks), { minLength: 8, maxLength: 16 }),
-        (plus, parts) => {
-          const typed = (plus ? '+' : '') + parts.map(([digit, mark]) => `${digit}${mark}`).join('');
-          const first = parts[0]?.[0] ?? 0;
-          fc.pre(first > 0 && !typed.startsWith('+91')); // a trunk 0 may follow
-          expect(matchesPhonePattern(typed)).toBe(first >= 6 && parts.length >= 10 && parts.length <= 14);
-        },
-      ),
-    );
-  });
+it('Indian numbers matches the reference expression, with any separators', () => {
+  const marks = fc.constantFrom('', ' ', '-', '(', ')', '  ');
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), marks), { minLength: 8, maxLength: 16 }),
+      (plus, parts) => {
+        const typed = (plus ? '+' : '') + parts.map(([digit, mark]) => `${digit}${mark}`).join('');
+        const first = parts[0]?.[0] ?? 0;
+        fc.pre(first > 0 && !typed.startsWith('+91')); // a trunk 0 may follow
+        expect(matchesPhonePattern(typed)).toBe(first >= 6 && parts.length >= 10 && parts.length <= 14);
+      },
+    ),
+  );
 });
 
 describe('international numbers', () => {

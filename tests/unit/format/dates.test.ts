@@ -114,59 +114,55 @@ describe('isPlainDate', () => {
   });
 });
 
-describe('the date field (dd/MM/yyyy)', () => {
-  it('formats every day from 1900 to 2100 and parses it back', () => {
-    const wrong: string[] = [];
-    let count = 0;
-    for (const date of listDays()) {
-      count += 1;
-      if (parseDateInput(formatDateInput(date)) !== date || !isPlainDate(date)) wrong.push(date);
-    }
-    expect(wrong).toEqual([]);
-    expect(count).toBe(73_414);
-  });
+it('the date field (dd/MM/yyyy) formats every day from 1900 to 2100 and parses it back', () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const date of listDays()) {
+    count += 1;
+    if (parseDateInput(formatDateInput(date)) !== date || !isPlainDate(date)) wrong.push(date);
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBe(73_414);
+});
 
-  it.each([
-    ['21/11/2026', '2026-11-21'],
-    ['1/2/2027', '2027-02-01'],
-    ['01/02/2027', '2027-02-01'],
-    [' 29/02/2028 ', '2028-02-29'],
-  ])('parses %j as %s', (text, date) => {
-    expect(parseDateInput(text)).toBe(date);
-  });
+it.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/2027', '2027-02-01'],
+  ['01/02/2027', '2027-02-01'],
+  [' 29/02/2028 ', '2028-02-29'],
+])('the date field (dd/MM/yyyy) parses %j as %s', (text, date) => {
+  expect(parseDateInput(text)).toBe(date);
+});
 
-  it.each([
-    '29/02/2027',
-    '31/04/2027',
-    '32/01/2027',
-    '00/01/2027',
-    '01/00/2027',
-    '12/13/2027',
-    '11/21/2026',
-    '21/11/26',
-    '21-11-2026',
-    '2026-11-21',
-    '21/11/2026 10:00',
-    '2111/2026',
-    'tomorrow',
-    '',
-  ])('rejects %j', (text) => {
-    expect(parseDateInput(text)).toBeNull();
-  });
+it.each([
+  '29/02/2027',
+  '31/04/2027',
+  '32/01/2027',
+  '00/01/2027',
+  '01/00/2027',
+  '12/13/2027',
+  '11/21/2026',
+  '21/11/26',
+  '21-11-2026',
+  '2026-11-21',
+  '21/11/2026 10:00',
+  '2111/2026',
+  'tomorrow',
+  '',
+])('the date field (dd/MM/yyyy) rejects %j', (text) => {
+  expect(parseDateInput(text)).toBeNull();
+});
 
-  it('returns a real day or nothing for any text, and never throws', () => {
-    const number = fc.nat({ max: 99 }).map(String);
-    const nearly = fc
-      .tuple(number, number, fc.nat({ max: 9_999 }).map(String))
-      .map((parts) => parts.join('/'));
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), nearly), (text) => {
-        const date = parseDateInput(text);
-        expect(date === null || isPlainDate(date)).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('the date field (dd/MM/yyyy) returns a real day or nothing for any text, and never throws', () => {
+  const number = fc.nat({ max: 99 }).map(String);
+  const nearly = fc.tuple(number, number, fc.nat({ max: 9_999 }).map(String)).map((parts) => parts.join('/'));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), nearly), (text) => {
+      const date = parseDateInput(text);
+      expect(date === null || isPlainDate(date)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('formatted dates', () => {

@@ -17,64 +17,65 @@ const make = (title: string, votes: number, isOffered = true): GroupPackage => (
 const trips = (...votes: number[]) =>
   votes.map((count, at) => make(['Wayanad', 'Munnar', 'Kovalam'][at]!, count));
 
-describe('the state of the choice', () => {
-  it.each([
-    [0, trips(0, 0), ''],
-    [1, trips(1, 0), 'One of you wants Wayanad'],
-    [1, trips(1, 1), 'One of you wants Wayanad and Munnar'],
-    [2, trips(2, 1), 'Both of you want Wayanad'],
-    [5, trips(4, 2, 1), '4 of 5 want Wayanad'],
-    [5, trips(1, 5, 0), 'All 5 want Munnar'],
-    [3, trips(1, 0, 0), '1 of 3 wants Wayanad'],
-    [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
-    [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
-    [40, trips(39, 40), 'All 40 want Munnar'],
-  ])('describes the state for %i friends in a sentence', (friends, packages, sentence) => {
+it.each([
+  [0, trips(0, 0), ''],
+  [1, trips(1, 0), 'One of you wants Wayanad'],
+  [1, trips(1, 1), 'One of you wants Wayanad and Munnar'],
+  [2, trips(2, 1), 'Both of you want Wayanad'],
+  [5, trips(4, 2, 1), '4 of 5 want Wayanad'],
+  [5, trips(1, 5, 0), 'All 5 want Munnar'],
+  [3, trips(1, 0, 0), '1 of 3 wants Wayanad'],
+  [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
+  [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
+  [40, trips(39, 40), 'All 40 want Munnar'],
+])(
+  'the state of the choice describes the state for %i friends in a sentence',
+  (friends, packages, sentence) => {
     expect(describeFavourite({ friends, packages, plans: [] })).toBe(sentence);
-  });
+  },
+);
 
-  it('leaves out what is no longer offered', () => {
-    const packages = [make('Gone', 5, false), make('Munnar', 2)];
-    expect(findFavourites(packages).map(({ title }) => title)).toEqual(['Munnar']);
-    expect(describeFavourite({ friends: 5, packages, plans: [] })).toBe('2 of 5 want Munnar');
-    expect(findFavourites([make('Gone', 5, false)])).toEqual([]);
-  });
+it('the state of the choice leaves out what is no longer offered', () => {
+  const packages = [make('Gone', 5, false), make('Munnar', 2)];
+  expect(findFavourites(packages).map(({ title }) => title)).toEqual(['Munnar']);
+  expect(describeFavourite({ friends: 5, packages, plans: [] })).toBe('2 of 5 want Munnar');
+  expect(findFavourites([make('Gone', 5, false)])).toEqual([]);
+});
 
-  it.each([
-    [0, 5, 'No tick yet'],
-    [1, 5, '1 of 5'],
-    [5, 5, '5 of 5'],
-  ])('describes %i of %i votes for a trip as "%s"', (votes, friends, words) => {
-    expect(formatVotes(votes, friends)).toBe(words);
-  });
+it.each([
+  [0, 5, 'No tick yet'],
+  [1, 5, '1 of 5'],
+  [5, 5, '5 of 5'],
+])('the state of the choice describes %i of %i votes for a trip as "%s"', (votes, friends, words) => {
+  expect(formatVotes(votes, friends)).toBe(words);
+});
 
-  it('counts plans and packages', () => {
-    const plan = { code: '2-plan', title: 'My Kerala, 5 days', days: 5, cost: { min: 1, max: 2 }, votes: 3 };
-    const group = { friends: 3, packages: trips(1), plans: [plan] };
-    expect(describeFavourite(group)).toBe('All 3 want “My Kerala, 5 days”');
-    expect(describeGroup(group)).toBe('From a group of 3: “My Kerala, 5 days” 3, Wayanad 1');
-    const ticked = applyTicks({ ...group, mine: ['2-plan'], askedOn: null, deletedOn: '2027-02-21' }, [
-      'Wayanad',
-    ]);
-    expect([ticked.friends, ticked.plans[0]?.votes, ticked.packages[0]?.votes]).toEqual([3, 2, 2]);
-  });
+it('the state of the choice counts plans and packages', () => {
+  const plan = { code: '2-plan', title: 'My Kerala, 5 days', days: 5, cost: { min: 1, max: 2 }, votes: 3 };
+  const group = { friends: 3, packages: trips(1), plans: [plan] };
+  expect(describeFavourite(group)).toBe('All 3 want “My Kerala, 5 days”');
+  expect(describeGroup(group)).toBe('From a group of 3: “My Kerala, 5 days” 3, Wayanad 1');
+  const ticked = applyTicks({ ...group, mine: ['2-plan'], askedOn: null, deletedOn: '2027-02-21' }, [
+    'Wayanad',
+  ]);
+  expect([ticked.friends, ticked.plans[0]?.votes, ticked.packages[0]?.votes]).toEqual([3, 2, 2]);
+});
 
-  it('is sent together with the link', () => {
-    expect(toShareText({ friends: 0, packages: trips(0, 0), plans: [] })).toBe(
-      'Which trip shall we take? Tick the ones that you would like:',
-    );
-    expect(toShareText({ friends: 5, packages: trips(4, 2), plans: [] })).toBe(
-      'Which trip shall we take? 4 of 5 want Wayanad so far. Tick the ones that you would like:',
-    );
-  });
+it('the state of the choice is sent together with the link', () => {
+  expect(toShareText({ friends: 0, packages: trips(0, 0), plans: [] })).toBe(
+    'Which trip shall we take? Tick the ones that you would like:',
+  );
+  expect(toShareText({ friends: 5, packages: trips(4, 2), plans: [] })).toBe(
+    'Which trip shall we take? 4 of 5 want Wayanad so far. Tick the ones that you would like:',
+  );
+});
 
-  it.each([
-    [5, trips(2, 4, 0), 'From a group of 5: Munnar 4, Wayanad 2'],
-    [1, trips(0, 1), 'From a group of 1: Munnar 1'],
-    [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
-  ])('is shown to staff with all ticks', (friends, packages, words) => {
-    expect(describeGroup({ friends, packages, plans: [] })).toBe(words);
-  });
+it.each([
+  [5, trips(2, 4, 0), 'From a group of 5: Munnar 4, Wayanad 2'],
+  [1, trips(0, 1), 'From a group of 1: Munnar 1'],
+  [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
+])('the state of the choice is shown to staff with all ticks', (friends, packages, words) => {
+  expect(describeGroup({ friends, packages, plans: [] })).toBe(words);
 });
 
 describe('pending ticks', () => {

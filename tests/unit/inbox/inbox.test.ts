@@ -7,35 +7,31 @@ import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
-describe('statuses', () => {
-  it('change to contacted, converted and closed, never to themselves or back to new', () => {
-    for (const from of REQUEST_STATUSES) {
-      const to = listNextStatuses(from, 'custom_planner');
-      expect(to).toEqual(listSettableStatuses('custom_planner').filter((status) => status !== from));
-    }
-    expect(listNextStatuses('new')).toEqual(['contacted', 'converted', 'closed']);
-    expect(listNextStatuses('new', 'custom_planner')).toEqual(['contacted', 'quoted', 'converted', 'closed']);
-  });
+it('statuses change to contacted, converted and closed, never to themselves or back to new', () => {
+  for (const from of REQUEST_STATUSES) {
+    const to = listNextStatuses(from, 'custom_planner');
+    expect(to).toEqual(listSettableStatuses('custom_planner').filter((status) => status !== from));
+  }
+  expect(listNextStatuses('new')).toEqual(['contacted', 'converted', 'closed']);
+  expect(listNextStatuses('new', 'custom_planner')).toEqual(['contacted', 'quoted', 'converted', 'closed']);
 });
 
-describe('cursors', () => {
-  it('survive a round trip to the microsecond', () => {
-    const place = { at: '2026-11-20T10:00:00.123456Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
-    expect(parseCursor(encodeCursor(place))).toEqual(place);
-    expect(encodeCursor(place)).toMatch(/^[\w-]+$/);
-  });
+it('cursors survive a round trip to the microsecond', () => {
+  const place = { at: '2026-11-20T10:00:00.123456Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
+  expect(parseCursor(encodeCursor(place))).toEqual(place);
+  expect(encodeCursor(place)).toMatch(/^[\w-]+$/);
+});
 
-  it('are rejected unless issued by us', () => {
-    fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (at, id) => parseCursor(encodeCursor({ at, id })) === null),
-    );
-    expect(
-      parseCursor(
-        encodeCursor({ at: '2026-13-40T99:00:00.000000Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' }),
-      ),
-    ).toBeNull();
-  });
+it('cursors are rejected unless issued by us', () => {
+  fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (at, id) => parseCursor(encodeCursor({ at, id })) === null),
+  );
+  expect(
+    parseCursor(
+      encodeCursor({ at: '2026-13-40T99:00:00.000000Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' }),
+    ),
+  ).toBeNull();
 });
 
 it('tab counts include quoted in contacted unless it has its own tab, and leave spam out', () => {
@@ -69,28 +65,26 @@ it.each([
   expect(toBulkMessage(counts, isDeletion)).toBe(message);
 });
 
-describe('the inbox’s URL', () => {
-  it('keeps valid values and drops the rest', () => {
-    const usual = { tab: 'all', limit: INBOX_PAGE_SIZE };
-    expect(parseInboxQuery({})).toEqual(usual);
-    expect(parseInboxQuery({ tab: 'spam', q: ' asha ' })).toEqual({ ...usual, tab: 'spam', q: 'asha' });
-    expect(
-      parseInboxQuery({
-        tab: 'mine',
-        q: ['a', 'b'],
-        limit: '9999',
-        from: 'today',
-        cursor: 'x',
-        month: '2026-13',
-        due: '2',
-        party: 'crowd',
-        assignee: 'you',
-        to: '2026-11-21',
-      }),
-    ).toEqual({
-      ...usual,
+it('the inbox’s URL keeps valid values and drops the rest', () => {
+  const usual = { tab: 'all', limit: INBOX_PAGE_SIZE };
+  expect(parseInboxQuery({})).toEqual(usual);
+  expect(parseInboxQuery({ tab: 'spam', q: ' asha ' })).toEqual({ ...usual, tab: 'spam', q: 'asha' });
+  expect(
+    parseInboxQuery({
+      tab: 'mine',
+      q: ['a', 'b'],
+      limit: '9999',
+      from: 'today',
+      cursor: 'x',
+      month: '2026-13',
+      due: '2',
+      party: 'crowd',
+      assignee: 'you',
       to: '2026-11-21',
-    });
+    }),
+  ).toEqual({
+    ...usual,
+    to: '2026-11-21',
   });
 });
 

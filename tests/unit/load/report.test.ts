@@ -33,13 +33,11 @@ describe('a section', () => {
   });
 });
 
-describe('the document', () => {
-  it('inserts new sections in order and keeps the others', () => {
-    const first = mergeSections('', ['## Memory\n\nold', '## Bytes\n\nold'], TITLES);
-    const second = mergeSections(first, ['## Pages\n\nnew', '## Memory\n\nnew'], TITLES);
-    expect(second).toMatch(/^# Benchmarks\n/);
-    expect(second.slice(second.indexOf('## '))).toBe(
-      '## Bytes\n\nold\n\n## Pages\n\nnew\n\n## Memory\n\nnew\n',
-    );
-  });
+it('the document inserts new sections in order and keeps the others', () => {
+  const first = mergeSections('', ['## Memory\n\nold', '## Bytes\n\nold'], TITLES);
+  const second = mergeSections(first, ['## Pages\n\nnew', '## Memory\n\nnew'], TITLES);
+  expect(second).toMatch(/^# Benchmarks\n/);
+  expect(second.slice(second.indexOf('## '))).toBe(
+    '## Bytes\n\nold\n\n## Pages\n\nnew\n\n## Memory\n\nnew\n',
+  );
 });

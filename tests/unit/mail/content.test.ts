@@ -109,59 +109,53 @@ describe('the visitor’s mail', () => {
   });
 });
 
-describe('the staff mail', () => {
-  it('quotes each line of the message', () => {
-    const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
-    expect(text).toContain('> Line one\n> Line two');
-  });
+it('the staff mail quotes each line of the message', () => {
+  const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
+  expect(text).toContain('> Line one\n> Line two');
+});
 
-  it('lists what the group that sent the enquiry has chosen', () => {
-    const packages = [
-      { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 4 },
-      { id: '2', title: 'Munnar Hills', isOffered: true, votes: 1 },
-    ];
-    const { text } = renderMail(
-      head,
-      writeStaffMail(
-        { ...enquiry, group: { friends: 5, packages, plans: [] } },
-        company,
-        'https://trails.example/admin',
-      ),
-    );
-    expect(text).toContain('From a group of 5: Heart of Kerala 4, Munnar Hills 1.');
-  });
-
-  it('has everything needed for a call, and says when nothing was chosen', () => {
-    const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
-    for (const words of [
-      'anjali@example.com',
-      'tel:+919876543210',
-      'https://wa.me/919876543210',
-      '₹11,500',
-      'Pune, India',
-      '21 Nov 2026, 3:30 pm',
-      'Answer before: 22 Nov 2026, 3:30 pm',
-    ]) {
-      expect(text).toContain(words);
-    }
-    const bare = {
-      ...enquiry,
-      email: null,
-      tourTitle: '',
-      priceShown: '',
-      priceTotal: null,
-      phoneE164: null,
-      visitorMessage: '',
-    };
-    const content = writeStaffMail(
-      { ...bare, suspicion: 'too-fast' },
+it('the staff mail lists what the group that sent the enquiry has chosen', () => {
+  const packages = [
+    { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 4 },
+    { id: '2', title: 'Munnar Hills', isOffered: true, votes: 1 },
+  ];
+  const { text } = renderMail(
+    head,
+    writeStaffMail(
+      { ...enquiry, group: { friends: 5, packages, plans: [] } },
       company,
       'https://trails.example/admin',
-    );
-    expect(content.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
-    expect(content.quote).toBeUndefined();
-    expect(renderMail(head, content).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
-  });
+    ),
+  );
+  expect(text).toContain('From a group of 5: Heart of Kerala 4, Munnar Hills 1.');
+});
+
+it('the staff mail has everything needed for a call, and says when nothing was chosen', () => {
+  const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
+  for (const words of [
+    'anjali@example.com',
+    'tel:+919876543210',
+    'https://wa.me/919876543210',
+    '₹11,500',
+    'Pune, India',
+    '21 Nov 2026, 3:30 pm',
+    'Answer before: 22 Nov 2026, 3:30 pm',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const bare = {
+    ...enquiry,
+    email: null,
+    tourTitle: '',
+    priceShown: '',
+    priceTotal: null,
+    phoneE164: null,
+    visitorMessage: '',
+  };
+  const content = writeStaffMail({ ...bare, suspicion: 'too-fast' }, company, 'https://trails.example/admin');
+  expect(content.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
+  expect(content.quote).toBeUndefined();
+  expect(renderMail(head, content).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
 });
 
 describe('untrusted input', () => {

@@ -44,41 +44,39 @@ describe.each(CASES)('the map of %s', (_slug, itinerary) => {
   });
 });
 
-describe('the map of a plan', () => {
-  it('labels every stop of every loop within the drawing, without overlaps', () => {
-    const loops = listLoops();
-    expect(loops.length).toBeGreaterThan(50);
-    for (const { stops } of loops) {
-      const ways = ['Cochin', ...stops.map(getPlaceName)];
-      const days = [...ways.slice(1), 'Cochin'].map((name, index) => ({
-        day: index + 1,
-        places: index === 0 ? ['Cochin', name] : [name],
-      }));
-      const route = expectRoute(toDayRoute(days));
-      expect(route.stops.map(({ name }) => name)).toEqual(ways.slice(1).concat('Cochin'));
-      expectClearLabels(route);
-    }
-  });
+it('the map of a plan labels every stop of every loop within the drawing, without overlaps', () => {
+  const loops = listLoops();
+  expect(loops.length).toBeGreaterThan(50);
+  for (const { stops } of loops) {
+    const ways = ['Cochin', ...stops.map(getPlaceName)];
+    const days = [...ways.slice(1), 'Cochin'].map((name, index) => ({
+      day: index + 1,
+      places: index === 0 ? ['Cochin', name] : [name],
+    }));
+    const route = expectRoute(toDayRoute(days));
+    expect(route.stops.map(({ name }) => name)).toEqual(ways.slice(1).concat('Cochin'));
+    expectClearLabels(route);
+  }
+});
 
-  it('has the stays of the plan in their order, and starts and ends in Cochin', () => {
-    const { days } = plan(
-      {
-        experiences: ['houseboat', 'tea-plantation'],
-        vibe: 'relaxing',
-        comfort: 'comfort',
-        duration: 6,
-        groupSize: 'couple',
-      },
-      CATALOGUE_DETAILS,
-    );
-    const route = expectRoute(toDayRoute(toPlanDays(days)));
-    const nights = days.flatMap(({ night }) => night?.place ?? []);
-    expect(route.start.name).toBe('Cochin');
-    expect(route.stops.map(({ name }) => name)).toEqual([
-      ...nights.filter((name, index) => name !== nights[index - 1]),
-      'Cochin airport',
-    ]);
-  });
+it('the map of a plan has the stays of the plan in their order, and starts and ends in Cochin', () => {
+  const { days } = plan(
+    {
+      experiences: ['houseboat', 'tea-plantation'],
+      vibe: 'relaxing',
+      comfort: 'comfort',
+      duration: 6,
+      groupSize: 'couple',
+    },
+    CATALOGUE_DETAILS,
+  );
+  const route = expectRoute(toDayRoute(toPlanDays(days)));
+  const nights = days.flatMap(({ night }) => night?.place ?? []);
+  expect(route.start.name).toBe('Cochin');
+  expect(route.stops.map(({ name }) => name)).toEqual([
+    ...nights.filter((name, index) => name !== nights[index - 1]),
+    'Cochin airport',
+  ]);
 });
 
 describe('a route', () => {
@@ -126,13 +124,11 @@ describe('the map of all places', () => {
   });
 });
 
-describe('labels', () => {
-  it('are left out when earlier labels leave no room', () => {
-    const dot = { x: 10, y: 11, width: 40, height: 16 };
-    const frame = { width: 60, height: 22 };
-    const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { taken: [], lines: [] });
-    expect([first, second]).toEqual([expect.objectContaining({ width: 40 }), null]);
-  });
+it('labels are left out when earlier labels leave no room', () => {
+  const dot = { x: 10, y: 11, width: 40, height: 16 };
+  const frame = { width: 60, height: 22 };
+  const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { taken: [], lines: [] });
+  expect([first, second]).toEqual([expect.objectContaining({ width: 40 }), null]);
 });
 
 it('the data of a map takes at most 3 kB', () => {

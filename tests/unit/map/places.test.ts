@@ -102,30 +102,28 @@ describe('places', () => {
   });
 });
 
-describe('the outline', () => {
-  it.each([
-    ['in the sea off Alleppey', 9.5, 76.2],
-    ['in Coimbatore', 11.02, 76.96],
-    ['in Mysuru', 12.3, 76.64],
-    ['in Madikeri', 12.42, 75.74],
-    ['in Mangaluru', 12.87, 74.85],
-    ['in Nagercoil', 8.18, 77.43],
-    ['in Theni', 10.01, 77.48],
-    ['in Ooty', 11.41, 76.7],
-  ])('does not contain a point %s', (_where, lat, lon) => {
-    expect(isInKerala({ lat, lon })).toBe(false);
-  });
+it.each([
+  ['in the sea off Alleppey', 9.5, 76.2],
+  ['in Coimbatore', 11.02, 76.96],
+  ['in Mysuru', 12.3, 76.64],
+  ['in Madikeri', 12.42, 75.74],
+  ['in Mangaluru', 12.87, 74.85],
+  ['in Nagercoil', 8.18, 77.43],
+  ['in Theni', 10.01, 77.48],
+  ['in Ooty', 11.41, 76.7],
+])('the outline does not contain a point %s', (_where, lat, lon) => {
+  expect(isInKerala({ lat, lon })).toBe(false);
+});
 
-  it.each([
-    ['Kasaragod', 12.51, 74.99],
-    ['Kannur', 11.87, 75.37],
-    ['Palakkad', 10.78, 76.65],
-    ['Thrissur', 10.52, 76.21],
-    ['Kottayam', 9.59, 76.52],
-    ['Kollam', 8.89, 76.61],
-    ['Nilambur', 11.28, 76.23],
-    ['Attappadi', 11.08, 76.6],
-  ])('contains %s', (_where, lat, lon) => {
-    expect(isInKerala({ lat, lon })).toBe(true);
-  });
+it.each([
+  ['Kasaragod', 12.51, 74.99],
+  ['Kannur', 11.87, 75.37],
+  ['Palakkad', 10.78, 76.65],
+  ['Thrissur', 10.52, 76.21],
+  ['Kottayam', 9.59, 76.52],
+  ['Kollam', 8.89, 76.61],
+  ['Nilambur', 11.28, 76.23],
+  ['Attappadi', 11.08, 76.6],
+])('the outline contains %s', (_where, lat, lon) => {
+  expect(isInKerala({ lat, lon })).toBe(true);
 });

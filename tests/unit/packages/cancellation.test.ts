@@ -60,38 +60,36 @@ describe('getCancellationFeePercent', () => {
   });
 });
 
-describe('listTiers', () => {
-  it('there are five tiers in this order', () => {
-    expect(listTiers(BUILT_IN_TERMS).map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
-      [30, 10],
-      [15, 25],
-      [7, 50],
-      [3, 75],
-      [0, 100],
-    ]);
-  });
+it('listTiers there are five tiers in this order', () => {
+  expect(listTiers(BUILT_IN_TERMS).map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
+    [30, 10],
+    [15, 25],
+    [7, 50],
+    [3, 75],
+    [0, 100],
+  ]);
+});
 
-  it('cover every non-negative day exactly once and agree with the fee', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
-        const fees = listTiers(BUILT_IN_TERMS)
-          .filter(({ minDays, maxDays }) => day >= minDays && (maxDays === null || day <= maxDays))
-          .map(({ feePercent }) => feePercent);
-        expect(fees).toEqual([getCancellationFeePercent(day, BUILT_IN_TERMS)]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('listTiers cover every non-negative day exactly once and agree with the fee', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
+      const fees = listTiers(BUILT_IN_TERMS)
+        .filter(({ minDays, maxDays }) => day >= minDays && (maxDays === null || day <= maxDays))
+        .map(({ feePercent }) => feePercent);
+      expect(fees).toEqual([getCancellationFeePercent(day, BUILT_IN_TERMS)]);
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  it('labels each row with its days', () => {
-    expect(listTiers(BUILT_IN_TERMS).map(({ label }) => label)).toEqual([
-      '30 days or more',
-      '15 to 29 days',
-      '7 to 14 days',
-      '3 to 6 days',
-      'Under 3 days',
-    ]);
-  });
+it('listTiers labels each row with its days', () => {
+  expect(listTiers(BUILT_IN_TERMS).map(({ label }) => label)).toEqual([
+    '30 days or more',
+    '15 to 29 days',
+    '7 to 14 days',
+    '3 to 6 days',
+    'Under 3 days',
+  ]);
 });
 
 it('the other built-in figures of the terms are those published', () => {

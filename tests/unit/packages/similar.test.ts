@@ -75,22 +75,20 @@ it('lists fewer than three when there are no more', () => {
   expect(titles('1')).toHaveLength(3);
 });
 
-describe('the popular destinations', () => {
-  it('lead to the pages of the places', () => {
-    expect(listDestinations(CATALOGUE_DETAILS)).toEqual(
-      ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({
-        place,
-        path: `/places/${place.toLowerCase()}`,
-      })),
-    );
-  });
+it('the popular destinations lead to the pages of the places', () => {
+  expect(listDestinations(CATALOGUE_DETAILS)).toEqual(
+    ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({
+      place,
+      path: `/places/${place.toLowerCase()}`,
+    })),
+  );
+});
 
-  it('have a page only if at least two trips go there or the planner knows them', () => {
-    const [first, second] = CATALOGUE_DETAILS.filter(({ location }) => location.includes('Kovalam'));
-    const paths = [[], [first!], [first!, second!]].map(
-      (packages) => listDestinations(packages).find(({ place }) => place === 'Kovalam')?.path,
-    );
-    expect(paths).toEqual([null, null, '/places/kovalam']);
-    expect(listDestinations([])[0]).toEqual({ place: 'Munnar', path: '/places/munnar' });
-  });
+it('the popular destinations have a page only if at least two trips go there or the planner knows them', () => {
+  const [first, second] = CATALOGUE_DETAILS.filter(({ location }) => location.includes('Kovalam'));
+  const paths = [[], [first!], [first!, second!]].map(
+    (packages) => listDestinations(packages).find(({ place }) => place === 'Kovalam')?.path,
+  );
+  expect(paths).toEqual([null, null, '/places/kovalam']);
+  expect(listDestinations([])[0]).toEqual({ place: 'Munnar', path: '/places/munnar' });
 });

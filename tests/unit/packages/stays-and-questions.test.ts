@@ -33,20 +33,18 @@ it.each([
   expect(listCars(groupSize).map(({ name }) => name)).toEqual(names);
 });
 
-describe('who a trip is for', () => {
-  it('begins with the driving hours of the day plan', () => {
-    expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
-      { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
-      { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
-    ]);
-  });
+it('who a trip is for begins with the driving hours of the day plan', () => {
+  expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
+    { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
+    { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
+  ]);
+});
 
-  it('is empty until staff have written a line; a label is optional', () => {
-    expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
-    expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
-      { label: '', text: 'Everybody who likes tea.' },
-    ]);
-  });
+it('who a trip is for is empty until staff have written a line; a label is optional', () => {
+  expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
+  expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
+    { label: '', text: 'Everybody who likes tea.' },
+  ]);
 });
 
 it('a trip in Kerala has its own questions, then the general ones; a trip abroad only its own', () => {
@@ -56,19 +54,17 @@ it('a trip in Kerala has its own questions, then the general ones; a trip abroad
   expect(listQuestions(makePackage('11'), general)).toEqual(makePackage('11').questions);
 });
 
-describe('questions as text', () => {
-  it('survive a round trip', () => {
-    const { questions } = makePackage('1');
-    expect(parseQuestionsText(toQuestionsText(questions))).toEqual(questions);
-  });
+it('questions as text survive a round trip', () => {
+  const { questions } = makePackage('1');
+  expect(parseQuestionsText(toQuestionsText(questions))).toEqual(questions);
+});
 
-  it('keep a question without an answer, and join the lines of an answer', () => {
-    expect(parseQuestionsText('Why?\n\n \n\nHow?\nOne.\n Two.\n')).toEqual([
-      { question: 'Why?', answer: '' },
-      { question: 'How?', answer: 'One. Two.' },
-    ]);
-    expect(parseQuestionsText(' \n\n')).toEqual([]);
-  });
+it('questions as text keep a question without an answer, and join the lines of an answer', () => {
+  expect(parseQuestionsText('Why?\n\n \n\nHow?\nOne.\n Two.\n')).toEqual([
+    { question: 'Why?', answer: '' },
+    { question: 'How?', answer: 'One. Two.' },
+  ]);
+  expect(parseQuestionsText(' \n\n')).toEqual([]);
 });
 
 describe('the stays of a draft', () => {

@@ -8,17 +8,15 @@ import {
 } from '@/lib/packages/prices/trip-price-words';
 import { listTravelMonths } from '@/lib/packages/prices/travel-months';
 
-describe('listTravelMonths', () => {
-  it('starts with the month that contains tomorrow and covers a year', () => {
-    const months = listTravelMonths('2026-11-21');
-    expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ value: '2026-11-01', label: 'November 2026' });
-    expect(months.at(-1)).toEqual({ value: '2027-10-01', label: 'October 2027' });
-  });
+it('listTravelMonths starts with the month that contains tomorrow and covers a year', () => {
+  const months = listTravelMonths('2026-11-21');
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ value: '2026-11-01', label: 'November 2026' });
+  expect(months.at(-1)).toEqual({ value: '2027-10-01', label: 'October 2027' });
+});
 
-  it('omits the current month on its last day', () => {
-    expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
-  });
+it('listTravelMonths omits the current month on its last day', () => {
+  expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
 });
 
 it.each([

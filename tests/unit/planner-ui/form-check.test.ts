@@ -5,31 +5,29 @@ const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 543
 const check = (changes: Partial<typeof GOOD>) =>
   checkPlanForm({ ...GOOD, ...changes }, { isPhone: isPossiblePhone });
 
-describe('the plan form', () => {
-  it('normalises valid input', () => {
-    expect(check({})).toEqual({
-      output: { name: 'Noor Ali', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: '12' },
-      problems: [],
-    });
+it('the plan form normalises valid input', () => {
+  expect(check({})).toEqual({
+    output: { name: 'Noor Ali', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: '12' },
+    problems: [],
   });
+});
 
-  it.each([
-    [{ name: ' ' }, ['name: Please fill in all fields']],
+it.each([
+  [{ name: ' ' }, ['name: Please fill in all fields']],
+  [
+    { name: '', email: '', phone: '', captchaAnswer: '' },
     [
-      { name: '', email: '', phone: '', captchaAnswer: '' },
-      [
-        'name: Please fill in all fields',
-        'email: Please fill in all fields',
-        'phone: Please fill in all fields',
-        'captchaAnswer: Incorrect answer to the security question. Please try again.',
-      ],
+      'name: Please fill in all fields',
+      'email: Please fill in all fields',
+      'phone: Please fill in all fields',
+      'captchaAnswer: Incorrect answer to the security question. Please try again.',
     ],
-    [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
-    [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
-    [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
-  ])('names the wrong fields of %j', (changes, told) => {
-    const { output, problems } = check(changes);
-    expect(output).toBeNull();
-    expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);
-  });
+  ],
+  [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
+  [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
+  [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
+])('the plan form names the wrong fields of %j', (changes, told) => {
+  const { output, problems } = check(changes);
+  expect(output).toBeNull();
+  expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);
 });

@@ -5,34 +5,32 @@ import { DURATIONS, EXPERIENCE_SETS } from '../planner/space';
 
 const facts = toPriceFacts(CATALOGUE_DETAILS);
 
-describe('the price table of the planner', () => {
-  it('gives the full-catalogue estimate for all selections and durations', () => {
-    const wrong: unknown[] = [];
-    for (const experiences of EXPERIENCE_SETS) {
-      for (const duration of DURATIONS) {
-        const asked = { experiences, duration, comfort: 'comfort' } as const;
-        const [small, whole] = [estimateCost(asked, facts), estimateCost(asked, CATALOGUE_DETAILS)];
-        if (small.min !== whole.min || small.max !== whole.max) wrong.push({ asked, small, whole });
-      }
+it('the price table of the planner gives the full-catalogue estimate for all selections and durations', () => {
+  const wrong: unknown[] = [];
+  for (const experiences of EXPERIENCE_SETS) {
+    for (const duration of DURATIONS) {
+      const asked = { experiences, duration, comfort: 'comfort' } as const;
+      const [small, whole] = [estimateCost(asked, facts), estimateCost(asked, CATALOGUE_DETAILS)];
+      if (small.min !== whole.min || small.max !== whole.max) wrong.push({ asked, small, whole });
     }
-    expect(wrong).toEqual([]);
-  });
+  }
+  expect(wrong).toEqual([]);
+});
 
-  it('is small, without texts and packages abroad', () => {
-    expect(JSON.stringify(facts).length).toBeLessThan(8_500);
-    expect(facts).toHaveLength(CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala).length);
-    expect(facts.every(({ description }) => description === '')).toBe(true);
-  });
+it('the price table of the planner is small, without texts and packages abroad', () => {
+  expect(JSON.stringify(facts).length).toBeLessThan(8_500);
+  expect(facts).toHaveLength(CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala).length);
+  expect(facts.every(({ description }) => description === '')).toBe(true);
+});
 
-  it('follows price and text changes', () => {
-    const asked = { experiences: ['ayurveda'], duration: 5, comfort: 'comfort' } as const;
-    const estimate = (price: number, highlights: string[]) =>
-      estimateCost(
-        { ...asked, experiences: [...asked.experiences] },
-        toPriceFacts([makePackage('1', { price, highlights, description: '' })]),
-      );
-    expect(estimate(10_000, ['Ayurvedic massage'])).toEqual({ min: 8_500, max: 11_500 });
-    expect(estimate(20_000, ['Ayurvedic massage'])).toEqual({ min: 17_000, max: 23_000 });
-    expect(estimate(20_000, ['Nothing of it'])).toEqual({ min: 23_500, max: 26_500 });
-  });
+it('the price table of the planner follows price and text changes', () => {
+  const asked = { experiences: ['ayurveda'], duration: 5, comfort: 'comfort' } as const;
+  const estimate = (price: number, highlights: string[]) =>
+    estimateCost(
+      { ...asked, experiences: [...asked.experiences] },
+      toPriceFacts([makePackage('1', { price, highlights, description: '' })]),
+    );
+  expect(estimate(10_000, ['Ayurvedic massage'])).toEqual({ min: 8_500, max: 11_500 });
+  expect(estimate(20_000, ['Ayurvedic massage'])).toEqual({ min: 17_000, max: 23_000 });
+  expect(estimate(20_000, ['Nothing of it'])).toEqual({ min: 23_500, max: 26_500 });
 });

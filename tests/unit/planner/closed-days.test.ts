@@ -31,39 +31,37 @@ function visitMuseum(date: string): EditedPlan {
   };
 }
 
-describe('on the chosen days', () => {
-  it('a suggestion has no closed outing, unless every outing for a chosen experience is closed', () => {
-    for (let day = 0; day < 400; day += 3) {
-      const date = addPlainDays('2027-01-01', day);
-      for (const vibe of ['cultural', 'adventure'] as const) {
-        const plan = pinFrom(date, { vibe, experiences: ['tea-plantation', 'festivals'], duration: 8 });
-        const closed = judge(plan).filter(({ kind }) => kind === 'closure');
-        expect(closed.map(({ text }) => `${date}: ${text}`)).toEqual([]);
-      }
+it('on the chosen days, a suggestion has no closed outing, unless every outing for a chosen experience is closed', () => {
+  for (let day = 0; day < 400; day += 3) {
+    const date = addPlainDays('2027-01-01', day);
+    for (const vibe of ['cultural', 'adventure'] as const) {
+      const plan = pinFrom(date, { vibe, experiences: ['tea-plantation', 'festivals'], duration: 8 });
+      const closed = judge(plan).filter(({ kind }) => kind === 'closure');
+      expect(closed.map(({ text }) => `${date}: ${text}`)).toEqual([]);
     }
-  });
+  }
+});
 
-  it('an experience stays, with a note, if all its outings are closed', () => {
-    const plan = pinFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
-    const [finding] = judge(plan).filter(({ kind }) => kind === 'closure');
-    expect(finding?.text).toContain(CLOSURES.sea.text);
-  });
+it('on the chosen days, an experience stays, with a note, if all its outings are closed', () => {
+  const plan = pinFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
+  const [finding] = judge(plan).filter(({ kind }) => kind === 'closure');
+  expect(finding?.text).toContain(CLOSURES.sea.text);
+});
 
-  it('an outing that is closed on that day is the last choice for a half-day, and its list of other days names the closure', () => {
-    const free = visitMuseum(MONDAY);
-    const [munnar, ...others] = free.stays;
-    const options = listOptions({ ...free, stays: [{ ...munnar!, picks: [] }, ...others] }, 0, 1, 'am');
-    expect(options.at(-1)?.number).toBe(TEA_MUSEUM);
-    const [, onMonday] = listOtherDays(visitMuseum(addPlainDays(MONDAY, -1)), 0, 1, 'am');
-    expect(onMonday).toMatchObject({ day: 2, reason: CLOSURES.teaMuseum.text });
-  });
+it('on the chosen days, an outing that is closed on that day is the last choice for a half-day, and its list of other days names the closure', () => {
+  const free = visitMuseum(MONDAY);
+  const [munnar, ...others] = free.stays;
+  const options = listOptions({ ...free, stays: [{ ...munnar!, picks: [] }, ...others] }, 0, 1, 'am');
+  expect(options.at(-1)?.number).toBe(TEA_MUSEUM);
+  const [, onMonday] = listOtherDays(visitMuseum(addPlainDays(MONDAY, -1)), 0, 1, 'am');
+  expect(onMonday).toMatchObject({ day: 2, reason: CLOSURES.teaMuseum.text });
+});
 
-  it('the fix for a closed outing is an open one', () => {
-    const plan = visitMuseum(MONDAY);
-    const finding = judge(plan).find(({ kind }) => kind === 'closure');
-    const [mend] = suggestFixes(plan, finding!);
-    const pick = mend!.plan.stays[0]!.picks.find(({ day, slot }) => day === 1 && slot === 'am');
-    const outing = OUTINGS.munnar.find(({ number }) => number === pick?.outing);
-    expect(findClosure(outing!, plan.answers.start, 1)).toBeNull();
-  });
+it('on the chosen days, the fix for a closed outing is an open one', () => {
+  const plan = visitMuseum(MONDAY);
+  const finding = judge(plan).find(({ kind }) => kind === 'closure');
+  const [mend] = suggestFixes(plan, finding!);
+  const pick = mend!.plan.stays[0]!.picks.find(({ day, slot }) => day === 1 && slot === 'am');
+  const outing = OUTINGS.munnar.find(({ number }) => number === pick?.outing);
+  expect(findClosure(outing!, plan.answers.start, 1)).toBeNull();
 });

@@ -22,98 +22,92 @@ function edit(...edits: Edit[]): EditedPlan {
   }, mine);
 }
 
-describe('the differences between two plans', () => {
-  it('are empty for the same plan, whether read from the code of its answers or from its frozen code', () => {
-    expect(listDifferences(mine, mine)).toEqual([]);
-    expect(
-      listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),
-    ).toEqual([]);
-  });
-
-  it('name nights, days and places', () => {
-    const [longer] = [edit({ kind: 'nights', stay: 0, nights: mine.stays[0]!.nights + 1 })];
-    expect(listDifferences(mine, longer)).toEqual(
-      expect.arrayContaining([
-        '8 days instead of 7.',
-        expect.stringMatching(new RegExp(`nights in ${name(0)} instead of`)),
-      ]),
-    );
-    const without = edit({ kind: 'remove', stay: 0 });
-    expect(listDifferences(mine, without)).toContain(`${name(0)} left out.`);
-    expect(listDifferences(without, mine).join(' ')).toContain(`${name(0)} added, `);
-  });
-
-  it('name a different order, experiences, vibe, comfort, group and start', () => {
-    expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
-      'Another order: ',
-    );
-    const other: EditedPlan = {
-      ...mine,
-      answers: {
-        ...answers,
-        experiences: ['houseboat', 'beach'],
-        vibe: 'cultural',
-        comfort: 'luxury',
-        groupSize: 'family',
-        start: { month: 2 },
-      },
-    };
-    const lines = listDifferences(
-      { ...mine, answers: { ...answers, comfort: 'budget', groupSize: 'couple' } },
-      other,
-    );
-    expect(lines).toEqual([
-      'Experiences added: Beaches.',
-      'Experiences left out: Tea Plantations.',
-      'Vibe: Cultural instead of Romantic.',
-      'Comfort: Luxury instead of Budget.',
-      'For: Family (3-6) instead of Couple (2).',
-      'Start: February.',
-    ]);
-  });
-
-  it('name an outing that was removed', () => {
-    const stay = mine.stays.findIndex(({ picks }) => picks.length > 0);
-    const [pick] = mine.stays[stay]!.picks;
-    const lines = listDifferences(
-      mine,
-      edit({ kind: 'outing', stay, day: pick!.day, slot: pick!.slot, outing: null }),
-    );
-    expect(lines).toEqual([expect.stringMatching(/^Left out: /)]);
-  });
-
-  it('name an outing on another day or half-day, and not those of a stay that moved as a whole', () => {
-    const museum = (day: number, slot: 'am' | 'pm'): EditedPlan => ({
-      answers,
-      stays: [
-        { stop: 'alleppey', nights: 2, hasBoat: false, picks: [] },
-        { stop: 'munnar', nights: 4, hasBoat: false, picks: [{ day, slot, outing: 2 }] },
-      ],
-    });
-    const onDay = listDifferences(museum(1, 'am'), museum(2, 'am'));
-    expect(onDay).toEqual(['Day 5 instead of day 4: Tea museum and a tasting, Munnar.']);
-    expect(listDifferences(museum(1, 'am'), museum(1, 'pm'))).toEqual([
-      'In the afternoon instead of the morning: Tea museum and a tasting, Munnar.',
-    ]);
-    const first = museum(1, 'am');
-    const other = { ...first, stays: [...first.stays].reverse() };
-    expect(listDifferences(first, other)).toEqual(['Another order: Munnar, then Alleppey.']);
-  });
+it('the differences between two plans are empty for the same plan, whether read from the code of its answers or from its frozen code', () => {
+  expect(listDifferences(mine, mine)).toEqual([]);
+  expect(
+    listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),
+  ).toEqual([]);
 });
 
-describe('a frozen code', () => {
-  it('contains every half-day; the code of a changed plan is not altered', () => {
-    expect(freezeCode(encodeAnswers(answers))).toBe(encodePlan(mine));
-    expect(freezeCode(encodePlan(mine))).toBe(encodePlan(mine));
-  });
+it('the differences between two plans name nights, days and places', () => {
+  const [longer] = [edit({ kind: 'nights', stay: 0, nights: mine.stays[0]!.nights + 1 })];
+  expect(listDifferences(mine, longer)).toEqual(
+    expect.arrayContaining([
+      '8 days instead of 7.',
+      expect.stringMatching(new RegExp(`nights in ${name(0)} instead of`)),
+    ]),
+  );
+  const without = edit({ kind: 'remove', stay: 0 });
+  expect(listDifferences(mine, without)).toContain(`${name(0)} left out.`);
+  expect(listDifferences(without, mine).join(' ')).toContain(`${name(0)} added, `);
 });
 
-describe('the title of a plan in a list', () => {
-  it('contains the number of days and, if known, the month', () => {
-    const trip = plan(answers, []);
-    expect(toPlanTitle(trip)).toBe(`${trip.title}, 7 days`);
-    expect(toPlanTitle({ ...trip, answers: { ...trip.answers, start: { date: '2027-02-28' } } })).toBe(
-      `${trip.title}, 7 days, February`,
-    );
+it('the differences between two plans name a different order, experiences, vibe, comfort, group and start', () => {
+  expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
+    'Another order: ',
+  );
+  const other: EditedPlan = {
+    ...mine,
+    answers: {
+      ...answers,
+      experiences: ['houseboat', 'beach'],
+      vibe: 'cultural',
+      comfort: 'luxury',
+      groupSize: 'family',
+      start: { month: 2 },
+    },
+  };
+  const lines = listDifferences(
+    { ...mine, answers: { ...answers, comfort: 'budget', groupSize: 'couple' } },
+    other,
+  );
+  expect(lines).toEqual([
+    'Experiences added: Beaches.',
+    'Experiences left out: Tea Plantations.',
+    'Vibe: Cultural instead of Romantic.',
+    'Comfort: Luxury instead of Budget.',
+    'For: Family (3-6) instead of Couple (2).',
+    'Start: February.',
+  ]);
+});
+
+it('the differences between two plans name an outing that was removed', () => {
+  const stay = mine.stays.findIndex(({ picks }) => picks.length > 0);
+  const [pick] = mine.stays[stay]!.picks;
+  const lines = listDifferences(
+    mine,
+    edit({ kind: 'outing', stay, day: pick!.day, slot: pick!.slot, outing: null }),
+  );
+  expect(lines).toEqual([expect.stringMatching(/^Left out: /)]);
+});
+
+it('the differences between two plans name an outing on another day or half-day, and not those of a stay that moved as a whole', () => {
+  const museum = (day: number, slot: 'am' | 'pm'): EditedPlan => ({
+    answers,
+    stays: [
+      { stop: 'alleppey', nights: 2, hasBoat: false, picks: [] },
+      { stop: 'munnar', nights: 4, hasBoat: false, picks: [{ day, slot, outing: 2 }] },
+    ],
   });
+  const onDay = listDifferences(museum(1, 'am'), museum(2, 'am'));
+  expect(onDay).toEqual(['Day 5 instead of day 4: Tea museum and a tasting, Munnar.']);
+  expect(listDifferences(museum(1, 'am'), museum(1, 'pm'))).toEqual([
+    'In the afternoon instead of the morning: Tea museum and a tasting, Munnar.',
+  ]);
+  const first = museum(1, 'am');
+  const other = { ...first, stays: [...first.stays].reverse() };
+  expect(listDifferences(first, other)).toEqual(['Another order: Munnar, then Alleppey.']);
+});
+
+it('a frozen code contains every half-day; the code of a changed plan is not altered', () => {
+  expect(freezeCode(encodeAnswers(answers))).toBe(encodePlan(mine));
+  expect(freezeCode(encodePlan(mine))).toBe(encodePlan(mine));
+});
+
+it('the title of a plan in a list contains the number of days and, if known, the month', () => {
+  const trip = plan(answers, []);
+  expect(toPlanTitle(trip)).toBe(`${trip.title}, 7 days`);
+  expect(toPlanTitle({ ...trip, answers: { ...trip.answers, start: { date: '2027-02-28' } } })).toBe(
+    `${trip.title}, 7 days, February`,
+  );
 });

@@ -245,42 +245,38 @@ describe('unusual edits of a plan', () => {
   );
 });
 
-describe('a day whose drive is too long for one day', () => {
-  it('has a text about it instead of “No driving”', () => {
-    const { days } = toTripPlan(makePlan([stay('munnar', 2), stay('varkala', 2)]), CATALOGUE);
-    expect(days.map(toDayDriveWords)[2]).toBe(TOO_FAR);
-    expect(toDayDriveWords({ drive: null, description: 'A day at the beach.' })).toBe('No driving');
-  });
+it('a day whose drive is too long for one day has a text about it instead of “No driving”', () => {
+  const { days } = toTripPlan(makePlan([stay('munnar', 2), stay('varkala', 2)]), CATALOGUE);
+  expect(days.map(toDayDriveWords)[2]).toBe(TOO_FAR);
+  expect(toDayDriveWords({ drive: null, description: 'A day at the beach.' })).toBe('No driving');
 });
 
-describe('an outing on another day of its stay', () => {
-  it('is swapped with the outing there; an outing of a whole day is swapped with the whole other day', () => {
-    const picks = [morning(7, 1), { day: 1, slot: 'eve', outing: 3 } as const, morning(2, 2), { day: 2, slot: 'pm', outing: 4 } as const]; // oxfmt-ignore
-    const first = makePlan([stay('fort-kochi', 1), stay('thekkady', 3, { picks })]);
-    const moved = change(first, { kind: 'day', stay: 1, day: 1, slot: 'am', to: 2 });
-    expect(moved.stays[1]?.picks).toEqual([
-      morning(2, 1),
-      { day: 1, slot: 'pm', outing: 4 },
-      { day: 1, slot: 'eve', outing: 3 },
-      morning(7, 2),
-    ]);
-  });
+it('an outing on another day of its stay is swapped with the outing there; an outing of a whole day is swapped with the whole other day', () => {
+  const picks = [morning(7, 1), { day: 1, slot: 'eve', outing: 3 } as const, morning(2, 2), { day: 2, slot: 'pm', outing: 4 } as const]; // oxfmt-ignore
+  const first = makePlan([stay('fort-kochi', 1), stay('thekkady', 3, { picks })]);
+  const moved = change(first, { kind: 'day', stay: 1, day: 1, slot: 'am', to: 2 });
+  expect(moved.stays[1]?.picks).toEqual([
+    morning(2, 1),
+    { day: 1, slot: 'pm', outing: 4 },
+    { day: 1, slot: 'eve', outing: 3 },
+    morning(7, 2),
+  ]);
+});
 
-  it('is impossible in an afternoon if it needs the morning', () => {
-    const late = makePlan([stay('munnar', 2, { picks: [{ day: 1, slot: 'pm', outing: TAHR_PARK }] })]);
-    expect(judge(late)).toContainEqual(
-      expect.objectContaining({
-        verdict: 'impossible',
-        text: 'Nilgiri tahr at Eravikulam: it needs a morning here.',
-      }),
-    );
-  });
+it('an outing on another day of its stay is impossible in an afternoon if it needs the morning', () => {
+  const late = makePlan([stay('munnar', 2, { picks: [{ day: 1, slot: 'pm', outing: TAHR_PARK }] })]);
+  expect(judge(late)).toContainEqual(
+    expect.objectContaining({
+      verdict: 'impossible',
+      text: 'Nilgiri tahr at Eravikulam: it needs a morning here.',
+    }),
+  );
+});
 
-  it('is listed with the reason when it would not fit', () => {
-    const first = makePlan([stay('alleppey', 1), stay('munnar', 3, { picks: [morning(1)] })]);
-    expect(listOtherDays(first, 1, 1, 'am')).toEqual([
-      { day: 0, slot: 'pm', reason: expect.stringMatching(/no time is left after the drive/) },
-      { day: 2, slot: 'am', reason: null },
-    ]);
-  });
+it('an outing on another day of its stay is listed with the reason when it would not fit', () => {
+  const first = makePlan([stay('alleppey', 1), stay('munnar', 3, { picks: [morning(1)] })]);
+  expect(listOtherDays(first, 1, 1, 'am')).toEqual([
+    { day: 0, slot: 'pm', reason: expect.stringMatching(/no time is left after the drive/) },
+    { day: 2, slot: 'am', reason: null },
+  ]);
 });

@@ -77,68 +77,63 @@ function undoAll(plans: readonly EditedPlan[]): string[] {
   return shown;
 }
 
-describe('a pinned plan', () => {
-  it(
-    'is never impossible, for any answers',
-    () => {
-      // The size of the group changes no plan (plan.test.ts).
-      const impossible = ANSWERS.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
-      expect(impossible.slice(0, 3)).toEqual([]);
-      expect(ANSWERS).toHaveLength(Math.ceil(49_056 / STEP));
-    },
-    SPACE_MS,
-  );
+it(
+  'a pinned plan is never impossible, for any answers',
+  () => {
+    // The size of the group changes no plan (plan.test.ts).
+    const impossible = ANSWERS.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
+    expect(impossible.slice(0, 3)).toEqual([]);
+    expect(ANSWERS).toHaveLength(Math.ceil(49_056 / STEP));
+  },
+  SPACE_MS,
+);
 
-  it(
-    'has the same days as the suggested plan',
-    () => {
-      for (const answers of ANSWERS) {
-        const pinned = pin(answers);
-        const { code, ...rest } = toTripPlan(pinned, CATALOGUE);
-        expect(code).toMatch(/^2-/);
-        expect(rest).toEqual({ ...plan(answers, CATALOGUE), code: undefined });
+it(
+  'a pinned plan has the same days as the suggested plan',
+  () => {
+    for (const answers of ANSWERS) {
+      const pinned = pin(answers);
+      const { code, ...rest } = toTripPlan(pinned, CATALOGUE);
+      expect(code).toMatch(/^2-/);
+      expect(rest).toEqual({ ...plan(answers, CATALOGUE), code: undefined });
+    }
+  },
+  SPACE_MS,
+);
+
+it('any sequence of edits stays within the limits of a plan, survives encoding at every step, and is undone to the first code', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
+      const first = pin(answers);
+      const plans = applyAll(first, edits);
+      for (const edited of plans) {
+        const code = encodePlan(edited);
+        expect(code.length).toBeLessThanOrEqual(120);
+        expect(decodePlan(code)).toEqual(edited);
+        const { days } = toTripPlan(edited, CATALOGUE);
+        expect(days).toHaveLength(edited.answers.duration);
+        expect(countNights(edited.stays) + 1).toBe(edited.answers.duration);
+        expect(edited.answers.duration).toBeGreaterThanOrEqual(3);
+        for (const finding of judge(edited)) expect(finding.text).not.toMatch(/undefined|NaN|Infinity/);
       }
-    },
-    SPACE_MS,
+      expect(undoAll(plans)).toEqual(plans.map(encodePlan).reverse());
+    }),
+    { numRuns: ALL_CASES ? 10_000 : 200 },
   );
 });
 
-describe('any sequence of edits', () => {
-  it('stays within the limits of a plan, survives encoding at every step, and is undone to the first code', () => {
-    fc.assert(
-      fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
-        const first = pin(answers);
-        const plans = applyAll(first, edits);
-        for (const edited of plans) {
-          const code = encodePlan(edited);
-          expect(code.length).toBeLessThanOrEqual(120);
-          expect(decodePlan(code)).toEqual(edited);
-          const { days } = toTripPlan(edited, CATALOGUE);
-          expect(days).toHaveLength(edited.answers.duration);
-          expect(countNights(edited.stays) + 1).toBe(edited.answers.duration);
-          expect(edited.answers.duration).toBeGreaterThanOrEqual(3);
-          for (const finding of judge(edited)) expect(finding.text).not.toMatch(/undefined|NaN|Infinity/);
-        }
-        expect(undoAll(plans)).toEqual(plans.map(encodePlan).reverse());
-      }),
-      { numRuns: ALL_CASES ? 10_000 : 200 },
-    );
-  });
-
-  it('has at most two fixes for each finding, which remove it', () => {
-    fc.assert(
-      fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
-        const edited = applyAll(pin(answers), edits).at(-1) as EditedPlan;
-        for (const finding of judge(edited)) {
-          const fixes = suggestFixes(edited, finding);
-          expect(fixes.length).toBeLessThanOrEqual(2);
-          for (const fix of fixes)
-            expect(judge(fix.plan).map(({ text }) => text)).not.toContain(finding.text);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
+it('any sequence of edits has at most two fixes for each finding, which remove it', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
+      const edited = applyAll(pin(answers), edits).at(-1) as EditedPlan;
+      for (const finding of judge(edited)) {
+        const fixes = suggestFixes(edited, finding);
+        expect(fixes.length).toBeLessThanOrEqual(2);
+        for (const fix of fixes) expect(judge(fix.plan).map(({ text }) => text)).not.toContain(finding.text);
+      }
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('a code made with the first version of the format', () => {
@@ -188,25 +183,23 @@ describe('a code with another spelling of its number', () => {
   });
 });
 
-describe('the outings offered for a half-day', () => {
-  it('fit into it', () => {
-    const pinned = pin(makeAnswers({ duration: 8 }));
-    pinned.stays.forEach((stay, at) => {
-      for (const day of Array(stay.nights).keys())
-        for (const slot of SLOT_NAMES)
-          for (const outing of listOptions(pinned, at, day, slot)) {
-            const result = applyEdit(pinned, { kind: 'outing', stay: at, day, slot, outing: outing.number });
-            if (!('plan' in result)) throw new Error(result.reason);
-            expect(judge(result.plan).filter(({ verdict }) => verdict === 'impossible')).toEqual([]);
-          }
-    });
+it('the outings offered for a half-day fit into it', () => {
+  const pinned = pin(makeAnswers({ duration: 8 }));
+  pinned.stays.forEach((stay, at) => {
+    for (const day of Array(stay.nights).keys())
+      for (const slot of SLOT_NAMES)
+        for (const outing of listOptions(pinned, at, day, slot)) {
+          const result = applyEdit(pinned, { kind: 'outing', stay: at, day, slot, outing: outing.number });
+          if (!('plan' in result)) throw new Error(result.reason);
+          expect(judge(result.plan).filter(({ verdict }) => verdict === 'impossible')).toEqual([]);
+        }
   });
+});
 
-  it('have numbers that are unique within their place', () => {
-    for (const list of Object.values(OUTINGS)) {
-      const numbers = list.map(({ number }) => number);
-      expect(new Set(numbers).size).toBe(numbers.length);
-      expect(Math.max(...numbers)).toBeLessThan(32);
-    }
-  });
+it('the outings offered for a half-day have numbers that are unique within their place', () => {
+  for (const list of Object.values(OUTINGS)) {
+    const numbers = list.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(Math.max(...numbers)).toBeLessThan(32);
+  }
 });

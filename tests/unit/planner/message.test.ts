@@ -8,41 +8,36 @@ import { makeAnswers } from './space';
 
 const URL = 'https://trails.example/create/results?plan=1-1n8bm5';
 
-describe('the prefilled WhatsApp message', () => {
-  it('has title, days, group, experiences, budget range and link, word for word', () => {
-    const trip = plan(
-      makeAnswers({ experiences: ['houseboat', 'food', 'trekking'], groupSize: 'family' }),
-      [],
-    );
-    expect(toWhatsAppMessage(trip, URL)).toBe(
-      [
-        'Hello, I would like to refine this Kerala trip.',
-        'Trip: Romantic Houseboat Kerala',
-        'Days: 5',
-        'Group: Family (3-6)',
-        'Experiences: Houseboat, Kerala Food, Trekking',
-        'Budget: ₹23,500 to ₹26,500 per person',
-        `Plan: ${URL}`,
-      ].join('\n'),
-    );
-  });
+it('the prefilled WhatsApp message has title, days, group, experiences, budget range and link, word for word', () => {
+  const trip = plan(makeAnswers({ experiences: ['houseboat', 'food', 'trekking'], groupSize: 'family' }), []);
+  expect(toWhatsAppMessage(trip, URL)).toBe(
+    [
+      'Hello, I would like to refine this Kerala trip.',
+      'Trip: Romantic Houseboat Kerala',
+      'Days: 5',
+      'Group: Family (3-6)',
+      'Experiences: Houseboat, Kerala Food, Trekking',
+      'Budget: ₹23,500 to ₹26,500 per person',
+      `Plan: ${URL}`,
+    ].join('\n'),
+  );
+});
 
-  it('names the requested experiences that do not fit into the plan', () => {
-    const trip = plan(
-      makeAnswers({ experiences: ['houseboat', 'wildlife', 'beach', 'tea-plantation'], duration: 3 }),
-      [],
-    );
-    expect(trip.leftOut).not.toEqual([]);
-    expect(toWhatsAppMessage(trip, URL)).toContain(`Not in this plan: ${formatExperiences(trip.leftOut)}\n`);
-  });
+it('the prefilled WhatsApp message names the requested experiences that do not fit into the plan', () => {
+  const trip = plan(
+    makeAnswers({ experiences: ['houseboat', 'wildlife', 'beach', 'tea-plantation'], duration: 3 }),
+    [],
+  );
+  expect(trip.leftOut).not.toEqual([]);
+  expect(toWhatsAppMessage(trip, URL)).toContain(`Not in this plan: ${formatExperiences(trip.leftOut)}\n`);
+});
 
-  it.each([
-    ['solo', 'Group: Solo (1 person)'],
-    ['couple', 'Group: Couple (2)'],
-    ['group', 'Group: Group (7+)'],
-  ] as const)('names the group %s', (groupSize, line) => {
-    expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
-  });
+it.each([
+  ['solo', 'Group: Solo (1 person)'],
+  ['couple', 'Group: Couple (2)'],
+  ['group', 'Group: Group (7+)'],
+] as const)('the prefilled WhatsApp message names the group %s', (groupSize, line) => {
+  expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
 });
 
 describe('itinerary_data', () => {

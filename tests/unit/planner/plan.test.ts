@@ -114,43 +114,41 @@ const RULES: Record<string, (trip: TripPlan) => unknown> = {
     !(cost.min > 0 && cost.min <= cost.max && Number.isInteger(cost.min) && Number.isInteger(cost.max)),
 };
 
-describe('a plan', () => {
-  it(
-    'satisfies every rule',
-    () => {
-      const broken = new Map<string, string>();
-      const checked = [...listAnswers('family')].filter((_, at) => at % STEP === 0);
-      for (const answers of checked) {
-        const trip = plan(answers, CATALOGUE);
-        for (const [name, isBroken] of Object.entries(RULES)) {
-          if (!broken.has(name) && isBroken(trip))
-            broken.set(name, JSON.stringify([answers, trip.days], null, 1));
-        }
+it(
+  'a plan satisfies every rule',
+  () => {
+    const broken = new Map<string, string>();
+    const checked = [...listAnswers('family')].filter((_, at) => at % STEP === 0);
+    for (const answers of checked) {
+      const trip = plan(answers, CATALOGUE);
+      for (const [name, isBroken] of Object.entries(RULES)) {
+        if (!broken.has(name) && isBroken(trip))
+          broken.set(name, JSON.stringify([answers, trip.days], null, 1));
       }
-      expect(Object.fromEntries(broken)).toEqual({});
-      expect(checked).toHaveLength(Math.ceil((511 * 4 * 3 * 8) / STEP));
-    },
-    SPACE_MS,
-  );
-
-  it('differs between group sizes only in the group', () => {
-    const some = [...listAnswers('solo')].filter((_, at) => at % 499 === 0);
-    for (const answers of some) {
-      const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));
-      for (const other of others)
-        expect({ ...other, answers, code: '' }).toEqual({ ...solo, answers, code: '' });
     }
-  });
+    expect(Object.fromEntries(broken)).toEqual({});
+    expect(checked).toHaveLength(Math.ceil((511 * 4 * 3 * 8) / STEP));
+  },
+  SPACE_MS,
+);
 
-  it('is deterministic across restarts and input order', async () => {
-    const some = [...listAnswers('couple')].filter((_, at) => at % 499 === 0);
-    const before = some.map((answers) => plan(answers, CATALOGUE));
-    jest.resetModules();
-    const fresh = await import('@/lib/planner/plan/plan');
-    expect(fresh.plan).not.toBe(plan);
-    const after = [...some].reverse().map((answers) => fresh.plan(answers, CATALOGUE));
-    expect(after.reverse()).toEqual(before);
-  });
+it('a plan differs between group sizes only in the group', () => {
+  const some = [...listAnswers('solo')].filter((_, at) => at % 499 === 0);
+  for (const answers of some) {
+    const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));
+    for (const other of others)
+      expect({ ...other, answers, code: '' }).toEqual({ ...solo, answers, code: '' });
+  }
+});
+
+it('a plan is deterministic across restarts and input order', async () => {
+  const some = [...listAnswers('couple')].filter((_, at) => at % 499 === 0);
+  const before = some.map((answers) => plan(answers, CATALOGUE));
+  jest.resetModules();
+  const fresh = await import('@/lib/planner/plan/plan');
+  expect(fresh.plan).not.toBe(plan);
+  const after = [...some].reverse().map((answers) => fresh.plan(answers, CATALOGUE));
+  expect(after.reverse()).toEqual(before);
 });
 
 describe('effect of the answers', () => {

@@ -12,7 +12,7 @@ import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
 import { isExperienceNote } from '@/components/planner/trip-parts';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
-import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
@@ -47,100 +47,94 @@ const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
 const open = (edited: EditedPlan) => openPlan(encodePlan(edited), CATALOGUE)!;
 const readNote = (edited: EditedPlan) => open(edited).notes.find(({ kind }) => kind === 'renewed')?.text;
 
-describe('an old, future or invalid code of a plan (case 22)', () => {
-  it('opens with the successor of a retired outing, or with free time without one, and reports the change', () => {
-    const trip = openPlan(FIRST, CATALOGUE)!;
-    const successor = ALL_OUTINGS.munnar.find(({ number }) => number === 5)!;
-    expect(trip.days[1]?.activities).toEqual(['Tea estate walk with a guide', successor.name]);
-    expect(trip.days[4]?.activities).not.toContain('Fishing boats at dusk');
-    expect(trip.code).toBe(FIRST);
-    expect(trip.notes[0]).toEqual({
-      kind: 'renewed',
-      text: `Changed since this plan was made: ${successor.name} takes the place of Sunset from Pothamedu in Munnar, which is no longer offered. Fishing boats at dusk in Marari is no longer offered: that evening is free.`,
-    });
-    const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
-    expect(toPlanLeaflet(trip, null, page).notes?.items[0]).toContain(
-      'takes the place of Sunset from Pothamedu',
-    );
-    expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
-    expect(describeEdits(FIRST).renewed).toHaveLength(2);
+it('an old, future or invalid code of a plan (case 22) opens with the successor of a retired outing, or with free time without one, and reports the change', () => {
+  const trip = openPlan(FIRST, CATALOGUE)!;
+  const successor = ALL_OUTINGS.munnar.find(({ number }) => number === 5)!;
+  expect(trip.days[1]?.activities).toEqual(['Tea estate walk with a guide', successor.name]);
+  expect(trip.days[4]?.activities).not.toContain('Fishing boats at dusk');
+  expect(trip.code).toBe(FIRST);
+  expect(trip.notes[0]).toEqual({
+    kind: 'renewed',
+    text: `Changed since this plan was made: ${successor.name} takes the place of Sunset from Pothamedu in Munnar, which is no longer offered. Fishing boats at dusk in Marari is no longer offered: that evening is free.`,
   });
-
-  it('leaves the time free when the successor is in the plan already', () => {
-    const first = decodePlan(FIRST)!;
-    const stays = first.stays.map((stay) =>
-      stay.stop === 'munnar'
-        ? { ...stay, picks: [{ day: 0, slot: 'eve' as const, outing: 5 }, ...stay.picks] }
-        : stay,
-    );
-    expect(readNote({ ...first, stays })).toContain('Sunset from Pothamedu in Munnar is no longer offered');
-  });
-
-  it('opens with the successor of a retired place, and keeps the nights in a place without one', () => {
-    const base = pin(makeAnswers({ duration: 6 }));
-    const old: EditedPlan = {
-      ...base,
-      stays: [
-        { stop: 'vagamon', nights: 3, hasBoat: false, picks: [{ day: 1, slot: 'am', outing: 1 }] },
-        { stop: 'kozhikode', nights: 2, hasBoat: false, picks: [{ day: 1, slot: 'am', outing: 1 }] },
-      ],
-    };
-    const trip = open(old);
-    expect(trip.days.map(({ night }) => night?.place)).toEqual([
-      ...Array(3).fill('Thekkady'),
-      ...Array(2).fill('Kozhikode'),
-      undefined,
-    ]);
-    expect(readNote(old)).toBe(
-      'Changed since this plan was made: Thekkady takes the place of Vagamon, where we no longer plan nights. We no longer plan days in Kozhikode: the nights there are kept, without outings.',
-    );
-    expect(() => judge(renewPlan(old).plan)).not.toThrow();
-  });
-
-  it('shows an unknown outing as free time', () => {
-    const base = pin(makeAnswers());
-    const stays = base.stays.map((stay, at) =>
-      at === 0 ? { ...stay, picks: [{ day: 1, slot: 'am' as const, outing: 31 }] } : stay,
-    );
-    expect(readNote({ ...base, stays })).toContain(
-      'An outing in Munnar is no longer offered: that half-day is free.',
-    );
-  });
-
-  it('of a future format is distinguished from a damaged one', () => {
-    expect(isNewerCode(`4-${FIRST.slice(2)}`)).toBe(true);
-    for (const code of [FIRST, FIRST.slice(0, -3), '1-0a3k9z', '3-0000a3k9z', '', '4-', 'x-0a3k9z'])
-      expect([code, isNewerCode(code)]).toEqual([code, false]);
-    expect(openPlan(`3-${FIRST.slice(2)}`, CATALOGUE)).toBeNull();
-  });
-
-  it('with 99 nights is rejected, as is an edit to 99 nights', () => {
-    const pinned = pin(makeAnswers());
-    expect(applyEdit(pinned, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
-      reason: expect.stringContaining('at most 10 days'),
-    });
-    const long = { stop: 'munnar' as const, nights: 9, hasBoat: false, picks: [] };
-    const ages = { ...pinned, answers: makeAnswers({ duration: 10 }), stays: Array(9).fill(long) };
-    expect(decodePlan(encodePlan(ages))).toBeNull();
-  });
+  const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
+  expect(toPlanPdf(trip, null, page).notes?.items[0]).toContain('takes the place of Sunset from Pothamedu');
+  expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
+  expect(describeEdits(FIRST).renewed).toHaveLength(2);
 });
 
-describe('retired places and outings', () => {
-  it('are never suggested or offered', () => {
-    const retired = new Set(['Vagamon', 'Kozhikode', 'Sunset from Pothamedu', 'Fishing boats at dusk']);
-    const answers = [...listAnswers('couple')].filter((_, at) => at % 97 === 0);
-    for (const one of answers)
-      for (const { night, activities } of plan(one, CATALOGUE).days)
-        expect([night?.place ?? '', ...activities].filter((name) => retired.has(name))).toEqual([]);
-    expect(STOP_IDS).not.toContain('vagamon');
-    expect(OUTINGS.munnar.map(({ name }) => name)).not.toContain('Sunset from Pothamedu');
-  });
+it('an old, future or invalid code of a plan (case 22) leaves the time free when the successor is in the plan already', () => {
+  const first = decodePlan(FIRST)!;
+  const stays = first.stays.map((stay) =>
+    stay.stop === 'munnar'
+      ? { ...stay, picks: [{ day: 0, slot: 'eve' as const, outing: 5 }, ...stay.picks] }
+      : stay,
+  );
+  expect(readNote({ ...first, stays })).toContain('Sunset from Pothamedu in Munnar is no longer offered');
+});
 
-  it('have no effect on a plan without them', () => {
-    const pinned = pin(makeAnswers({ duration: 8 }));
-    expect(renewPlan(pinned)).toEqual({ plan: pinned, changes: [] });
-    expect(renewPlan(pinned).plan).toBe(pinned);
+it('an old, future or invalid code of a plan (case 22) opens with the successor of a retired place, and keeps the nights in a place without one', () => {
+  const base = pin(makeAnswers({ duration: 6 }));
+  const old: EditedPlan = {
+    ...base,
+    stays: [
+      { stop: 'vagamon', nights: 3, hasBoat: false, picks: [{ day: 1, slot: 'am', outing: 1 }] },
+      { stop: 'kozhikode', nights: 2, hasBoat: false, picks: [{ day: 1, slot: 'am', outing: 1 }] },
+    ],
+  };
+  const trip = open(old);
+  expect(trip.days.map(({ night }) => night?.place)).toEqual([
+    ...Array(3).fill('Thekkady'),
+    ...Array(2).fill('Kozhikode'),
+    undefined,
+  ]);
+  expect(readNote(old)).toBe(
+    'Changed since this plan was made: Thekkady takes the place of Vagamon, where we no longer plan nights. We no longer plan days in Kozhikode: the nights there are kept, without outings.',
+  );
+  expect(() => judge(renewPlan(old).plan)).not.toThrow();
+});
+
+it('an old, future or invalid code of a plan (case 22) shows an unknown outing as free time', () => {
+  const base = pin(makeAnswers());
+  const stays = base.stays.map((stay, at) =>
+    at === 0 ? { ...stay, picks: [{ day: 1, slot: 'am' as const, outing: 31 }] } : stay,
+  );
+  expect(readNote({ ...base, stays })).toContain(
+    'An outing in Munnar is no longer offered: that half-day is free.',
+  );
+});
+
+it('an old, future or invalid code of a plan (case 22) of a future format is distinguished from a damaged one', () => {
+  expect(isNewerCode(`4-${FIRST.slice(2)}`)).toBe(true);
+  for (const code of [FIRST, FIRST.slice(0, -3), '1-0a3k9z', '3-0000a3k9z', '', '4-', 'x-0a3k9z'])
+    expect([code, isNewerCode(code)]).toEqual([code, false]);
+  expect(openPlan(`3-${FIRST.slice(2)}`, CATALOGUE)).toBeNull();
+});
+
+it('an old, future or invalid code of a plan (case 22) with 99 nights is rejected, as is an edit to 99 nights', () => {
+  const pinned = pin(makeAnswers());
+  expect(applyEdit(pinned, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
+    reason: expect.stringContaining('at most 10 days'),
   });
+  const long = { stop: 'munnar' as const, nights: 9, hasBoat: false, picks: [] };
+  const ages = { ...pinned, answers: makeAnswers({ duration: 10 }), stays: Array(9).fill(long) };
+  expect(decodePlan(encodePlan(ages))).toBeNull();
+});
+
+it('retired places and outings are never suggested or offered', () => {
+  const retired = new Set(['Vagamon', 'Kozhikode', 'Sunset from Pothamedu', 'Fishing boats at dusk']);
+  const answers = [...listAnswers('couple')].filter((_, at) => at % 97 === 0);
+  for (const one of answers)
+    for (const { night, activities } of plan(one, CATALOGUE).days)
+      expect([night?.place ?? '', ...activities].filter((name) => retired.has(name))).toEqual([]);
+  expect(STOP_IDS).not.toContain('vagamon');
+  expect(OUTINGS.munnar.map(({ name }) => name)).not.toContain('Sunset from Pothamedu');
+});
+
+it('retired places and outings have no effect on a plan without them', () => {
+  const pinned = pin(makeAnswers({ duration: 8 }));
+  expect(renewPlan(pinned)).toEqual({ plan: pinned, changes: [] });
+  expect(renewPlan(pinned).plan).toBe(pinned);
 });
 
 describe('differences between two plans, in words', () => {

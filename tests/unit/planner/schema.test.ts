@@ -8,93 +8,85 @@ import {
 import { answersSchema } from '@/lib/planner/plan/schema';
 import { makeAnswers } from './space';
 
-describe('the five answers', () => {
-  it('has the documented names', () => {
-    expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');
-    expect(DEFAULT_DURATION).toBe(5);
-  });
+it('the five answers has the documented names', () => {
+  expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');
+  expect(DEFAULT_DURATION).toBe(5);
+});
 
-  it('accepts valid answers unchanged', () => {
-    expect(parseAnswers(makeAnswers())).toEqual(makeAnswers());
-  });
+it('the five answers accepts valid answers unchanged', () => {
+  expect(parseAnswers(makeAnswers())).toEqual(makeAnswers());
+});
 
-  it('sorts and deduplicates experiences', () => {
-    const parsed = parseAnswers(makeAnswers({ experiences: ['trekking', 'beach', 'houseboat', 'beach'] }));
-    expect(parsed?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
-  });
+it('the five answers sorts and deduplicates experiences', () => {
+  const parsed = parseAnswers(makeAnswers({ experiences: ['trekking', 'beach', 'houseboat', 'beach'] }));
+  expect(parsed?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
+});
 
-  it('drops unknown fields', () => {
-    expect(parseAnswers({ ...makeAnswers(), min: 1, __proto__: { admin: true } })).toEqual(makeAnswers());
-  });
+it('the five answers drops unknown fields', () => {
+  expect(parseAnswers({ ...makeAnswers(), min: 1, __proto__: { admin: true } })).toEqual(makeAnswers());
+});
 
-  it.each([3, 10])('accepts %d days', (duration) => {
-    expect(parseAnswers(makeAnswers({ duration }))?.duration).toBe(duration);
-  });
+it.each([3, 10])('the five answers accepts %d days', (duration) => {
+  expect(parseAnswers(makeAnswers({ duration }))?.duration).toBe(duration);
+});
 
-  it.each([
-    ['no experience', { experiences: [] }, 'experiences'],
-    ['an unknown experience', { experiences: ['beach', 'skiing'] }, 'experiences'],
-    ['experiences as text', { experiences: 'beach' }, 'experiences'],
-    ['too many experiences', { experiences: Array(10).fill('beach') }, 'experiences'],
-    ['no vibe', { vibe: undefined }, 'vibe'],
-    ['a vibe in capitals', { vibe: 'Romantic' }, 'vibe'],
-    ['an inherited name', { comfort: 'constructor' }, 'comfort'],
-    ['two days', { duration: 2 }, 'duration'],
-    ['eleven days', { duration: 11 }, 'duration'],
-    ['half a day', { duration: 4.5 }, 'duration'],
-    ['days as text', { duration: '5' }, 'duration'],
-    ['NaN', { duration: Number.NaN }, 'duration'],
-    ['an unknown group', { groupSize: 'crowd' }, 'groupSize'],
-  ] as const)('rejects %s with a message', (_name, change, field) => {
-    const value = { ...makeAnswers(), ...change };
-    expect(parseAnswers(value)).toBeNull();
-    const issues = answersSchema.safeParse(value).error?.issues ?? [];
-    expect(issues.map((issue) => issue.message)).toContain(ANSWER_MESSAGES[field]);
-    expect(issues[0]?.path[0]).toBe(field);
-  });
+it.each([
+  ['no experience', { experiences: [] }, 'experiences'],
+  ['an unknown experience', { experiences: ['beach', 'skiing'] }, 'experiences'],
+  ['experiences as text', { experiences: 'beach' }, 'experiences'],
+  ['too many experiences', { experiences: Array(10).fill('beach') }, 'experiences'],
+  ['no vibe', { vibe: undefined }, 'vibe'],
+  ['a vibe in capitals', { vibe: 'Romantic' }, 'vibe'],
+  ['an inherited name', { comfort: 'constructor' }, 'comfort'],
+  ['two days', { duration: 2 }, 'duration'],
+  ['eleven days', { duration: 11 }, 'duration'],
+  ['half a day', { duration: 4.5 }, 'duration'],
+  ['days as text', { duration: '5' }, 'duration'],
+  ['NaN', { duration: Number.NaN }, 'duration'],
+  ['an unknown group', { groupSize: 'crowd' }, 'groupSize'],
+] as const)('the five answers rejects %s with a message', (_name, change, field) => {
+  const value = { ...makeAnswers(), ...change };
+  expect(parseAnswers(value)).toBeNull();
+  const issues = answersSchema.safeParse(value).error?.issues ?? [];
+  expect(issues.map((issue) => issue.message)).toContain(ANSWER_MESSAGES[field]);
+  expect(issues[0]?.path[0]).toBe(field);
+});
 
-  it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('rejects %j', (value) => {
-    expect(parseAnswers(value)).toBeNull();
-  });
+it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('the five answers rejects %j', (value) => {
+  expect(parseAnswers(value)).toBeNull();
+});
 
-  it('are parsed by the pages exactly as the schema parses those in a request', () => {
-    const start = fc.oneof(
-      fc.constantFrom(
-        undefined,
-        null,
-        'May',
-        { month: 5 },
-        { month: 13 },
-        { month: 5.5 },
-        { date: '2027-02-30' },
-      ),
-      fc.constantFrom(
-        { date: '2027-10-10' },
-        { date: '1999-10-10' },
-        { date: '2027-10-10', month: 5 },
-        [],
-        {},
-      ),
-    );
-    const change = fc.record(
-      {
-        experiences: fc.array(fc.constantFrom('beach', 'food', 'houseboat', 'skiing'), { maxLength: 10 }),
-        vibe: fc.constantFrom('romantic', 'Romantic', null),
-        comfort: fc.constantFrom('luxury', 'constructor', 1),
-        duration: fc.constantFrom(2, 3, 7.5, 10, 11, '5', Number.NaN, Infinity),
-        groupSize: fc.constantFrom('couple', 'crowd'),
-        start,
-        min: fc.constant(1),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(change, (fields) => {
-        const value = { ...makeAnswers(), ...fields };
-        const { data } = answersSchema.safeParse(value);
-        expect(parseAnswers(value)).toEqual(data ?? null);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('the five answers are parsed by the pages exactly as the schema parses those in a request', () => {
+  const start = fc.oneof(
+    fc.constantFrom(
+      undefined,
+      null,
+      'May',
+      { month: 5 },
+      { month: 13 },
+      { month: 5.5 },
+      { date: '2027-02-30' },
+    ),
+    fc.constantFrom({ date: '2027-10-10' }, { date: '1999-10-10' }, { date: '2027-10-10', month: 5 }, [], {}),
+  );
+  const change = fc.record(
+    {
+      experiences: fc.array(fc.constantFrom('beach', 'food', 'houseboat', 'skiing'), { maxLength: 10 }),
+      vibe: fc.constantFrom('romantic', 'Romantic', null),
+      comfort: fc.constantFrom('luxury', 'constructor', 1),
+      duration: fc.constantFrom(2, 3, 7.5, 10, 11, '5', Number.NaN, Infinity),
+      groupSize: fc.constantFrom('couple', 'crowd'),
+      start,
+      min: fc.constant(1),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(change, (fields) => {
+      const value = { ...makeAnswers(), ...fields };
+      const { data } = answersSchema.safeParse(value);
+      expect(parseAnswers(value)).toEqual(data ?? null);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -6,38 +6,36 @@ const SENT = '2026-11-20T11:00:00.000Z';
 const DUE = '2026-11-21T11:00:00.000Z';
 const request = (changes: object = {}) => ({ dueAt: DUE, firstContactAt: null, status: 'new', ...changes });
 
-describe('the callback deadline', () => {
-  it.each([
-    ['open immediately', request(), SENT, { kind: 'open', due: DUE }],
-    ['open in the last millisecond', request(), '2026-11-21T10:59:59.999Z', { kind: 'open', due: DUE }],
-    ['missed when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
-    ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
-    [
-      'kept',
-      request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
-      DUE,
-      { kind: 'kept', at: '2026-11-21T10:59:59.999Z' },
-    ],
-    ['late', request({ firstContactAt: DUE, status: 'converted' }), DUE, { kind: 'late', at: DUE }],
-    [
-      'met, even if closed since',
-      request({ firstContactAt: SENT, status: 'closed' }),
-      DUE,
-      { kind: 'kept', at: SENT },
-    ],
-    ['none once it is closed without a call', request({ status: 'closed' }), SENT, { kind: 'none' }],
-  ])('is %s', (_name, of, now, expected) => {
-    expect(getCallbackState(of, new Date(now))).toEqual(expected);
-  });
+it.each([
+  ['open immediately', request(), SENT, { kind: 'open', due: DUE }],
+  ['open in the last millisecond', request(), '2026-11-21T10:59:59.999Z', { kind: 'open', due: DUE }],
+  ['missed when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
+  ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
+  [
+    'kept',
+    request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
+    DUE,
+    { kind: 'kept', at: '2026-11-21T10:59:59.999Z' },
+  ],
+  ['late', request({ firstContactAt: DUE, status: 'converted' }), DUE, { kind: 'late', at: DUE }],
+  [
+    'met, even if closed since',
+    request({ firstContactAt: SENT, status: 'closed' }),
+    DUE,
+    { kind: 'kept', at: SENT },
+  ],
+  ['none once it is closed without a call', request({ status: 'closed' }), SENT, { kind: 'none' }],
+])('the callback deadline is %s', (_name, of, now, expected) => {
+  expect(getCallbackState(of, new Date(now))).toEqual(expected);
+});
 
-  it('once missed stays missed until somebody calls', () => {
-    fc.assert(
-      fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
-        const at = (ms: number) => getCallbackState(request(), new Date(Date.parse(SENT) + ms)).kind;
-        if (at(first) === 'broken') expect(at(first + more)).toBe('broken');
-      }),
-    );
-  });
+it('the callback deadline once missed stays missed until somebody calls', () => {
+  fc.assert(
+    fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
+      const at = (ms: number) => getCallbackState(request(), new Date(Date.parse(SENT) + ms)).kind;
+      if (at(first) === 'broken') expect(at(first + more)).toBe('broken');
+    }),
+  );
 });
 
 describe('a moment in words', () => {

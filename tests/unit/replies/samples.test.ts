@@ -71,42 +71,40 @@ describe('sample templates', () => {
   });
 });
 
-describe('field values', () => {
-  it.each([
-    [
-      ...(['en', '15 January 2027', '2 adults, 1 child (8 years)', 'your Kerala holiday'] as const),
-      '₹28,750 for 2 adults and 1 child (our team confirms) · ₹11,500 per pax (min 4 person)',
-    ],
-    [
-      ...(['hi', '15 जनवरी 2027', '2 वयस्क, 1 बच्चा (8 वर्ष)', 'केरल यात्रा'] as const),
-      'कुल ₹28,750 (2 वयस्क, 1 बच्चा; हमारी टीम पुष्टि करेगी) · ₹11,500 per pax (min 4 person)',
-    ],
-    [
-      ...(['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി (8 വയസ്സ്)', 'കേരള യാത്ര'] as const),
-      'ആകെ ₹28,750 (2 മുതിർന്നവർ, 1 കുട്ടി; ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും) · ₹11,500 per pax (min 4 person)',
-    ],
-  ] as const)('are localised in %s', (language, date, party, anyPackage, price) => {
-    expect(getExampleValues(language, COMPANY)).toMatchObject({
-      travelDate: date,
-      party,
-      price,
-      package: 'Heart of Kerala',
-      ...{
-        brand: COMPANY.brand,
-        phone: COMPANY.phone,
-        sender: COMPANY.sender,
-        advance: '25-50%',
-        balanceDays: '15',
-        callbackHours: '24',
-      },
-    });
-    const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
-    expect(open.package).toBe(anyPackage);
-    expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
-    expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);
-    const four = { ...FACTS, adults: 4, children: 2 };
-    expect(toReplyValues(four, COMPANY, language).party).toMatch(/^4 .+, 2 /);
-    const rated = { ...four, priceShown: 'from ₹8,500 per person' };
-    expect(toReplyValues(rated, COMPANY, language).price).toBe(rated.priceShown);
+it.each([
+  [
+    ...(['en', '15 January 2027', '2 adults, 1 child (8 years)', 'your Kerala holiday'] as const),
+    '₹28,750 for 2 adults and 1 child (our team confirms) · ₹11,500 per pax (min 4 person)',
+  ],
+  [
+    ...(['hi', '15 जनवरी 2027', '2 वयस्क, 1 बच्चा (8 वर्ष)', 'केरल यात्रा'] as const),
+    'कुल ₹28,750 (2 वयस्क, 1 बच्चा; हमारी टीम पुष्टि करेगी) · ₹11,500 per pax (min 4 person)',
+  ],
+  [
+    ...(['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി (8 വയസ്സ്)', 'കേരള യാത്ര'] as const),
+    'ആകെ ₹28,750 (2 മുതിർന്നവർ, 1 കുട്ടി; ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും) · ₹11,500 per pax (min 4 person)',
+  ],
+] as const)('field values are localised in %s', (language, date, party, anyPackage, price) => {
+  expect(getExampleValues(language, COMPANY)).toMatchObject({
+    travelDate: date,
+    party,
+    price,
+    package: 'Heart of Kerala',
+    ...{
+      brand: COMPANY.brand,
+      phone: COMPANY.phone,
+      sender: COMPANY.sender,
+      advance: '25-50%',
+      balanceDays: '15',
+      callbackHours: '24',
+    },
   });
+  const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
+  expect(open.package).toBe(anyPackage);
+  expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
+  expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);
+  const four = { ...FACTS, adults: 4, children: 2 };
+  expect(toReplyValues(four, COMPANY, language).party).toMatch(/^4 .+, 2 /);
+  const rated = { ...four, priceShown: 'from ₹8,500 per person' };
+  expect(toReplyValues(rated, COMPANY, language).price).toBe(rated.priceShown);
 });

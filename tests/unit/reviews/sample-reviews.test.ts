@@ -5,42 +5,38 @@ import { toReviewRow } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
-describe('the built-in reviews', () => {
-  it('are eight, complete and from google', () => {
-    expect(FALLBACK_REVIEWS).toHaveLength(8);
-    for (const review of FALLBACK_REVIEWS) {
-      expect(Object.keys(review).sort()).toEqual(
-        ['answer', 'customerName', 'date', 'id', 'isSample', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
-      ); // oxfmt-ignore
-      expect(review.source).toBe('google');
-    }
-  });
-
-  it('have unique ids and are sorted newest first', () => {
-    expect(new Set(FALLBACK_REVIEWS.map(({ id }) => id)).size).toBe(8);
-    const dates = FALLBACK_REVIEWS.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
-  });
-
-  it('have their own count and average, to one decimal', () => {
-    const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
-    expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
-  });
+it('the built-in reviews are eight, complete and from google', () => {
+  expect(FALLBACK_REVIEWS).toHaveLength(8);
+  for (const review of FALLBACK_REVIEWS) {
+    expect(Object.keys(review).sort()).toEqual(
+      ['answer', 'customerName', 'date', 'id', 'isSample', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
+    ); // oxfmt-ignore
+    expect(review.source).toBe('google');
+  }
 });
 
-describe('the sample reviews', () => {
-  it('are 24 or more, from both sources, and marked as samples in the database', () => {
-    expect(sampleReviews.length).toBeGreaterThanOrEqual(24);
-    expect([...new Set(sampleReviews.map(({ source }) => source))].sort()).toEqual(
-      REVIEW_SOURCES.filter((source) => source !== 'direct').sort(),
-    );
-    for (const review of sampleReviews) expect(toReviewRow(review).isSample).toBe(true);
-  });
+it('the built-in reviews have unique ids and are sorted newest first', () => {
+  expect(new Set(FALLBACK_REVIEWS.map(({ id }) => id)).size).toBe(8);
+  const dates = FALLBACK_REVIEWS.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
 
-  it('are not copies of each other or of the built-in ones', () => {
-    const texts = [...sampleReviews, ...FALLBACK_REVIEWS].map(({ reviewText }) => reviewText);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
+it('the built-in reviews have their own count and average, to one decimal', () => {
+  const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
+  expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
+});
+
+it('the sample reviews are 24 or more, from both sources, and marked as samples in the database', () => {
+  expect(sampleReviews.length).toBeGreaterThanOrEqual(24);
+  expect([...new Set(sampleReviews.map(({ source }) => source))].sort()).toEqual(
+    REVIEW_SOURCES.filter((source) => source !== 'direct').sort(),
+  );
+  for (const review of sampleReviews) expect(toReviewRow(review).isSample).toBe(true);
+});
+
+it('the sample reviews are not copies of each other or of the built-in ones', () => {
+  const texts = [...sampleReviews, ...FALLBACK_REVIEWS].map(({ reviewText }) => reviewText);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 it('name their trips by ids of the catalogue, and those of the honeymoon trip mention a honeymoon', () => {

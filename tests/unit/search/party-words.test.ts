@@ -64,27 +64,25 @@ it.each([
   expect(describeReading(sentence)).toBe(reading);
 });
 
-describe('the words of a chip', () => {
-  it.each([
-    ['3 to 5 days', '3 to 5 days'],
-    ['₹50,000 total for 2 adults and 2 children', '₹50,000 total for'],
-    ['munnar, 4-5  days', '4-5  days'],
-    ['no. of days? 3 days', '3 days'],
-    ['൫ ദിവസം', '൫ ദിവസം'],
-  ])('are those of the sentence: %s', (sentence, words) => {
-    expect(parseSentence(sentence, PLACES).chips[0]?.words).toBe(words);
-  });
+it.each([
+  ['3 to 5 days', '3 to 5 days'],
+  ['₹50,000 total for 2 adults and 2 children', '₹50,000 total for'],
+  ['munnar, 4-5  days', '4-5  days'],
+  ['no. of days? 3 days', '3 days'],
+  ['൫ ദിവസം', '൫ ദിവസം'],
+])('the words of a chip are those of the sentence: %s', (sentence, words) => {
+  expect(parseSentence(sentence, PLACES).chips[0]?.words).toBe(words);
+});
 
-  it('stand in every sentence of the tables', () => {
-    const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n');
-    const tables = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES].map(([sentence]) => sentence);
-    const sentences = [...tables, ...lines.map((line) => line.split('|')[0] ?? '')];
-    const changed = sentences.flatMap((sentence) => {
-      const { chips } = parseSentence(sentence, PLACES);
-      const isFound = ({ words }: (typeof chips)[number]) =>
-        words !== '' && words.split(', ').every((piece) => sentence.includes(piece));
-      return describeChips(chips.filter((chip) => !isFound(chip))).map((chip) => `${sentence}: ${chip}`);
-    });
-    expect(changed).toEqual([]);
+it('the words of a chip stand in every sentence of the tables', () => {
+  const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n');
+  const tables = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES].map(([sentence]) => sentence);
+  const sentences = [...tables, ...lines.map((line) => line.split('|')[0] ?? '')];
+  const changed = sentences.flatMap((sentence) => {
+    const { chips } = parseSentence(sentence, PLACES);
+    const isFound = ({ words }: (typeof chips)[number]) =>
+      words !== '' && words.split(', ').every((piece) => sentence.includes(piece));
+    return describeChips(chips.filter((chip) => !isFound(chip))).map((chip) => `${sentence}: ${chip}`);
   });
+  expect(changed).toEqual([]);
 });

@@ -141,60 +141,54 @@ describe('the packages that fit', () => {
   });
 });
 
-describe('counts', () => {
-  it('counts the packages that each filter value would leave', () => {
-    const { counts } = ask('4 days');
-    expect(counts.total).toBe(listTitles('4 days').length);
-    for (const days of [2, 5]) expect(counts.days[days]).toBe(listTitles(`${days} days`).length);
-    expect(counts.place.wayanad).toBe(listTitles('4 days wayanad').length);
-    expect(counts.experience.houseboat).toBeUndefined();
-    expect(counts.category.group).toBe(listTitles('4 days group tour').length);
-  });
+it('counts counts the packages that each filter value would leave', () => {
+  const { counts } = ask('4 days');
+  expect(counts.total).toBe(listTitles('4 days').length);
+  for (const days of [2, 5]) expect(counts.days[days]).toBe(listTitles(`${days} days`).length);
+  expect(counts.place.wayanad).toBe(listTitles('4 days wayanad').length);
+  expect(counts.experience.houseboat).toBeUndefined();
+  expect(counts.category.group).toBe(listTitles('4 days group tour').length);
 });
 
-describe('an empty result', () => {
-  it('shows the nearest packages and the filters to remove', () => {
-    const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
-    expect(items).toEqual([]);
-    expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
-    expect(loosen).toEqual([
-      { kind: 'experience', value: 'houseboat', label: 'Houseboat', count: 2 },
-      { kind: 'days', value: 4, label: '4 days', count: 1 },
-    ]);
-    for (const { title } of near) expect(listTitles('')).toContain(title);
-  });
-
-  // Regression: every price above the budget was equally far from it.
-  it('shows the packages nearest to the budget and to the length', () => {
-    const cheapest = ask('', { sort: 'price' }).items.slice(0, 3);
-    expect(ask('up to ₹500').near.map(({ id }) => id)).toEqual(cheapest.map(({ id }) => id));
-    expect(ask('4 days under 7k').near[0]).toMatchObject({ title: 'Hills and Lakes', price: 7_200 });
-    expect(ask('munnar 9 days').near[0]?.title).toBe('Soul of Kerala');
-  });
+it('an empty result shows the nearest packages and the filters to remove', () => {
+  const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
+  expect(items).toEqual([]);
+  expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
+  expect(loosen).toEqual([
+    { kind: 'experience', value: 'houseboat', label: 'Houseboat', count: 2 },
+    { kind: 'days', value: 4, label: '4 days', count: 1 },
+  ]);
+  for (const { title } of near) expect(listTitles('')).toContain(title);
 });
 
-describe('chosen filters', () => {
-  it('take precedence over the sentence, and a place is added', () => {
-    const { chips } = ask('4 days munnar under 12k 2 kids', {
-      days: 5,
-      budget: 15_000,
-      month: 1,
-      adults: 3,
-      place: 'alappuzha',
-    });
-    expect(chips.map(({ kind, value }) => [kind, value])).toEqual([
-      ['place', 'munnar'],
-      ['days', 5],
-      ['budget', 15_000],
-      ['month', 1],
-      ['party', { adults: 3, children: 2 }],
-      ['place', 'alleppey'],
-    ]);
-  });
+// Regression: every price above the budget was equally far from it.
+it('an empty result shows the packages nearest to the budget and to the length', () => {
+  const cheapest = ask('', { sort: 'price' }).items.slice(0, 3);
+  expect(ask('up to ₹500').near.map(({ id }) => id)).toEqual(cheapest.map(({ id }) => id));
+  expect(ask('4 days under 7k').near[0]).toMatchObject({ title: 'Hills and Lakes', price: 7_200 });
+  expect(ask('munnar 9 days').near[0]?.title).toBe('Soul of Kerala');
+});
 
-  it('report a place that no package goes to', () => {
-    expect(ask('', { place: 'atlantis' })).toMatchObject({ chips: [], unknown: ['atlantis'] });
+it('chosen filters take precedence over the sentence, and a place is added', () => {
+  const { chips } = ask('4 days munnar under 12k 2 kids', {
+    days: 5,
+    budget: 15_000,
+    month: 1,
+    adults: 3,
+    place: 'alappuzha',
   });
+  expect(chips.map(({ kind, value }) => [kind, value])).toEqual([
+    ['place', 'munnar'],
+    ['days', 5],
+    ['budget', 15_000],
+    ['month', 1],
+    ['party', { adults: 3, children: 2 }],
+    ['place', 'alleppey'],
+  ]);
+});
+
+it('chosen filters report a place that no package goes to', () => {
+  expect(ask('', { place: 'atlantis' })).toMatchObject({ chips: [], unknown: ['atlantis'] });
 });
 
 it('one adult pays the rate of month and party, and half of a couple’s price', () => {

@@ -107,33 +107,31 @@ function toSeason(name: string, price: number, validFrom: string, validThrough: 
   return { name, price, validFrom, validThrough, priceValidUntil: validThrough };
 }
 
-describe('breadcrumbs', () => {
-  it.each([
-    ['1', 'Kerala Tours', '/kerala-tours'],
-    ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
-    ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
-    ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s go through %s at %s', (id, name, base) => {
-    const tourPackage = makePackage(id);
-    const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
-    expect(itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kayal.example/' },
-      { '@type': 'ListItem', position: 2, name, item: `https://kayal.example${base}` },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: tourPackage.title,
-        item: `https://kayal.example${base}/${tourPackage.slug}`,
-      },
-    ]);
-  });
+it.each([
+  ['1', 'Kerala Tours', '/kerala-tours'],
+  ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
+  ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
+  ['11', 'Outbound Tours', '/outbound-tours'],
+])('breadcrumbs of %s go through %s at %s', (id, name, base) => {
+  const tourPackage = makePackage(id);
+  const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kayal.example/' },
+    { '@type': 'ListItem', position: 2, name, item: `https://kayal.example${base}` },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: tourPackage.title,
+      item: `https://kayal.example${base}/${tourPackage.slug}`,
+    },
+  ]);
+});
 
-  it('end at the id when there is no slug', () => {
-    const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
-    expect(itemListElement).toContainEqual(
-      expect.objectContaining({ item: 'https://kayal.example/package/1' }),
-    );
-  });
+it('breadcrumbs end at the id when there is no slug', () => {
+  const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
+  expect(itemListElement).toContainEqual(
+    expect.objectContaining({ item: 'https://kayal.example/package/1' }),
+  );
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {

@@ -7,25 +7,23 @@ import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 
 const ORIGIN = 'https://trails.example';
 
-describe('serialiseJsonLd', () => {
-  it('escapes text so it cannot leave its script element, and loses none', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }),
-        (name) => {
-          const text = serialiseJsonLd(toGraph([{ '@type': 'Thing', name }]));
-          expect(text).not.toMatch(/[<\u2028\u2029]/);
-          expect(JSON.parse(text)['@graph'][0].name).toBe(name);
-        },
-      ),
-    );
-  });
+it('serialiseJsonLd escapes text so it cannot leave its script element, and loses none', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }),
+      (name) => {
+        const text = serialiseJsonLd(toGraph([{ '@type': 'Thing', name }]));
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+      },
+    ),
+  );
+});
 
-  it('has schema.org as context', () => {
-    expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [],
-    });
+it('serialiseJsonLd has schema.org as context', () => {
+  expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [],
   });
 });
 

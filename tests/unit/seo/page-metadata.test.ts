@@ -9,36 +9,34 @@ const input = {
   path: '/honeymoon-packages',
 };
 
-describe('toPageMetadata', () => {
-  it('has title, share card and canonical, with absolute URLs', () => {
-    expect(toPageMetadata({ ...input, picture: 'candle' })).toMatchObject({
-      title: 'Honeymoon trips',
-      description: 'A description.',
-      alternates: { canonical: 'https://trails.example/honeymoon-packages' },
-      openGraph: {
-        type: 'website',
-        siteName: 'Kayal Trails',
-        locale: 'en_IN',
-        title: 'Honeymoon trips | Kayal Trails',
-        url: 'https://trails.example/honeymoon-packages',
-        images: [
-          {
-            url: expect.stringMatching(/^https:\/\/trails\.example\/share\/candle-[0-9a-f]{8}\.jpg$/),
-            width: 1200,
-            height: 630,
-            alt: expect.stringMatching(/\w/),
-          },
-        ],
-      },
-      twitter: { card: 'summary_large_image', images: [{ url: expect.stringMatching(/^https:/) }] },
-    });
+it('toPageMetadata has title, share card and canonical, with absolute URLs', () => {
+  expect(toPageMetadata({ ...input, picture: 'candle' })).toMatchObject({
+    title: 'Honeymoon trips',
+    description: 'A description.',
+    alternates: { canonical: 'https://trails.example/honeymoon-packages' },
+    openGraph: {
+      type: 'website',
+      siteName: 'Kayal Trails',
+      locale: 'en_IN',
+      title: 'Honeymoon trips | Kayal Trails',
+      url: 'https://trails.example/honeymoon-packages',
+      images: [
+        {
+          url: expect.stringMatching(/^https:\/\/trails\.example\/share\/candle-[0-9a-f]{8}\.jpg$/),
+          width: 1200,
+          height: 630,
+          alt: expect.stringMatching(/\w/),
+        },
+      ],
+    },
+    twitter: { card: 'summary_large_image', images: [{ url: expect.stringMatching(/^https:/) }] },
   });
+});
 
-  it('gives a page excluded from search no canonical', () => {
-    const metadata = toPageMetadata({ ...input, isListed: false });
-    expect(metadata.alternates).toBeUndefined();
-    expect(metadata.robots).toEqual({ index: false, follow: true });
-  });
+it('toPageMetadata gives a page excluded from search no canonical', () => {
+  const metadata = toPageMetadata({ ...input, isListed: false });
+  expect(metadata.alternates).toBeUndefined();
+  expect(metadata.robots).toEqual({ index: false, follow: true });
 });
 
 describe.each(Object.entries(LIST_COPY))('metadata of the %s list', (_key, copy) => {

@@ -11,32 +11,30 @@ import {
   type Role,
 } from '@/lib/staff/permissions/permissions';
 
-describe('passwords', () => {
-  it('match only their own hash', async () => {
-    const hash = await hashPassword('backwater');
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await verifyPassword(hash, 'backwater')).toBe(true);
-    for (const other of ['Backwater', 'backwater ', '', 'backwate'])
-      expect(await verifyPassword(hash, other)).toBe(false);
-  });
+it('passwords match only their own hash', async () => {
+  const hash = await hashPassword('backwater');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(hash, 'backwater')).toBe(true);
+  for (const other of ['Backwater', 'backwater ', '', 'backwate'])
+    expect(await verifyPassword(hash, other)).toBe(false);
+});
 
-  it('never match without an account', async () => {
-    expect(await verifyPassword(null, '')).toBe(false);
-    expect(await verifyPassword(null, 'anything')).toBe(false);
-  });
+it('passwords never match without an account', async () => {
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(await verifyPassword(null, 'anything')).toBe(false);
+});
 
-  it('are rejected above the maximum length, whatever the prefix', async () => {
-    const longest = 'x'.repeat(256);
-    const hash = await hashPassword(longest);
-    expect(await verifyPassword(hash, longest)).toBe(true);
-    expect(await verifyPassword(hash, `${longest}y`)).toBe(false);
-  });
+it('passwords are rejected above the maximum length, whatever the prefix', async () => {
+  const longest = 'x'.repeat(256);
+  const hash = await hashPassword(longest);
+  expect(await verifyPassword(hash, longest)).toBe(true);
+  expect(await verifyPassword(hash, `${longest}y`)).toBe(false);
+});
 
-  it('are generated readable, long and distinct', () => {
-    const made = Array.from({ length: 200 }, makePassword);
-    for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
-    expect(new Set(made).size).toBe(200);
-  });
+it('passwords are generated readable, long and distinct', () => {
+  const made = Array.from({ length: 200 }, makePassword);
+  for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
+  expect(new Set(made).size).toBe(200);
 });
 
 describe('permissions', () => {
@@ -49,6 +47,7 @@ describe('permissions', () => {
       'enquiries:delete',
       'requests:all',
       'catalogue:write',
+      'catalogue:delete',
       'prices:write',
       'rates:write',
       'costs:read',

@@ -14,49 +14,47 @@ const breaks: Lookup = () => Promise.reject(new Error('away'));
 const never: Lookup = () => new Promise(() => undefined);
 const unasked: Lookup = () => Promise.reject(new Error('must not be asked'));
 
-describe('lookUpPlace', () => {
-  it('returns all four values from the first source with a result', async () => {
-    for (const lookups of [
-      [finds, unasked],
-      [breaks, finds],
-      [findsNothing, finds],
-    ]) {
-      expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({ ip: '8.8.8.8', ...kochi });
-    }
-  });
+it('lookUpPlace returns all four values from the first source with a result', async () => {
+  for (const lookups of [
+    [finds, unasked],
+    [breaks, finds],
+    [findsNothing, finds],
+  ]) {
+    expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({ ip: '8.8.8.8', ...kochi });
+  }
+});
 
-  it('returns the IP address with country Unknown when no source has a result', async () => {
-    for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
-      expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({
-        ip: '8.8.8.8',
-        city: null,
-        region: null,
-        country: 'Unknown',
-      });
-    }
-  });
+it('lookUpPlace returns the IP address with country Unknown when no source has a result', async () => {
+  for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
+    expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({
+      ip: '8.8.8.8',
+      city: null,
+      region: null,
+      country: 'Unknown',
+    });
+  }
+});
 
-  it('returns Unknown for all four values without a valid IP address', async () => {
-    const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
-    for (const address of ['unknown', '', 'example.com', '1.2.3'])
-      expect(await lookUpPlace(address, [unasked])).toEqual(nowhere);
-  });
+it('lookUpPlace returns Unknown for all four values without a valid IP address', async () => {
+  const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
+  for (const address of ['unknown', '', 'example.com', '1.2.3'])
+    expect(await lookUpPlace(address, [unasked])).toEqual(nowhere);
+});
 
-  it('does not look up private IP addresses', async () => {
-    const asked = jest.fn(finds);
-    for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) {
-      expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });
-    }
-    expect(asked).not.toHaveBeenCalled();
-  });
+it('lookUpPlace does not look up private IP addresses', async () => {
+  const asked = jest.fn(finds);
+  for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) {
+    expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });
+  }
+  expect(asked).not.toHaveBeenCalled();
+});
 
-  it('waits for a slow source no longer than its budget', async () => {
-    jest.useFakeTimers();
-    const place = lookUpPlace('8.8.8.8', [never]);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(await place).toEqual({ ip: '8.8.8.8', city: null, region: null, country: 'Unknown' });
-    jest.useRealTimers();
-  });
+it('lookUpPlace waits for a slow source no longer than its budget', async () => {
+  jest.useFakeTimers();
+  const place = lookUpPlace('8.8.8.8', [never]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await place).toEqual({ ip: '8.8.8.8', city: null, region: null, country: 'Unknown' });
+  jest.useRealTimers();
 });
 
 describe('IP addresses', () => {

@@ -31,21 +31,22 @@ function show(form: 'invite' | 'reset') {
 const field = (name: string) => screen.getByLabelText(name);
 const REPEAT = 'The same password again';
 
-describe('accepting an invitation', () => {
-  it('describes the password strength while typing', async () => {
-    const user = show('invite');
-    await user.type(field('New password'), 'short');
-    expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
-    await paste(user, field('New password'), ' words of a song');
-    expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Strong\./);
-    expect(await findViolations()).toEqual([]);
-  });
+it('accepting an invitation describes the password strength while typing', async () => {
+  const user = show('invite');
+  await user.type(field('New password'), 'short');
+  expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
+  await paste(user, field('New password'), ' words of a song');
+  expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Strong\./);
+  expect(await findViolations()).toEqual([]);
+});
 
-  it.each([
-    ['short', 'short', 'New password', /Too short/],
-    [GOOD, 'lanterns by the lak', REPEAT, /not the same/],
-    [GOOD, '', REPEAT, /not the same/],
-  ])('does not submit %j and %j, and focuses the field', async (password, confirm, label, words) => {
+it.each([
+  ['short', 'short', 'New password', /Too short/],
+  [GOOD, 'lanterns by the lak', REPEAT, /not the same/],
+  [GOOD, '', REPEAT, /not the same/],
+])(
+  'accepting an invitation does not submit %j and %j, and focuses the field',
+  async (password, confirm, label, words) => {
     const sent = stubStaffApi(() => ({ status: 200, body: {} }));
     const user = show('invite');
     await user.type(field('Username'), 'arun');
@@ -58,46 +59,46 @@ describe('accepting an invitation', () => {
     expect(field('Username')).toHaveValue('arun');
     expect(sent).toEqual([]);
     expect(await findViolations()).toEqual([]);
-  });
+  },
+);
 
-  it('submits name and password, then confirms and links to the sign-in', async () => {
-    const sent = stubStaffApi(() => ({
-      status: 200,
-      body: { message: 'Your account is ready. Sign in with it.', username: 'arun' },
-    }));
-    const user = show('invite');
-    await user.type(field('Username'), 'Arun');
-    await paste(user, field('New password'), GOOD);
-    await paste(user, field(REPEAT), GOOD);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^Your account is ready/)).toHaveTextContent(
-      'Your account is ready. Sign in with it. Your username is arun.',
-    );
-    expect(sent).toEqual([
-      { method: 'POST', url: '/api/auth-links/invite/to%2Fken', body: { username: 'Arun', password: GOOD } },
-    ]);
-    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/admin');
-    expect(screen.queryByLabelText('New password')).toBeNull();
-  });
+it('accepting an invitation submits name and password, then confirms and links to the sign-in', async () => {
+  const sent = stubStaffApi(() => ({
+    status: 200,
+    body: { message: 'Your account is ready. Sign in with it.', username: 'arun' },
+  }));
+  const user = show('invite');
+  await user.type(field('Username'), 'Arun');
+  await paste(user, field('New password'), GOOD);
+  await paste(user, field(REPEAT), GOOD);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Your account is ready/)).toHaveTextContent(
+    'Your account is ready. Sign in with it. Your username is arun.',
+  );
+  expect(sent).toEqual([
+    { method: 'POST', url: '/api/auth-links/invite/to%2Fken', body: { username: 'Arun', password: GOOD } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/admin');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
 
-  it.each([
-    [
-      { status: 422, body: { message: 'This username is taken. Choose another one.', field: 'username' } },
-      'Username',
-    ],
-    [{ status: 404, body: { message: 'This link does not work any more.' } }, null],
-  ])('shows a server error and keeps the input', async (answer, label) => {
-    stubStaffApi(() => answer);
-    const user = show('invite');
-    await user.type(field('Username'), 'arun');
-    await paste(user, field('New password'), GOOD);
-    await paste(user, field(REPEAT), GOOD);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
-    if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
-    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // once as a toast, once inline
-    expect(field('New password')).toHaveValue(GOOD);
-  });
+it.each([
+  [
+    { status: 422, body: { message: 'This username is taken. Choose another one.', field: 'username' } },
+    'Username',
+  ],
+  [{ status: 404, body: { message: 'This link does not work any more.' } }, null],
+])('accepting an invitation shows a server error and keeps the input', async (answer, label) => {
+  stubStaffApi(() => answer);
+  const user = show('invite');
+  await user.type(field('Username'), 'arun');
+  await paste(user, field('New password'), GOOD);
+  await paste(user, field(REPEAT), GOOD);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
+  if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
+  else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // once as a toast, once inline
+  expect(field('New password')).toHaveValue(GOOD);
 });
 
 it('a reset submits only the password, and rejects the username as one', async () => {
