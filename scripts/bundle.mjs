@@ -9,7 +9,7 @@ const PROGRAMS = [
   'scripts/start.ts',
   'server/process/front-thread.ts',
   'scripts/read-file.mjs',
-  'scripts/draw-leaflet.mjs',
+  'scripts/draw-pdf.mjs',
 ];
 
 const { outputFiles } = buildSync({

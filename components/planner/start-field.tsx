@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { isOfferedDay, TravelDayField } from '@/components/site/trip-parts/travel-day-field';
 import { SelectField } from '@/components/ui/select';
 import type { PlanStart } from '@/lib/planner/plan/start';
-import { getIndiaDate } from '@/lib/platform/format/dates';
-import { MONTH_OPTIONS } from './month-options';
+import { formatMonthName, getIndiaDate } from '@/lib/platform/format/dates';
 
 type Props = {
   id: string;
@@ -11,6 +10,12 @@ type Props = {
   /** Called with a month, a day that can be booked, or null. */
   onChange: (start: PlanStart | null) => void;
 };
+
+/** The months of any year, `1` to `12`, with their names. */
+const MONTH_OPTIONS = Array.from(
+  { length: 12 },
+  (_, at) => [String(at + 1), formatMonthName(at + 1)] as const,
+);
 
 /** When the trip starts: a month, a day, or not known yet. */
 export function StartField({ id, value, onChange }: Props) {

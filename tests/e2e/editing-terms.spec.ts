@@ -5,7 +5,7 @@ import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquir
 import { inDays } from './support/days';
 
 // Changes the terms of the whole site; no other test that runs beside it reads them. They are put back at the end.
-test('an owner changes the terms: site, leaflet and new enquiries follow, earlier enquiries keep theirs', async ({
+test('an owner changes the terms: site, PDF and new enquiries follow, earlier enquiries keep theirs', async ({
   page,
   request,
   openStaff,
@@ -22,7 +22,7 @@ test('an owner changes the terms: site, leaflet and new enquiries follow, earlie
     const mails = await readMails(reference);
     return mails.find(({ text }) => text.includes('Thank you. We have your enquiry.'))?.text ?? '';
   };
-  const readLeaflet = async () =>
+  const readPdf = async () =>
     readText(await (await request.get('/api/packages/1/pdf', { params: { day: inDays(60) } })).body());
   const readPage = async (address: string) =>
     (await (await request.get(address)).text()).replaceAll('<!-- -->', '');
@@ -31,7 +31,7 @@ test('an owner changes the terms: site, leaflet and new enquiries follow, earlie
   const oldPage = await readPage(old.statusUrl);
   expect(old.callbackHours).toBe(24);
   expect(await readVisitorMail(old.reference)).toContain('write to you within 24 hours');
-  expect(await readLeaflet()).toContain('15 days before travel');
+  expect(await readPdf()).toContain('15 days before travel');
 
   await page.setViewportSize({ width: 360, height: 900 });
   await openStaff('/admin/company');
@@ -52,7 +52,7 @@ test('an owner changes the terms: site, leaflet and new enquiries follow, earlie
       .toContain('You pay 30 to 50% in advance');
     await expect.poll(() => readPage('/terms-conditions')).toContain('We call you back within 12 hours');
     // Fetched once after the pages have changed, not polled, because reading a PDF may take seconds on a busy machine.
-    expect(await readLeaflet()).toContain('21 days before travel');
+    expect(await readPdf()).toContain('21 days before travel');
 
     const fresh = await send();
     expect(fresh.callbackHours).toBe(12);

@@ -64,7 +64,7 @@ export const FLOODS: Record<string, Flood> = {
     repeat(50, () => send({ path: '/?_rsc=1', headers: { rsc: '1' } })),
   'staff pages with an invented session': ({ send }) =>
     repeat(50, () => send({ path: '/admin', headers: COOKIE })),
-  leaflets: ({ send }) =>
+  pdfs: ({ send }) =>
     repeat(50, (index) =>
       send({
         path: `/api/packages/1/pdf?date=${new Date().getFullYear() + 1}-02-1${index % 10}&adults=${(index % 18) + 2}`,

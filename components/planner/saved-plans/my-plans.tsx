@@ -19,7 +19,6 @@ import {
 } from './kept-plans';
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
-import { ThisDevice } from './this-device';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[]; resultsPath: string };
 
@@ -202,5 +201,15 @@ function PlanRow({ plan, href, isShown, onCompare, onDuplicate, onRename, onRemo
         </Button>
       </div>
     </li>
+  );
+}
+
+/** `phone` where the main pointer is a finger, otherwise `computer`. */
+function ThisDevice() {
+  return (
+    <>
+      <span className="pointer-fine:hidden">phone</span>
+      <span className="hidden pointer-fine:inline">computer</span>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const FULL_FEE_PERCENT = 100;
 /** A step of the cancellation fee: it applies from `minDays` days before travel on, up to the step above. */
 type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
 
-/** The figures of the agency's terms. All pages, mails, leaflets and legal texts use these. */
+/** The figures of the agency's terms. All pages, mails, PDFs and legal texts use these. */
 export type Terms = {
   /** A visitor is called or written to within this many hours of a request; nights and weekends count. */
   callbackHours: number;

@@ -8,12 +8,12 @@ import { listNotes, toWhy } from '../prices/trip-price-words';
 import { getSeasonLabels } from '../../platform/site';
 import type { PriceAnswer } from '../prices/types';
 
-type Asked = Required<Party> & { package: string; date: PlainDate };
+type PriceQuery = Required<Party> & { package: string; date: PlainDate };
 
 /** The price of a trip. Throws NOT_FOUND for a package that is not offered. */
-export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<PriceAnswer> {
-  const tourPackage = await requirePackageByKey(asked.package);
-  const { date, adults, children, ages } = asked;
+export async function getPriceAnswer(query: PriceQuery, today: PlainDate): Promise<PriceAnswer> {
+  const tourPackage = await requirePackageByKey(query.package);
+  const { date, adults, children, ages } = query;
   const tripPrice = getTripPrice(tourPackage, { adults, children, ages, travelDate: date });
   const { total, lines, season, tier, peak, single, book } = tripPrice;
   const why = toWhy(tripPrice, getSeasonLabels());

@@ -15,7 +15,7 @@ export function toExamplesWords({ examples, isSample }: PackageStay): string {
   return `for example ${examples.join(', ')} or similar${isSample ? ' (sample names)' : ''}`;
 }
 
-/** A stay in one line, for leaflets. */
+/** A stay in one line, for PDFs. */
 export function toStayLine(stay: PackageStay): string {
   return `${toNightsWords(stay)}: ${[stay.kind, toExamplesWords(stay)].filter(Boolean).join(', ')}`;
 }

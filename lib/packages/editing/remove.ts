@@ -1,19 +1,17 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
-import type { Staff } from '../../staff/permissions/staff';
 import { deleteNewDraft, deletePackage, findUse } from './delete-mutations';
 import { requirePackageInEditor } from './draft-admin-queries';
 
 /**
- * Deletes for good a package that was never sold, or the draft of a new one. Throws FORBIDDEN for an account other than
- * an owner, NOT_FOUND, INVALID with the reason why the package must stay, and CONFLICT if it was changed meanwhile.
+ * Deletes for good a package that was never sold, or the draft of a new one. Throws NOT_FOUND, INVALID with the reason why
+ * the package must stay, and CONFLICT if it was changed meanwhile.
  */
-export async function removePackage(id: string, staff: Staff): Promise<void> {
-  if (staff.role !== 'owner') throw new AppError('FORBIDDEN');
+export async function removePackage(id: string, staffId: string): Promise<void> {
   const { id: current, published } = await requirePackageInEditor(id);
   if (current !== id) throw new AppError('CONFLICT'); // a new package that was published meanwhile
   const why = published && (await findUse(id));
   if (why !== null) throw new AppError('INVALID', { message: `Not deleted. ${why}` });
-  const isDeleted = await (published ? deletePackage : deleteNewDraft)(id, staff.id);
+  const isDeleted = await (published ? deletePackage : deleteNewDraft)(id, staffId);
   if (!isDeleted) throw new AppError('CONFLICT');
 }

@@ -25,15 +25,15 @@ export async function undoImport(at: string, staff: Staff): Promise<{ left: Impo
   const all = await load(rows, { isDryRun: true });
   const possible = toRevertRows(last.lines, all.lines);
   if (possible.length === 0) throw new AppError('CONFLICT', { message: NOTHING_LEFT });
-  const { run } = requireGood(possible.length < rows.length ? await load(possible, { isDryRun: true }) : all);
+  const { run } = possible.length < rows.length ? await load(possible, { isDryRun: true }) : all;
   requireGood(await load(possible, { isDryRun: false, run, undo: at }));
   const ids = new Set<string | null>(possible.map(({ id }) => id));
   return { left: last.lines.filter(({ id, kind }) => kind !== 'unchanged' && !ids.has(id)) };
 }
 
-function requireGood(result: ImportResult): ImportResult {
+function requireGood(result: ImportResult): void {
   const [error] = result.errors;
-  if (!error) return result;
+  if (!error) return;
   const title = result.lines[error.row - 1]?.title || 'A package';
   throw new AppError('INVALID', { message: `${title}: ${error.message}` });
 }

@@ -51,7 +51,7 @@ export function listPeaksOf(windows: readonly PeakWindow[], tourPackage: Offered
     .reduce<Peak[]>(
       (peaks, { on: _, ...peak }) => [
         ...peaks,
-        ...peaks.reduce((rest, taken) => rest.flatMap(without(taken)), [peak]),
+        ...peaks.reduce((rest, narrower) => rest.flatMap(without(narrower)), [peak]),
       ],
       [],
     )
@@ -104,13 +104,13 @@ function getBreadth(on: Scope): number {
   return typeof on === 'string' ? 1 : 0;
 }
 
-/** Removes the days of `taken` from a peak price, which may leave a part before and a part after them. */
-function without(taken: Peak) {
+/** Removes the days of `narrower` from a peak price, which may leave a part before and a part after them. */
+function without(narrower: Peak) {
   return (peak: Peak): Peak[] => {
-    if (taken.to < peak.from || taken.from > peak.to) return [peak];
+    if (narrower.to < peak.from || narrower.from > peak.to) return [peak];
     return [
-      ...(peak.from < taken.from ? [{ ...peak, to: addPlainDays(taken.from, -1) }] : []),
-      ...(peak.to > taken.to ? [{ ...peak, from: addPlainDays(taken.to, 1) }] : []),
+      ...(peak.from < narrower.from ? [{ ...peak, to: addPlainDays(narrower.from, -1) }] : []),
+      ...(peak.to > narrower.to ? [{ ...peak, from: addPlainDays(narrower.to, 1) }] : []),
     ];
   };
 }

@@ -37,11 +37,14 @@ const item = packageInEditorSchema;
 
 const DRAFT_OPERATIONS: Operation[] = [
   describe(`POST ${tour}/deletion`, 'deletePackage', 'Delete for good a package that was never sold', {
-    description: 'Owners only. Says why a package must stay, such as requests for it.',
-    permission: 'catalogue:write',
+    permission: 'catalogue:delete',
     pathSchemas,
     answers: ok('Deleted.', said('Deleted for good')),
-    refusals: [...refusals, refuse('CONFLICT', 'It was changed meanwhile.', null)],
+    refusals: [
+      ...refusals,
+      refuse('INVALID', 'It must stay; the message says why, such as requests for it.', null),
+      refuse('CONFLICT', 'It was changed meanwhile.', null),
+    ],
   }),
   describe(`POST ${admin}/tours/drafts`, 'addDraft', 'Add the draft of a new package', {
     permission: 'catalogue:draft',

@@ -4,7 +4,7 @@ import { CONTENT_OPERATIONS } from './content';
 import { FORM_OPERATIONS } from './forms';
 import { GROUP_OPERATIONS } from './groups';
 import { SERVICE_OPERATIONS } from './health';
-import { LEAFLET_OPERATIONS } from './leaflets';
+import { PDF_OPERATIONS } from './pdf';
 import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './pictures';
 import { PRICE_OPERATIONS } from './prices';
@@ -20,8 +20,8 @@ const AREAS: [tag: string, description: string, operations: Operation[]][] = [
   ],
   [
     'Catalogue',
-    'Packages and reviews as the website shows them, and leaflets to take along.',
-    [...CATALOGUE_OPERATIONS, ...LEAFLET_OPERATIONS],
+    'Packages and reviews as the website shows them, and PDFs to take along.',
+    [...CATALOGUE_OPERATIONS, ...PDF_OPERATIONS],
   ],
   ['Prices', 'The price of one trip, and whether a price shown earlier is still current.', PRICE_OPERATIONS],
   ['Groups', 'Friends who choose a package together by a link, without names.', GROUP_OPERATIONS],

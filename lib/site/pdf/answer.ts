@@ -15,22 +15,22 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../platform/site';
-import { toPackageLeaflet } from './package-leaflet';
-import type { LeafletPage } from './page-words';
-import { toPlanLeaflet } from './plan-leaflet';
-import type { LeafletTrip } from './price-part';
-import { printLeaflet } from './print';
-import { toQuoteLeaflet } from './quote-leaflet';
-import type { Leaflet } from './types';
+import { toPackagePdf } from './package-pdf';
+import type { PdfPage } from './page-words';
+import { toPlanPdf } from './plan-pdf';
+import type { PdfTrip } from './price-part';
+import { printPdf } from './print';
+import { toQuotePdf } from './quote-pdf';
+import type { PdfContent } from './types';
 
-type Asked = { key: string; trip: LeafletTrip | null };
+type Asked = { key: string; trip: PdfTrip | null };
 
 /** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
 export async function answerPackagePdf({ key, trip }: Asked, request: Request): Promise<Response> {
   const tourPackage = await requirePackageByKey(key);
   if (!isCurrentKey(key, tourPackage))
     return replyMoved(request, toPackagePdfPath(tourPackage.slug ?? tourPackage.id));
-  return reply(toPackageLeaflet(tourPackage, trip, getPage()), request.headers);
+  return reply(toPackagePdf(tourPackage, trip, getPage()), request.headers);
 }
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
@@ -46,7 +46,7 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
   const page = getPage();
   const asked = { ...trip, edited: decodePlan(code) };
   const price = getShownPrice(asked, packages, getPlannerBands(), page.today);
-  return reply(toPlanLeaflet(trip, price, page), headers);
+  return reply(toPlanPdf(trip, price, page), headers);
 }
 
 /** The PDF of one version of a quote; null means the latest version. Throws like `openQuoteLink`. */
@@ -61,10 +61,10 @@ export async function answerQuotePdf(
     throw new AppError('NOT_FOUND', {
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
-  return reply(toQuoteLeaflet(quote, getPage()), headers);
+  return reply(toQuotePdf(quote, getPage()), headers);
 }
 
-function getPage(): LeafletPage {
+function getPage(): PdfPage {
   return {
     company: getCompany(),
     origin: getEnv().PUBLIC_ORIGIN,
@@ -74,12 +74,12 @@ function getPage(): LeafletPage {
   };
 }
 
-async function reply(leaflet: Leaflet, headers: Headers): Promise<Response> {
-  const file = await printLeaflet(leaflet, getClientAddress(headers));
+async function reply(pdf: PdfContent, headers: Headers): Promise<Response> {
+  const file = await printPdf(pdf, getClientAddress(headers));
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${leaflet.fileName}"`,
+      'Content-Disposition': `attachment; filename="${pdf.fileName}"`,
       'Cache-Control': 'no-store',
     },
   });

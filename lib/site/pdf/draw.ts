@@ -4,26 +4,26 @@ import { drawLetterhead, toContacts } from './letterhead';
 import { BODY, COLOURS, DOT, EYEBROW, HEADING, LINK, NAME, SMALL, SOFT, STRONG, TITLE } from './looks';
 import { MARGIN, PAGE, Sheet, WIDTH, type Column, type Piece } from './sheet';
 import type { Structure } from './structure';
-import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
+import type { Fact, PdfContent, PdfDay, PdfList, PdfPrice } from './types';
 import { listLines } from '../../platform/format/typed-text';
 
-/** Draws a leaflet as a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
-export async function drawLeaflet(
-  leaflet: Leaflet,
+/** Draws a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
+export async function drawPdf(
+  pdf: PdfContent,
   picture: Uint8Array | null,
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
-  const { title, intro, sender, url } = leaflet;
+  const { title, intro, sender, url } = pdf;
   const subject = intro.replace(/\s+/g, ' ');
   const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject });
   drawLetterhead(sheet, sender, logo);
-  if (picture && leaflet.picture) drawPicture(sheet, Buffer.from(picture), leaflet.picture.alt);
-  drawHead(sheet, leaflet);
-  drawPrice(sheet, leaflet.price, leaflet.dated);
-  drawDays(sheet, leaflet.days);
-  for (const row of toRows(leaflet.lists)) drawLists(sheet, row);
-  if (leaflet.notes) drawLists(sheet, [leaflet.notes]);
-  drawClosing(sheet, leaflet);
+  if (picture && pdf.picture) drawPicture(sheet, Buffer.from(picture), pdf.picture.alt);
+  drawHead(sheet, pdf);
+  drawPrice(sheet, pdf.price, pdf.dated);
+  drawDays(sheet, pdf.days);
+  for (const row of toRows(pdf.lists)) drawLists(sheet, row);
+  if (pdf.notes) drawLists(sheet, [pdf.notes]);
+  drawClosing(sheet, pdf);
   return sheet.finish(
     `${sender.brand} · ${(sender.phones[0] ?? sender.email).text} · ${url.replace(/^https?:\/\//, '')}`,
   );
@@ -39,7 +39,7 @@ function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
   sheet.y += height + 18;
 }
 
-function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Leaflet): void {
+function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: PdfContent): void {
   sheet.band([
     full([
       { text: eyebrow, look: EYEBROW },
@@ -82,7 +82,7 @@ function toFactPieces({ label, value }: Fact): Piece[] {
   ];
 }
 
-function drawPrice(sheet: Sheet, price: LeafletPrice, dated: string): void {
+function drawPrice(sheet: Sheet, price: PdfPrice, dated: string): void {
   const padding = 16;
   const inner = WIDTH - 2 * padding;
   const terms = listTerms(price);
@@ -97,7 +97,7 @@ function drawPrice(sheet: Sheet, price: LeafletPrice, dated: string): void {
   sheet.y += 24;
 }
 
-function listPrice({ heading, label, amount, unit, rows, notes }: LeafletPrice, dated: string): Piece[] {
+function listPrice({ heading, label, amount, unit, rows, notes }: PdfPrice, dated: string): Piece[] {
   return [
     { text: heading, look: EYEBROW, tag: 'H2' },
     { text: label, look: SOFT, before: 6 },
@@ -109,7 +109,7 @@ function listPrice({ heading, label, amount, unit, rows, notes }: LeafletPrice, 
   ];
 }
 
-function listTerms({ payment, cancellation }: LeafletPrice): Piece[] {
+function listTerms({ payment, cancellation }: PdfPrice): Piece[] {
   return [
     ...(payment.length > 0 ? [toSubheading('Payment')] : []),
     ...payment.map(toRuledRow),
@@ -130,7 +130,7 @@ function toSubheading(text: string): Piece {
   return { text, look: EYEBROW, tag: 'H3' };
 }
 
-function drawDays(sheet: Sheet, days: readonly LeafletDay[]): void {
+function drawDays(sheet: Sheet, days: readonly PdfDay[]): void {
   if (days.length === 0) return;
   sheet.keep(160);
   sheet.band([full([{ text: 'Day by day', look: HEADING, tag: 'H2' }])]);
@@ -146,7 +146,7 @@ function drawDays(sheet: Sheet, days: readonly LeafletDay[]): void {
   sheet.y += 8;
 }
 
-function toDayColumns({ day, place, title, text, points, facts }: LeafletDay): Column[] {
+function toDayColumns({ day, place, title, text, points, facts }: PdfDay): Column[] {
   const rail = 92;
   return [
     {
@@ -180,16 +180,16 @@ function toPoint(text: string): Piece {
 }
 
 /** Puts up to three lists in one row; splits more, such as those of a quote with several options, into two rows. */
-function toRows(lists: readonly LeafletList[]): LeafletList[][] {
+function toRows(lists: readonly PdfList[]): PdfList[][] {
   const half = lists.length > 3 ? Math.ceil(lists.length / 2) : lists.length;
   return [lists.slice(0, half), lists.slice(half)];
 }
 
 /** Draws lists side by side, item by item, so that a long list can break across pages. */
-function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
+function drawLists(sheet: Sheet, lists: readonly PdfList[]): void {
   if (lists.length === 0) return;
   const sections = lists.map(() => sheet.root.open('Sect'));
-  const set = (parents: readonly Structure[], toPieces: (list: LeafletList) => Piece[]) =>
+  const set = (parents: readonly Structure[], toPieces: (list: PdfList) => Piece[]) =>
     toColumns(lists.length, 24, lists.map(toPieces), parents);
   sheet.keep(100);
   sheet.band(set(sections, ({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
@@ -203,7 +203,7 @@ function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
   sheet.y += 18;
 }
 
-function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
+function drawClosing(sheet: Sheet, { url, sender }: PdfContent): void {
   const side = 76;
   sheet.keep(side + 20);
   sheet.rule(COLOURS.ink);

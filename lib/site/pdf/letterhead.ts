@@ -3,7 +3,7 @@ import { keepTogether } from '../../platform/format/keep-together';
 import type { Span } from './lines';
 import { COLOURS, DOT, NAME, SMALL } from './looks';
 import { MARGIN, WIDTH, type Sheet } from './sheet';
-import type { Contact, Leaflet } from './types';
+import type { Contact, PdfContent } from './types';
 
 /** The houseboat of components/site/frame/logo.tsx, on a square of 64 units. */
 const MARK = [
@@ -15,7 +15,7 @@ const WAVES =
 
 export function drawLetterhead(
   sheet: Sheet,
-  { brand, letterhead }: Leaflet['sender'],
+  { brand, letterhead }: PdfContent['sender'],
   logo: Uint8Array | null,
 ): void {
   const { doc, y } = sheet;

@@ -7,10 +7,10 @@ import { toPhone } from '../../platform/format/phone';
 import { listPhones } from '../../platform/phones';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../../platform/routes';
 import type { Company, Phone } from '../../platform/site';
-import type { Contact, Leaflet } from './types';
+import type { Contact, PdfContent } from './types';
 
-/** What a leaflet needs from the site: company, today's date, season names. */
-export type LeafletPage = {
+/** What a PDF needs from the site: company, today's date, season names. */
+export type PdfPage = {
   company: Company;
   origin: string;
   today: PlainDate;
@@ -18,7 +18,7 @@ export type LeafletPage = {
   terms: Terms;
 };
 
-export function toSender(company: Company): Leaflet['sender'] {
+export function toSender(company: Company): PdfContent['sender'] {
   const { brand, logo, address, phones, whatsapp, email } = company;
   const [phone] = phones;
   const chat = toPhone(`+${whatsapp}`);
@@ -49,7 +49,7 @@ export function toDatedWords(today: PlainDate): string {
 }
 
 /** The link preview image of a picture, because no other file of a picture is a JPEG. */
-export function toLeafletPicture(pictureName: string): Leaflet['picture'] {
+export function toPdfPicture(pictureName: string): PdfContent['picture'] {
   const { name, hash, alt } = getPicture(pictureName);
   return { file: `${name}-${hash}.jpg`, alt };
 }

@@ -24,18 +24,14 @@ import {
   toWhy,
 } from '../../packages/prices/trip-price-words';
 import type { SeasonLabels } from '../../packages/prices/season';
-import type { Fact, LeafletPrice } from './types';
+import type { Fact, PdfPrice } from './types';
 
-type LeafletPackage = Priced & Pick<PackageDetail, 'category'>;
+type PdfPackage = Priced & Pick<PackageDetail, 'category'>;
 type Page = { today: PlainDate; labels: SeasonLabels; terms: Terms };
-export type LeafletTrip = Required<Party> & { date: PlainDate };
+export type PdfTrip = Required<Party> & { date: PlainDate };
 
 /** The itemised price of a trip, in the words of the price panel. */
-export function toSlipPart(
-  tourPackage: LeafletPackage,
-  trip: LeafletTrip,
-  { today, labels, terms }: Page,
-): LeafletPrice {
+export function toSlipPart(tourPackage: PdfPackage, trip: PdfTrip, { today, labels, terms }: Page): PdfPrice {
   const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
   const tripPrice = getTripPrice(tourPackage, { ...party, travelDate });
@@ -57,8 +53,8 @@ export function toSlipPart(
   };
 }
 
-/** The published prices, for a leaflet without a day of travel. */
-export function toPublishedPart(tourPackage: LeafletPackage, { today, labels, terms }: Page): LeafletPrice {
+/** The published prices, for a PDF without a day of travel. */
+export function toPublishedPart(tourPackage: PdfPackage, { today, labels, terms }: Page): PdfPrice {
   return {
     heading: 'What it costs',
     label: 'Starting from',

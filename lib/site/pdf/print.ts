@@ -10,7 +10,7 @@ import { describeError, log } from '../../platform/log';
 import { openPictureStorage } from '../../content/pictures/storage/open';
 import { createCounter, type Counter } from '../../platform/rate-limits/mutations';
 import { createDrawThread, type DrawInThread } from './draw-thread';
-import type { Leaflet } from './types';
+import type { PdfContent } from './types';
 
 /** Rate limit per IP address for new documents; drawing one takes about 100 ms of CPU time. Shared by all instances. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
@@ -42,20 +42,20 @@ function getPrinter(): Printer {
 }
 
 /**
- * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY when an IP address exceeds its limit of new documents,
+ * Returns the PDF of this content, cached. Throws TOO_MANY when an IP address exceeds its limit of new documents,
  * and UNAVAILABLE when the limit for all IP addresses is reached or the queue is full.
  */
-export async function printLeaflet(leaflet: Leaflet, address: string): Promise<Buffer> {
+export async function printPdf(pdf: PdfContent, address: string): Promise<Buffer> {
   const { gate, limit, counter, draw, kept } = getPrinter();
-  const key = createHash('sha256').update(JSON.stringify(leaflet)).digest('base64');
+  const key = createHash('sha256').update(JSON.stringify(pdf)).digest('base64');
   const known = kept.get(key);
   if (known) return known;
   await limit.take(address);
   const waitMs = await counter.take('all');
   if (waitMs > 0) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: waitMs / 1_000 });
   const file = await gate(async () => {
-    const [picture, logo] = await Promise.all([leaflet.picture?.file, leaflet.sender.logo].map(readPicture));
-    return draw(leaflet, picture ?? null, logo);
+    const [picture, logo] = await Promise.all([pdf.picture?.file, pdf.sender.logo].map(readPicture));
+    return draw(pdf, picture ?? null, logo);
   });
   kept.set(key, file);
   const [oldest] = kept.keys();

@@ -3,7 +3,7 @@ export type Fact = { label: string; value: string };
 /** A phone number or e-mail address, with the address that a tap opens. */
 export type Contact = { text: string; link: string };
 
-export type LeafletDay = {
+export type PdfDay = {
   day: number;
   /** Place where the night is spent; for a plan, the place of the day. Blank if there is none. */
   place: string;
@@ -14,7 +14,7 @@ export type LeafletDay = {
   facts: readonly Fact[];
 };
 
-export type LeafletPrice = {
+export type PdfPrice = {
   heading: string;
   /** Label of the amount, such as `Total for 2 adults` or `Starting from`. */
   label: string;
@@ -30,10 +30,10 @@ export type LeafletPrice = {
   cancellation: readonly Fact[];
 };
 
-export type LeafletList = { heading: string; items: readonly string[] };
+export type PdfList = { heading: string; items: readonly string[] };
 
-/** The content of a leaflet in reading order, without layout. */
-export type Leaflet = {
+/** The content of a PDF in reading order, without layout. */
+export type PdfContent = {
   fileName: string;
   eyebrow: string;
   title: string;
@@ -42,12 +42,12 @@ export type Leaflet = {
   /** Name of a JPEG in the picture storage, and its alt text. */
   picture: { file: string; alt: string } | null;
   /** Short lists, each printed as one paragraph. */
-  highlights: readonly LeafletList[];
-  price: LeafletPrice;
-  days: readonly LeafletDay[];
+  highlights: readonly PdfList[];
+  price: PdfPrice;
+  days: readonly PdfDay[];
   /** Shown side by side. */
-  lists: readonly LeafletList[];
-  notes: LeafletList | null;
+  lists: readonly PdfList[];
+  notes: PdfList | null;
   /** Absolute URL of the page. */
   url: string;
   sender: {

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'catalogue:read',
   'catalogue:draft',
   'catalogue:write',
+  'catalogue:delete',
   'prices:write',
   'quotes:write',
   'rates:write',

@@ -34,7 +34,7 @@ export function listTroubles({ audit, changedRoles, offers }: RecordsCheck): str
   ];
 }
 
-/** The state of the audit log's chain, to be kept outside the database. `npm run verify` accepts this head. */
+/** The state of the audit log's chain, to be stored outside the database. `npm run verify` accepts this head. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
     ? `Audit log: ${sealedLines} lines sealed, head ${last.number}:${last.head}`

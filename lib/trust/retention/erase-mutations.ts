@@ -61,7 +61,7 @@ WITH erased AS (
   FROM unnest($1::uuid[], $2::int[]) AS due (id, version)
   WHERE r.id = due.id AND r.version = due.version AND r.erased_at IS NULL AND r.deleted_at IS NULL
   RETURNING r.id, r.reference
-), ${toCleanHistorySql('erased')}, ${toRemoveTracesSql('erased', '$5')}, told AS (
+), ${toCleanHistorySql('erased')}, ${toRemoveTracesSql('erased', '$5')}, logged AS (
   INSERT INTO request_activity (request_id, staff_id, kind, after)
   SELECT id, $3::uuid, 'erased', json_build_object('by', $4::text) FROM erased
 )

@@ -74,7 +74,7 @@ cards AS (
 /** CTEs that clean a request's history: personal entries are deleted, others keep only status and spam values. */
 export function toCleanHistorySql(gone: string): string {
   return `
-said AS (
+personal_entries AS (
   DELETE FROM request_activity AS a USING ${gone} WHERE a.request_id = ${gone}.id AND a.kind IN ${PERSONAL_KINDS}
 ), done AS (
   UPDATE request_activity AS a SET
@@ -92,10 +92,10 @@ said AS (
  */
 export const DELETE_LATE_TRACES = `
 WITH gone AS (
-  SELECT asked.id, COALESCE(r.erased_at + interval '1 minute', 'infinity') AS until
-  FROM unnest($1::uuid[]) AS asked (id) LEFT JOIN requests AS r ON r.id = asked.id
+  SELECT due.id, COALESCE(r.erased_at + interval '1 minute', 'infinity') AS until
+  FROM unnest($1::uuid[]) AS due (id) LEFT JOIN requests AS r ON r.id = due.id
   WHERE r.id IS NULL OR r.erased_at IS NOT NULL
-), said AS (
+), personal_entries AS (
   DELETE FROM request_activity AS a USING gone
   WHERE a.request_id = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 ), offers AS (

@@ -102,7 +102,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('new terms apply to prices, leaflets, and the mails and pages of new requests, but not of earlier requests', async () => {
+it('new terms apply to prices, PDFs, and the mails and pages of new requests, but not of earlier requests', async () => {
   const readOld = await sendBoth();
   const before = await readSite();
   expect(before.balanceDate).toBe(addPlainDays(DATE, -15));

@@ -68,7 +68,7 @@ describe('the document of an offer', () => {
   it.each(SIGNS)('has %s', (_sign, signs) => expectFound(text, signs));
 });
 
-describe('the leaflet of a package', () => {
+describe('the PDF of a package', () => {
   let text = '';
   beforeAll(async () => {
     const { itinerary } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '5' } });
@@ -81,7 +81,7 @@ describe('the leaflet of a package', () => {
   it.each(SIGNS)('has %s', (_sign, signs) => expectFound(text, signs));
 });
 
-it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))('the leaflet of a plan has the name of the agency in %s whole', async (_script, name) => {
+it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))('the PDF of a plan has the name of the agency in %s whole', async (_script, name) => {
   await startCompany();
   const { cookie } = await makeSession();
   const call = async (handler: typeof readCompany, method: string, body?: object) => {

@@ -41,7 +41,7 @@ const fetchPackage = (id: string, query = '') =>
   getPackagePdf(makeRequest(query), { params: Promise.resolve({ id }) });
 
 it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
-  'the leaflet of %s has its title, from price, day titles and URL',
+  'the PDF of %s has its title, from price, day titles and URL',
   async (_title, entry) => {
     const { text, title } = await read(await fetchPackage(entry.id));
     expect(title).toContain(entry.title);
@@ -55,14 +55,14 @@ it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   },
 );
 
-it('a former slug redirects to the leaflet under the current one, with the query', async () => {
+it('a former slug redirects to the PDF under the current one, with the query', async () => {
   await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
   const query = `?date=${DATE}&adults=2`;
   const { status, headers } = await ask(PACKAGE_PDF, { params: { id: 'wandering-wayanad' }, query });
   expect([status, headers.get('location')]).toEqual([308, `/api/packages/quiet-wayanad/pdf${query}`]);
 });
 
-it('a leaflet has the total of the trip, and the date in its file name', async () => {
+it('a PDF has the total of the trip, and the date in its file name', async () => {
   const response = await fetchPackage('heart-of-kerala', `?date=${DATE}&adults=4&children=4,9`);
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,

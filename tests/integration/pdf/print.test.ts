@@ -1,13 +1,13 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { getPool } from '@/lib/platform/db';
-import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
-import { printLeaflet } from '@/lib/site/pdf/print';
-import type { Leaflet } from '@/lib/site/pdf/types';
+import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
+import { printPdf } from '@/lib/site/pdf/print';
+import type { PdfContent } from '@/lib/site/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
 
-const mockDraw = jest.fn<Promise<Buffer>, [Leaflet, Buffer | null]>();
+const mockDraw = jest.fn<Promise<Buffer>, [PdfContent, Buffer | null]>();
 jest.mock('@/lib/site/pdf/draw-thread', () => ({ createDrawThread: () => mockDraw }));
 
 const FILE = Buffer.from('a document');
@@ -18,8 +18,8 @@ const page = {
   terms: BUILT_IN_TERMS,
 };
 
-/** A leaflet whose words differ with the day on which it is made. */
-const makeLeaflet = (today: string) => toPackageLeaflet(makePackage('1'), null, { ...page, today });
+/** A PDF whose words differ with the day on which it is made. */
+const makePdf = (today: string) => toPackagePdf(makePackage('1'), null, { ...page, today });
 const toDay = (at: number) =>
   `20${String(30 + Math.floor(at / 28))}-02-${String((at % 28) + 1).padStart(2, '0')}`;
 
@@ -32,45 +32,43 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM rate_limits');
 });
 
-it('the leaflet printer draws the same content once, with its picture', async () => {
-  expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.1')).toBe(FILE);
-  expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.2')).toBe(FILE);
+it('the PDF printer draws the same content once, with its picture', async () => {
+  expect(await printPdf(makePdf('2026-11-23'), '192.0.2.1')).toBe(FILE);
+  expect(await printPdf(makePdf('2026-11-23'), '192.0.2.2')).toBe(FILE);
   expect(mockDraw).toHaveBeenCalledTimes(1);
   expect(mockDraw.mock.calls[0]?.[1]?.subarray(0, 2).toString('hex')).toBe('ffd8'); // JPEG
-  await printLeaflet(makeLeaflet('2026-11-24'), '192.0.2.1');
+  await printPdf(makePdf('2026-11-24'), '192.0.2.1');
   expect(mockDraw).toHaveBeenCalledTimes(2);
 });
 
-it('the leaflet printer limits new documents per IP address, but not repeated reads', async () => {
-  for (let at = 0; at < 60; at += 1) await printLeaflet(makeLeaflet(toDay(at)), '192.0.2.1');
-  const refused = printLeaflet(makeLeaflet(toDay(60)), '192.0.2.1');
+it('the PDF printer limits new documents per IP address, but not repeated reads', async () => {
+  for (let at = 0; at < 60; at += 1) await printPdf(makePdf(toDay(at)), '192.0.2.1');
+  const refused = printPdf(makePdf(toDay(60)), '192.0.2.1');
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY' });
-  expect(await printLeaflet(makeLeaflet(toDay(59)), '192.0.2.1')).toBe(FILE);
-  expect(await printLeaflet(makeLeaflet(toDay(60)), '192.0.2.2')).toBe(FILE);
+  expect(await printPdf(makePdf(toDay(59)), '192.0.2.1')).toBe(FILE);
+  expect(await printPdf(makePdf(toDay(60)), '192.0.2.2')).toBe(FILE);
   forget();
-  await expect(printLeaflet(makeLeaflet(toDay(61)), '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY' });
+  await expect(printPdf(makePdf(toDay(61)), '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
 
-it('the leaflet printer limits new documents per minute across all IP addresses and instances', async () => {
+it('the PDF printer limits new documents per minute across all IP addresses and instances', async () => {
   for (let at = 0; at < 120; at += 1) {
     if (at === 60) forget();
-    await printLeaflet(makeLeaflet(toDay(at)), `2001:db8:0:${at}::1`);
+    await printPdf(makePdf(toDay(at)), `2001:db8:0:${at}::1`);
   }
-  await expect(printLeaflet(makeLeaflet(toDay(120)), '192.0.2.1')).rejects.toMatchObject({
+  await expect(printPdf(makePdf(toDay(120)), '192.0.2.1')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: expect.stringMatching(/^Many people are saving a PDF/),
     retryAfterSeconds: expect.any(Number),
   });
-  expect(await printLeaflet(makeLeaflet(toDay(119)), '192.0.2.1')).toBe(FILE);
+  expect(await printPdf(makePdf(toDay(119)), '192.0.2.1')).toBe(FILE);
   expect(mockDraw).toHaveBeenCalledTimes(120);
 });
 
-it('the leaflet printer draws one at a time, and refuses further ones when too many wait', async () => {
+it('the PDF printer draws one at a time, and refuses further ones when too many wait', async () => {
   let finish: (file: Buffer) => void = () => undefined;
   mockDraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  const results = Array.from({ length: 62 }, (_, at) =>
-    printLeaflet(makeLeaflet(toDay(at)), `192.0.2.${at}`),
-  );
+  const results = Array.from({ length: 62 }, (_, at) => printPdf(makePdf(toDay(at)), `192.0.2.${at}`));
   await expect(Promise.race(results)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: expect.stringMatching(/^Many people are saving a PDF/),
@@ -80,10 +78,10 @@ it('the leaflet printer draws one at a time, and refuses further ones when too m
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(61);
 });
 
-it('the leaflet printer keeps only the latest documents', async () => {
-  for (let at = 0; at < 41; at += 1) await printLeaflet(makeLeaflet(toDay(at)), `192.0.2.${at}`);
-  await printLeaflet(makeLeaflet(toDay(40)), '192.0.2.1');
+it('the PDF printer keeps only the latest documents', async () => {
+  for (let at = 0; at < 41; at += 1) await printPdf(makePdf(toDay(at)), `192.0.2.${at}`);
+  await printPdf(makePdf(toDay(40)), '192.0.2.1');
   expect(mockDraw).toHaveBeenCalledTimes(41);
-  await printLeaflet(makeLeaflet(toDay(0)), '192.0.2.1');
+  await printPdf(makePdf(toDay(0)), '192.0.2.1');
   expect(mockDraw).toHaveBeenCalledTimes(42);
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => stopSnapshot('packages'));
 
 /**
- * The total for Christmas week in every place that shows it to this party. `pdf` says whether the leaflet states it, `mails` how
+ * The total for Christmas week in every place that shows it to this party. `pdf` says whether the PDF states it, `mails` how
  * often each mail does.
  */
 async function readTotals(id: string, trip: Trip) {
@@ -81,7 +81,7 @@ async function readTotals(id: string, trip: Trip) {
     )),
   ].map((screen) => Number(/data-total="(\d+)"/.exec(renderToStaticMarkup(screen))?.[1]));
   const words = formatRupees(Number(total));
-  const [mails, pdf] = [await readMails(id, trip), await readLeaflet(id, path)];
+  const [mails, pdf] = [await readMails(id, trip), await readPackagePdf(id, path)];
   return {
     total,
     api: packages[id]?.total,
@@ -108,7 +108,7 @@ async function readMails(id: string, trip: Trip): Promise<string[][]> {
   );
 }
 
-async function readLeaflet(id: string, path: string): Promise<string> {
+async function readPackagePdf(id: string, path: string): Promise<string> {
   const headers = { [CLIENT_ADDRESS_HEADER]: '198.51.100.77' };
   const answer = await getPackagePdf(new Request(`http://localhost${path}`, { headers }), {
     params: Promise.resolve({ id }),

@@ -20,6 +20,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { Right } from '@/lib/staff/permissions/permissions';
 import { makePackageBody } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { makeFileClient } from '@/tests/support/package-files';
 import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
@@ -96,8 +97,11 @@ export const WRITERS: Record<string, Writer> = {
     prepare: (id) => ({ body: [{ id, extras: [EXTRA] }] }),
   },
   'undoing an import': {
-    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
-    prepare: (id) => ({ body: [{ id, ...PRICED }], query: '?undo=1' }),
+    ...{ handler: imported.DELETE, method: 'DELETE', needs: ['publish', 'prices'] },
+    async prepare(id) {
+      const { load } = await makeFileClient();
+      return { body: { at: (await load([{ id, ...PRICED }])).body.at } };
+    },
   },
   'changing the price grid': {
     ...{ handler: prices.POST, method: 'POST', needs: ['prices'] },

@@ -1,6 +1,6 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { createDrawThread } from '@/lib/site/pdf/draw-thread';
-import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
+import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
@@ -17,12 +17,12 @@ const page = {
   labels: SEASON_LABELS,
   terms: BUILT_IN_TERMS,
 };
-const leaflet = toPackageLeaflet(makePackage('1'), null, { ...page, today: '2026-11-23' });
+const pdf = toPackagePdf(makePackage('1'), null, { ...page, today: '2026-11-23' });
 
 it('draws in another thread, and in a new one after a failure', async () => {
   const draw = createDrawThread();
-  const { title } = await readPdf(new Uint8Array(await draw(leaflet, null)));
-  expect(title).toContain(leaflet.title);
-  await expect(draw({ ...leaflet, days: null as never }, null)).rejects.toThrow('null');
-  expect((await draw(leaflet, null)).subarray(0, 5).toString()).toBe('%PDF-');
+  const { title } = await readPdf(new Uint8Array(await draw(pdf, null)));
+  expect(title).toContain(pdf.title);
+  await expect(draw({ ...pdf, days: null as never }, null)).rejects.toThrow('null');
+  expect((await draw(pdf, null)).subarray(0, 5).toString()).toBe('%PDF-');
 });

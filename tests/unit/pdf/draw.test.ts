@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { createDrawThread } from '@/lib/site/pdf/draw-thread';
-import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
-import type { Leaflet } from '@/lib/site/pdf/types';
+import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
+import type { PdfContent } from '@/lib/site/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
@@ -10,7 +10,7 @@ import { readPdf, type Tagged } from '@/tests/support/read-pdf';
 
 jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
 const drawInThread = createDrawThread();
-const LEAFLET = toPackageLeaflet(
+const PDF = toPackagePdf(
   makePackage('1'),
   { date: '2026-12-20', adults: 4, children: 0, ages: [] },
   {
@@ -22,12 +22,12 @@ const LEAFLET = toPackageLeaflet(
   },
 );
 
-async function draw(changes: Partial<Leaflet> = {}) {
-  const file = await drawInThread({ ...LEAFLET, ...changes }, null);
+async function draw(changes: Partial<PdfContent> = {}) {
+  const file = await drawInThread({ ...PDF, ...changes }, null);
   return { ...(await readPdf(new Uint8Array(file))), source: file.toString('latin1') };
 }
 
-it('a leaflet is a tagged document in English with a title and numbered pages', async () => {
+it('a PDF is a tagged document in English with a title and numbered pages', async () => {
   const { title, text, pages, source } = await draw();
   expect(title).toBe('Heart of Kerala | Kayal Trails');
   expect(source).toContain('/Lang (en-IN)');
@@ -37,7 +37,7 @@ it('a leaflet is a tagged document in English with a title and numbered pages', 
 
 it('tags lists, tables and its links for screen readers', async () => {
   const { tagged } = await draw();
-  const { price, facts, days, lists } = LEAFLET;
+  const { price, facts, days, lists } = PDF;
   const elements = tagged.flatMap(listElements);
   const ofRole = (role: string) => elements.filter((element) => element.role === role);
   const bodies = [
@@ -58,13 +58,13 @@ it('tags lists, tables and its links for screen readers', async () => {
 });
 
 it('shows rupees in Indian grouping', async () => {
-  const { text } = await draw({ price: { ...LEAFLET.price, amount: '₹1,50,000' } });
+  const { text } = await draw({ price: { ...PDF.price, amount: '₹1,50,000' } });
   expect(text).toContain('₹1,50,000');
 });
 
 it('has a bookmark for each heading, with the days within theirs', async () => {
   const { bookmarks } = await draw({ title: 'Kerala for കൃഷ്ണൻ' });
-  const { highlights, lists, days, price } = LEAFLET;
+  const { highlights, lists, days, price } = PDF;
   const headings = [...highlights, price].map(({ heading }) => heading);
   expect(bookmarks.map(({ title }) => title)).toEqual(
     ['Kerala for കൃഷ്ണൻ', ...headings, 'Day by day', ...lists.map(({ heading }) => heading), 'This trip on our site'], // oxfmt-ignore
@@ -75,15 +75,15 @@ it('has a bookmark for each heading, with the days within theirs', async () => {
 
 it('a tap on a phone number or e-mail address calls or writes', async () => {
   const { links } = await draw();
-  const { phones, email, letterhead } = LEAFLET.sender;
-  expect(links.sort()).toEqual([...letterhead, ...phones, email, { link: LEAFLET.url }].map(({ link }) => link).sort()); // oxfmt-ignore
+  const { phones, email, letterhead } = PDF.sender;
+  expect(links.sort()).toEqual([...letterhead, ...phones, email, { link: PDF.url }].map(({ link }) => link).sort()); // oxfmt-ignore
   expect(email.link).toBe('mailto:hello@kayaltrails.example');
   expect(phones[0]?.link).toBe('tel:+919000000001');
 });
 
 it('wraps a long value and keeps its one-word label on one line', async () => {
   const value = '₹3,56,000 by bank transfer, UPI or card on the day of booking, the rest before the trip';
-  const { text } = await draw({ price: { ...LEAFLET.price, payment: [{ label: 'Advance', value }] } });
+  const { text } = await draw({ price: { ...PDF.price, payment: [{ label: 'Advance', value }] } });
   expect(text).toContain('Advance');
 });
 
@@ -104,7 +104,7 @@ it('keeps the paragraphs of a long greeting and spreads them over pages', async 
 });
 
 it('spreads a very long trip over pages without losing a word', async () => {
-  const [day] = LEAFLET.days;
+  const [day] = PDF.days;
   if (!day) throw new Error('no day');
   const days = Array.from({ length: 30 }, (_, at) => ({ ...day, day: at + 1, title: `Title ${at + 1}.` }));
   const lists = [{ heading: 'Much', items: Array.from({ length: 120 }, (_, at) => `Item ${at + 1}.`) }];
@@ -118,7 +118,7 @@ it('shows a logo instead of mark and name', async () => {
   const logo = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0d5a6080' } })
     .png()
     .toBuffer();
-  const { text, tagged } = await readPdf(new Uint8Array(await drawInThread(LEAFLET, null, logo)));
+  const { text, tagged } = await readPdf(new Uint8Array(await drawInThread(PDF, null, logo)));
   const figures = tagged.flatMap(listElements).filter(({ role }) => role === 'Figure');
   expect(figures.length).toBe(2); // the logo and the QR code
   expect(text.indexOf('Kayal Trails')).toBeGreaterThan(text.indexOf('Heart of Kerala'));

@@ -1,8 +1,8 @@
 import { createDrawThread } from '@/lib/site/pdf/draw-thread';
-import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
-import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
-import { toQuoteLeaflet } from '@/lib/site/pdf/quote-leaflet';
-import type { Leaflet } from '@/lib/site/pdf/types';
+import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
+import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
+import { toQuotePdf } from '@/lib/site/pdf/quote-pdf';
+import type { PdfContent } from '@/lib/site/pdf/types';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { plan } from '@/lib/planner/plan/plan';
@@ -37,8 +37,8 @@ const NAMES = {
 };
 const draw = createDrawThread();
 
-async function read(leaflet: Leaflet): Promise<string> {
-  const { text } = await readPdf(new Uint8Array(await draw(leaflet, null)));
+async function read(pdf: PdfContent): Promise<string> {
+  const { text } = await readPdf(new Uint8Array(await draw(pdf, null)));
   return text.normalize('NFC');
 }
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
 
   it('is drawn in a package', async () => {
     const itinerary = makePackage('1').itinerary.map((day) => ({ ...day, title: name }));
-    const text = await read(toPackageLeaflet(makePackage('1', { title: name, itinerary }), null, PAGE));
+    const text = await read(toPackagePdf(makePackage('1', { title: name, itinerary }), null, PAGE));
     expect(text.split(expected).length).toBeGreaterThan(itinerary.length);
   });
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
     const answers = { experiences: ['backwaters'], vibe: 'romantic', comfort: 'comfort', duration: 3, groupSize: 'couple' } as const; // oxfmt-ignore
     const trip = plan({ ...answers, experiences: [...answers.experiences] }, CATALOGUE_DETAILS);
     const days = trip.days.map((day) => ({ ...day, title: name, activities: [name] }));
-    const text = await read(toPlanLeaflet({ ...trip, days }, null, PAGE));
+    const text = await read(toPlanPdf({ ...trip, days }, null, PAGE));
     expect(text.split(expected).length).toBe(2 * days.length + 1);
   });
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
       greeting: `Dear ${name}.`,
       options: [{ ...option!, name }],
     };
-    const text = await read(toQuoteLeaflet({ ...quote, content }, PAGE));
+    const text = await read(toQuotePdf({ ...quote, content }, PAGE));
     expect(text).toContain(`Dear ${expected}.`);
     expect(text.split(expected).length).toBeGreaterThan(2);
   });
@@ -81,5 +81,5 @@ it.each([
   ['a plane with a variation selector', 'By ✈\ufe0f only', 'By ✈\ufe0f only'],
   ['Malayalam with invisible marks', '\u202aകൊച്ചി\u202c and', 'കൊച്ചി and'],
 ])('draws a box for what no font has: %s', async (_what, title, expected) => {
-  expect(await read(toPackageLeaflet(makePackage('1', { title }), null, PAGE))).toContain(expected);
+  expect(await read(toPackagePdf(makePackage('1', { title }), null, PAGE))).toContain(expected);
 });

@@ -12,7 +12,7 @@ import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
 import { isExperienceNote } from '@/components/planner/trip-parts';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
-import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
@@ -58,9 +58,7 @@ it('an old, future or invalid code of a plan (case 22) opens with the successor 
     text: `Changed since this plan was made: ${successor.name} takes the place of Sunset from Pothamedu in Munnar, which is no longer offered. Fishing boats at dusk in Marari is no longer offered: that evening is free.`,
   });
   const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
-  expect(toPlanLeaflet(trip, null, page).notes?.items[0]).toContain(
-    'takes the place of Sunset from Pothamedu',
-  );
+  expect(toPlanPdf(trip, null, page).notes?.items[0]).toContain('takes the place of Sunset from Pothamedu');
   expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
   expect(describeEdits(FIRST).renewed).toHaveLength(2);
 });

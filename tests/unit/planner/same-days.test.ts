@@ -18,7 +18,7 @@ import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
-import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
 import { toPlanCalendar } from '@/lib/site/calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
@@ -95,7 +95,7 @@ describe('random plans (case 25)', () => {
             today: '2026-11-25',
           };
           expect(readScreen(plan)).toEqual(titles);
-          expect(toPlanLeaflet(opened, null, page).days.map(({ title }) => title)).toEqual(titles);
+          expect(toPlanPdf(opened, null, page).days.map(({ title }) => title)).toEqual(titles);
           expect(readCalendar(trip)).toEqual(titles);
           expect(readDays(data).map(({ title }) => title)).toEqual(titles);
           expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);

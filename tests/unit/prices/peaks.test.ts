@@ -140,7 +140,7 @@ it.each([
   ['pt-1', { ...NOTHING, percent: 10 }, '+10%'],
   ['pt-1', { ...NOTHING, pricing: flat(9_000) }, '₹9,000'],
   ['hm-1', { amount: 3_000 }, '₹25,000'],
-])('a leaflet of %s lists a peak ahead with %j as %s', (id, window, value) => {
+])('a pdf of %s lists a peak ahead with %j as %s', (id, window, value) => {
   const { rows } = toPublishedPart(sell(id, window), {
     today: TODAY,
     labels: SEASON_LABELS,

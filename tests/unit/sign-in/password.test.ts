@@ -47,6 +47,7 @@ describe('permissions', () => {
       'enquiries:delete',
       'requests:all',
       'catalogue:write',
+      'catalogue:delete',
       'prices:write',
       'rates:write',
       'costs:read',

@@ -7,15 +7,15 @@ import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
-import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
-import type { Leaflet, LeafletDay } from './types';
+import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
+import type { PdfContent, PdfDay } from './types';
 
 /** A plan of the trip planner to print, with its estimate. */
-export function toPlanLeaflet(
+export function toPlanPdf(
   trip: TripPlan,
   price: ShownPrice | null,
-  page: Omit<LeafletPage, 'labels' | 'terms'>,
-): Leaflet {
+  page: Omit<PdfPage, 'labels' | 'terms'>,
+): PdfContent {
   const { code, answers } = trip;
   const { duration, groupSize, vibe, comfort, start } = answers;
   return {
@@ -30,7 +30,7 @@ export function toPlanLeaflet(
       { label: 'Comfort', value: COMFORTS[comfort].label },
       ...(start ? [{ label: 'Start', value: formatStart(start) }] : []),
     ],
-    picture: toLeafletPicture(VIBES[vibe].picture),
+    picture: toPdfPicture(VIBES[vibe].picture),
     highlights: [{ heading: 'Your experiences', items: trip.experienceLabels }].filter(
       ({ items }) => items.length > 0,
     ),
@@ -49,7 +49,7 @@ export function toPlanLeaflet(
       payment: [],
       cancellation: [],
     },
-    days: trip.days.map(toLeafletDay),
+    days: trip.days.map(toPdfDay),
     lists: [
       { heading: 'Included in the price', items: trip.inclusions },
       { heading: 'Not included', items: trip.exclusions },
@@ -64,7 +64,7 @@ export function toPlanLeaflet(
   };
 }
 
-function toLeafletDay(tripDay: TripDay): LeafletDay {
+function toPdfDay(tripDay: TripDay): PdfDay {
   const { day, location, title, description, activities, night } = tripDay;
   return {
     day,

@@ -12,16 +12,12 @@ import { toStayLine } from '../../packages/catalogue/stay-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
 import { toAbsoluteUrl } from '../../platform/routes';
-import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
-import { formatTravelDays, toPublishedPart, toSlipPart, type LeafletTrip } from './price-part';
-import type { Fact, Leaflet, LeafletDay } from './types';
+import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
+import { formatTravelDays, toPublishedPart, toSlipPart, type PdfTrip } from './price-part';
+import type { Fact, PdfContent, PdfDay } from './types';
 
 /** A package to print: with a trip, its itemised price; otherwise the published prices. */
-export function toPackageLeaflet(
-  tourPackage: PackageDetail,
-  trip: LeafletTrip | null,
-  page: LeafletPage,
-): Leaflet {
+export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, page: PdfPage): PdfContent {
   const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays, extras } = tourPackage;
   return {
     fileName:
@@ -30,14 +26,14 @@ export function toPackageLeaflet(
     title: tourPackage.title,
     intro: tourPackage.description,
     facts: listFacts(tourPackage, trip),
-    picture: toLeafletPicture(tourPackage.image),
+    picture: toPdfPicture(tourPackage.image),
     highlights: [
       { heading: 'Arranged for the two of you', items: honeymoonSpecials },
       { heading: 'Highlights', items: highlights },
       { heading: 'Where you sleep', items: stays.map(toStayLine) },
     ].filter(({ items }) => items.length > 0),
     price: trip ? toSlipPart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
-    days: tourPackage.itinerary.map(toLeafletDay),
+    days: tourPackage.itinerary.map(toPdfDay),
     lists: [
       { heading: 'Included in the price', items: inclusions },
       { heading: 'Not included', items: exclusions },
@@ -50,7 +46,7 @@ export function toPackageLeaflet(
   };
 }
 
-function listFacts(tourPackage: PackageDetail, trip: LeafletTrip | null): Fact[] {
+function listFacts(tourPackage: PackageDetail, trip: PdfTrip | null): Fact[] {
   const { start, end, longestDrive } = getTripFacts(tourPackage);
   const { duration, durationDays, groupSize } = tourPackage;
   const facts: (Fact | false | null)[] = [
@@ -71,11 +67,11 @@ function listFacts(tourPackage: PackageDetail, trip: LeafletTrip | null): Fact[]
   return facts.filter((fact) => fact !== false && fact !== null);
 }
 
-function formatParty(trip: LeafletTrip): string {
+function formatParty(trip: PdfTrip): string {
   return [formatAdults(trip.adults), trip.children > 0 && formatChildren(trip)].filter(Boolean).join(', ');
 }
 
-function toLeafletDay(day: ItineraryDay): LeafletDay {
+function toPdfDay(day: ItineraryDay): PdfDay {
   return {
     day: day.day,
     place: day.overnight ?? '',

@@ -12,15 +12,15 @@ import { readQuoteChoice } from '../../quotes/model/chosen';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
-import { toLeafletPicture, toSender, type LeafletPage } from './page-words';
+import { toPdfPicture, toSender, type PdfPage } from './page-words';
 import { formatTravelDays } from './price-part';
-import type { Fact, Leaflet, LeafletDay, LeafletPrice } from './types';
+import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
 /**
  * A version of a quote to print. People forward PDFs, so it contains neither the private link nor a way to accept; its URL
  * is that of the home page.
  */
-export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'labels' | 'terms'>): Leaflet {
+export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' | 'terms'>): PdfContent {
   const { content, reference, number, contentHash } = quote;
   const { days, options } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -30,10 +30,10 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
     title: content.title,
     intro: content.greeting,
     facts: listFacts(content),
-    picture: lead ? toLeafletPicture(lead) : null,
+    picture: lead ? toPdfPicture(lead) : null,
     highlights: [],
     price: toPrice(quote, page.today),
-    days: days.map((day, at) => toLeafletDay(content, day, at)),
+    days: days.map((day, at) => toPdfDay(content, day, at)),
     lists: [
       ...options.map((option) => ({
         heading: options.length > 1 ? option.name : 'What you get',
@@ -85,7 +85,7 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: Q
  * The price of the accepted option with its payment and cancellation terms. Before acceptance, the same for the first
  * option, plus the totals of the other options.
  */
-function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): LeafletPrice {
+function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): PdfPrice {
   if (content.plan) return toEstimate(content.plan);
   const first = { option: content.options[0]?.id ?? '', extras: [] };
   const chosen = readQuoteChoice(content, acceptance ?? first);
@@ -117,7 +117,7 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
   };
 }
 
-function toEstimate({ estimate, changes }: SentPlan): LeafletPrice {
+function toEstimate({ estimate, changes }: SentPlan): PdfPrice {
   return {
     ...{
       heading: 'No price yet',
@@ -158,11 +158,11 @@ function listParts({ stays, lines }: SentOption): string[] {
   ];
 }
 
-function toLeafletDay(
+function toPdfDay(
   { firstDay }: QuoteContent,
   { title, text, place, driveMinutes }: QuoteContent['days'][number],
   at: number,
-): LeafletDay {
+): PdfDay {
   return {
     day: at + 1,
     place,

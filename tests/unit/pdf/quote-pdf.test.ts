@@ -1,12 +1,12 @@
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { withoutPrice } from '@/lib/quotes/model/content';
-import { toQuoteLeaflet } from '@/lib/site/pdf/quote-leaflet';
+import { toQuotePdf } from '@/lib/site/pdf/quote-pdf';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const PAGE = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', today: '2030-12-30' };
 
 it('has the totals of all options, the extras, and the hotels of each option', () => {
-  const { price, lists, days } = toQuoteLeaflet(makeTravellerQuote(), PAGE);
+  const { price, lists, days } = toQuotePdf(makeTravellerQuote(), PAGE);
   expect(price).toMatchObject({ label: 'Standard', amount: '₹47,400' });
   expect(price.rows).toEqual([
     { label: 'Premium', value: '₹68,900' },
@@ -22,7 +22,7 @@ it('an extra that all options offer at the same price is printed only once', () 
   const quote = makeTravellerQuote();
   const [standard, premium] = quote.content.options;
   const options = [standard!, { ...premium!, extras: standard!.extras.slice(0, 1) }];
-  const { price } = toQuoteLeaflet({ ...quote, content: { ...quote.content, options } }, PAGE);
+  const { price } = toQuotePdf({ ...quote, content: { ...quote.content, options } }, PAGE);
   expect(price.rows.map(({ label }) => label)).toEqual([
     'Premium',
     'Optional: Ayurveda massage in Munnar for two',
@@ -30,9 +30,9 @@ it('an extra that all options offer at the same price is printed only once', () 
   ]);
 });
 
-it('the leaflet of an accepted quote has only the accepted option', () => {
+it('the PDF of an accepted quote has only the accepted option', () => {
   const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
-  const { price, dated } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
+  const { price, dated } = toQuotePdf(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
   expect(dated).toMatch(/Accepted by Meera Nair on 30 Dec 2030$/);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
@@ -41,29 +41,29 @@ it('the leaflet of an accepted quote has only the accepted option', () => {
 it('explains how to accept only in the line with the dates, and keeps the paragraphs of the greeting', () => {
   const quote = makeTravellerQuote();
   const content = { ...quote.content, greeting: 'Dear Meera,\n\nas promised.' };
-  const { dated, intro } = toQuoteLeaflet({ ...quote, content }, PAGE);
+  const { dated, intro } = toQuotePdf({ ...quote, content }, PAGE);
   expect(dated).toMatch(/To accept, open the link that we sent you$/);
   expect(intro).toBe('Dear Meera,\n\nas promised.');
 });
 
 it('is dated in India, and says how to accept only while that is possible', () => {
   const quote = makeTravellerQuote({ state: 'expired', sentAt: '2030-12-01T19:31:00.000Z' });
-  expect(toQuoteLeaflet(quote, PAGE).dated).toMatch(/^Version 1 of 2 Dec 2030, .*This offer has ended$/);
+  expect(toQuotePdf(quote, PAGE).dated).toMatch(/^Version 1 of 2 Dec 2030, .*This offer has ended$/);
 });
 
 it('has no private link, because a PDF is passed on', () => {
-  expect(toQuoteLeaflet(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
+  expect(toQuotePdf(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
 });
 
 it('a plan without a price has its estimate and differences, no dates without a first day, and no way to accept', () => {
   const quote = makeTravellerQuote();
   const plan = { days: [], estimate: '₹10,000 per person', changes: ['One more night.'], sender: null };
   const content = { ...withoutPrice(quote.content, plan), firstDay: '' };
-  const leaflet = toQuoteLeaflet({ ...quote, content }, PAGE);
-  expect(leaflet.eyebrow).toMatch(/^Our suggestion/);
-  expect(leaflet.price).toMatchObject({ amount: plan.estimate, notes: plan.changes, payment: [] });
-  expect(leaflet.facts.map(({ label }) => label)).toEqual(['Party']);
-  expect(leaflet.days[0]?.facts.map(({ label }) => label)).toEqual(['Drive']);
-  expect(leaflet.lists).toEqual([]);
-  expect(leaflet.dated).toMatch(/To comment on a day, open the link that we sent you$/);
+  const pdf = toQuotePdf({ ...quote, content }, PAGE);
+  expect(pdf.eyebrow).toMatch(/^Our suggestion/);
+  expect(pdf.price).toMatchObject({ amount: plan.estimate, notes: plan.changes, payment: [] });
+  expect(pdf.facts.map(({ label }) => label)).toEqual(['Party']);
+  expect(pdf.days[0]?.facts.map(({ label }) => label)).toEqual(['Drive']);
+  expect(pdf.lists).toEqual([]);
+  expect(pdf.dated).toMatch(/To comment on a day, open the link that we sent you$/);
 });

@@ -1,8 +1,8 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { toStayLine } from '@/lib/packages/catalogue/stay-words';
 import { formatRupees } from '@/lib/platform/format/money';
-import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
-import type { LeafletPage } from '@/lib/site/pdf/page-words';
+import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
+import type { PdfPage } from '@/lib/site/pdf/page-words';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getFromPrice } from '@/lib/packages/prices/published';
@@ -11,7 +11,7 @@ import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
-const PAGE: LeafletPage = {
+const PAGE: PdfPage = {
   company: PLACEHOLDER_COMPANY,
   origin: 'https://kayaltrails.example',
   today: TODAY,
@@ -21,7 +21,7 @@ const PAGE: LeafletPage = {
 const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
 
 it('has the same price for a date and party as the price slip', () => {
-  const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), TRIP, PAGE);
+  const { fileName, facts, price } = toPackagePdf(makePackage('1'), TRIP, PAGE);
   expect(fileName).toBe('heart-of-kerala-2027-03-28.pdf');
   expect(facts).toEqual([
     { label: 'Duration', value: '4 Nights 5 Days' },
@@ -59,7 +59,7 @@ it('has the same price for a date and party as the price slip', () => {
 });
 
 it('has the published prices if no date and party are chosen', () => {
-  const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), null, PAGE);
+  const { fileName, facts, price } = toPackagePdf(makePackage('1'), null, PAGE);
   expect(fileName).toBe('heart-of-kerala.pdf');
   expect(facts.slice(1, 3)).toEqual([
     { label: 'Departures', value: 'Daily' },
@@ -83,32 +83,32 @@ it('has the published prices if no date and party are chosen', () => {
 
 it('has the price per head for each party size if the package has prices by party size', () => {
   const [tiered] = CATALOGUE_DETAILS.filter(({ pricing }) => pricing);
-  const { rows } = toPackageLeaflet(makePackage(tiered?.id ?? ''), null, PAGE).price;
+  const { rows } = toPackagePdf(makePackage(tiered?.id ?? ''), null, PAGE).price;
   const { twoPersons = 0, fourPersons = 0, sixPersons = 0 } = tiered?.pricing ?? {};
   expect(rows.map(({ value }) => value)).toEqual([twoPersons, fourPersons, sixPersons].map(formatRupees));
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))('$title', ({ entry }) => {
   it('has every day, every inclusion and exclusion, and the URL of its page', () => {
-    const leaflet = toPackageLeaflet(entry, null, PAGE);
-    expect(leaflet.title).toBe(entry.title);
-    expect(leaflet.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
-    expect(leaflet.days.every(({ facts }) => facts.some(({ label }) => label === 'Stay'))).toBe(true);
-    expect(leaflet.lists.map(({ items }) => items)).toEqual([entry.inclusions, entry.exclusions]);
-    expect(leaflet.highlights.flatMap(({ items }) => items)).toEqual([
+    const pdf = toPackagePdf(entry, null, PAGE);
+    expect(pdf.title).toBe(entry.title);
+    expect(pdf.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
+    expect(pdf.days.every(({ facts }) => facts.some(({ label }) => label === 'Stay'))).toBe(true);
+    expect(pdf.lists.map(({ items }) => items)).toEqual([entry.inclusions, entry.exclusions]);
+    expect(pdf.highlights.flatMap(({ items }) => items)).toEqual([
       ...entry.honeymoonSpecials,
       ...entry.highlights,
       ...entry.stays.map(toStayLine),
     ]);
-    expect(leaflet.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
-    expect(leaflet.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));
-    expect(leaflet.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
+    expect(pdf.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
+    expect(pdf.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));
+    expect(pdf.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
   });
 
   it.each([1, 2, 4, 7])('has the total of the quote for %i adults', (adults) => {
     const trip = { date: '2026-12-20', adults, children: 0, ages: [] };
     const quote = makeTripPrice(entry, adults, trip.date);
-    const { price } = toPackageLeaflet(entry, trip, PAGE);
+    const { price } = toPackagePdf(entry, trip, PAGE);
     expect(price.amount).toBe(formatRupees(quote.total));
     expect(price.rows).toHaveLength(quote.lines.length);
     expect(price.cancellation).toHaveLength(
@@ -123,7 +123,7 @@ it('states the purpose of the landline and of the number for travellers', () => 
     landline: { display: '0484-2381234', e164: '+914842381234' },
     emergencyPhone: { display: '+91 98470 12345', e164: '+919847012345' },
   };
-  const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
+  const { sender } = toPackagePdf(makePackage('1'), null, { ...PAGE, company });
   expect(sender.phones.slice(-2).map(({ text }) => text)).toEqual([
     'Office landline 0484-2381234',
     '24-hour help during your trip +91 98470 12345',
@@ -137,16 +137,16 @@ it.each([
 ])('names the WhatsApp number beside the phone %s', (display, numbers) => {
   const phone = { display, e164: `+91${display.replace(/^0|^\+91|\D/g, '')}` };
   const company = { ...PLACEHOLDER_COMPANY, phones: [phone], whatsapp: '919847012345' };
-  const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
+  const { sender } = toPackagePdf(makePackage('1'), null, { ...PAGE, company });
   expect(sender.letterhead.map(({ text }) => text)).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
 });
 
 it('lists optional extras separately from the inclusions', () => {
   const extra = { name: 'Kathakali evening', price: 600, unit: 'person' as const, note: '' };
-  const { lists, price } = toPackageLeaflet(makePackage('1', { extras: [extra] }), TRIP, PAGE);
+  const { lists, price } = toPackagePdf(makePackage('1', { extras: [extra] }), TRIP, PAGE);
   expect(lists.at(-1)).toEqual({
     heading: 'Optional, ask us to add',
     items: ['Kathakali evening: ₹600 per person'],
   });
-  expect(price).toEqual(toPackageLeaflet(makePackage('1'), TRIP, PAGE).price);
+  expect(price).toEqual(toPackagePdf(makePackage('1'), TRIP, PAGE).price);
 });

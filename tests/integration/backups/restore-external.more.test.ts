@@ -21,7 +21,7 @@ const restore = async (...args: string[]) => {
   return runCommand('restore', args);
 };
 const listEnquiries = async () =>
-  (await getPrisma().request.findMany({ orderBy: { customerName: 'asc' } })).map(
+  (await getPrisma().request.findMany({ where: { kind: 'enquiry' }, orderBy: { customerName: 'asc' } })).map(
     ({ customerName }) => customerName,
   );
 const listDatabases = async () => {

@@ -15,7 +15,7 @@ const LIMITS = [
   refuse('UNAVAILABLE', 'The database cannot be reached, or too many documents are being made.'),
 ];
 
-export const LEAFLET_OPERATIONS: Operation[] = [
+export const PDF_OPERATIONS: Operation[] = [
   describe(`GET ${packages}/{id}/pdf`, 'getPackagePdf', 'A package as a PDF', {
     description:
       'With `date` and `adults` it has the itemised price of that trip, as `GET /api/price` gives it; without them the published prices.',

@@ -1,4 +1,4 @@
-import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
@@ -21,18 +21,18 @@ const PAGE = {
 
 it('has the days, the estimate and the notes of the plan', () => {
   const trip = plan(ANSWERS, CATALOGUE_DETAILS);
-  const leaflet = toPlanLeaflet(trip, null, PAGE);
-  expect(leaflet.title).toBe(trip.title);
-  expect(leaflet.price).toMatchObject({ amount: formatPriceRange(trip.cost), unit: 'per person' });
-  expect(leaflet.days.map(({ title, points }) => ({ title, points }))).toEqual(
+  const pdf = toPlanPdf(trip, null, PAGE);
+  expect(pdf.title).toBe(trip.title);
+  expect(pdf.price).toMatchObject({ amount: formatPriceRange(trip.cost), unit: 'per person' });
+  expect(pdf.days.map(({ title, points }) => ({ title, points }))).toEqual(
     trip.days.map(({ title, activities }) => ({ title, points: activities })),
   );
-  expect(leaflet.days.at(-1)?.facts.map(({ label }) => label)).toEqual(['Drive']);
-  expect(leaflet.notes?.items).toHaveLength(trip.notes.length);
+  expect(pdf.days.at(-1)?.facts.map(({ label }) => label)).toEqual(['Drive']);
+  expect(pdf.notes?.items).toHaveLength(trip.notes.length);
 });
 
 it('has a URL that shows the same plan', () => {
-  const { url, fileName } = toPlanLeaflet(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
+  const { url, fileName } = toPlanPdf(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
   const code = new URL(url).searchParams.get('plan') ?? '';
   expect(decodeAnswers(code)).toEqual(ANSWERS);
   expect(fileName).toBe(`kerala-plan-${encodeAnswers(ANSWERS)}.pdf`);
