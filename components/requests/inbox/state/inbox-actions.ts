@@ -6,11 +6,10 @@ import { createChangeActions } from './change-actions';
 import { createDialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { createListActions } from './list-actions';
-import { createPendingChange } from './work-queue';
 import { createRefreshActions } from './refresh-actions';
 import { createSelectionActions } from './selection-actions';
 import { createWorkActions } from './work-actions';
-import { createWorkQueue } from './work-queue';
+import { createPendingChange, createWorkQueue } from './work-queue';
 
 /** Creates all inbox actions. Buttons, keyboard shortcuts and live events use them. */
 export function createInboxActions(store: InboxStore) {
