@@ -3,19 +3,19 @@ import * as itineraries from './app/api/custom-itineraries/route';
 import * as enquiries from './app/api/enquiries/route';
 import * as views from './app/api/views/route';
 import * as readiness from './app/readyz/route';
-import { flushViews } from './lib/site/analytics/held-views';
-import { startCompany } from './lib/content/company/queries';
+import { flushViews } from './lib/public/analytics/held-views';
+import { startCompany } from './lib/company/details/queries';
 import { closeDatabase } from './lib/platform/db';
-import { startJobs } from './lib/site/jobs/runner';
+import { startJobs } from './lib/public/jobs/runner';
 import { flushAuditSums } from './lib/platform/rate-limits/audit-limit';
 import { refreshPagesOnChange } from './lib/platform/page-expiry/page-refresh';
 import { describeError, log } from './lib/platform/log';
 import { findMissingPage } from './lib/packages/catalogue/missing-page';
 import { startPackages } from './lib/packages/catalogue/queries';
-import { startPictures } from './lib/content/pictures/queries';
-import { sweepPictures } from './lib/content/pictures/sweep';
+import { startPictures } from './lib/company/pictures/queries';
+import { sweepPictures } from './lib/company/pictures/sweep';
 import { projectPrices } from './lib/packages/price-books/mutations';
-import { startReviews } from './lib/content/reviews/queries';
+import { startReviews } from './lib/company/reviews/queries';
 import {
   FIND_ACCOUNT_KEY,
   FIND_MISSING_PAGE_KEY,

@@ -1,15 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/platform/errors';
-import { openReviewLink } from '@/lib/content/reviews/open-invitation';
+import { openReviewLink } from '@/lib/company/reviews/open-invitation';
 import { openGroup } from '@/lib/packages/group-choice/link';
 import { log } from '@/lib/platform/log';
 import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
 import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
-import { openLink } from '@/lib/site/private-page/link';
+import { openLink } from '@/lib/public/private-page/link';
 import { toAskedPageCookie } from '@/lib/staff/permissions/asked-page';
 import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
-import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
+import { describeTrouble, type Trouble } from '@/lib/public/private-page/link-error';
 
 /**
  * Header from which server/responses/response-policy.ts takes the status. If the rewrite itself had the status, Next would

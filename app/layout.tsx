@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { getEnv } from '@/lib/platform/env';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 /** Sets no canonical URL, because 404 pages and the staff area would inherit it. */
 export function generateMetadata(): Metadata {

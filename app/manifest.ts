@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { toAppNames } from '@/lib/content/company/app-names';
-import { listLogoIcons } from '@/lib/platform/logo';
+import { toAppNames } from '@/lib/company/details/app-names';
+import { listLogoIcons } from '@/lib/company/fields/logo';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 const PAPER = '#fcf9f3';
 const LAGOON = '#0d5a60';

@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import './site.css';
 
 export const metadata: Metadata = {

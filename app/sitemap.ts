@@ -6,7 +6,7 @@ import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackageDetails } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
-import { toSitemap } from '@/lib/site/seo/sitemap';
+import { toSitemap } from '@/lib/public/seo/sitemap';
 
 export const revalidate = 3600;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
-import { STANDARD_LISTS } from '../lib/content/terms/standard-terms';
+import { STANDARD_LISTS } from '../lib/company/terms/standard-terms';
 import { withSetupLock } from './setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
 import { SAMPLE_SUPPLIERS } from './seed-data/rates/sample-suppliers';

@@ -1,5 +1,5 @@
 // Bundles the server into plain JavaScript in .server, so that none of its threads loads tsx
-// (docs/decisions/0052-memory-of-the-process.md). A program of its own, because esbuild keeps a process. A file is only
+// (docs/decisions/memory.md). A program of its own, because esbuild keeps a process. A file is only
 // written if it differs: the image is read-only.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

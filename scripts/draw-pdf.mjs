@@ -1,6 +1,6 @@
-// Worker thread of lib/site/pdf/draw-thread.ts: draws PDFs. An error ends the thread.
+// Worker thread of lib/public/pdf/draw-thread.ts: draws PDFs. An error ends the thread.
 import { parentPort } from 'node:worker_threads';
-import { drawPdf } from '../lib/site/pdf/draw.ts';
+import { drawPdf } from '../lib/public/pdf/draw.ts';
 
 parentPort.on('message', async ({ pdf, picture, logo }) => {
   parentPort.postMessage(await drawPdf(pdf, picture, logo));

@@ -1,5 +1,5 @@
 // node scripts/encode-picture.mjs FILE FOLDER [logo]: checks an uploaded picture and writes it into FOLDER in our widths and
-// formats, or as a logo. Started by lib/content/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
+// formats, or as a logo. Started by lib/company/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
 // killed, and its memory is released. Prints one line of JSON: the result, or why the picture is refused.
 import { appendFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const LOGO = { width: 400, height: 80, minHeight: 64, maxRatio: 6 };
 const ICON_SIZES = [192, 512];
 /** Maximum aspect ratio (longer by shorter side) of a logo that can be the icon. */
 const MAX_ICON_RATIO = 1.5;
-/** Exit status for out of memory; see lib/content/pictures/encode.ts. */
+/** Exit status for out of memory; see lib/company/pictures/encode.ts. */
 const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
 const THUMBNAIL = 240;

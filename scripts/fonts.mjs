@@ -1,5 +1,5 @@
 // npm run fonts: subsets the fonts to the characters and features that the site uses, into app/fonts, and writes app/fonts.css.
-// PDF files need all letters that people write, so lib/site/pdf/fonts gets the complete Latin fonts and those of other scripts;
+// PDF files need all letters that people write, so lib/public/pdf/fonts gets the complete Latin fonts and those of other scripts;
 // lib/platform/format/printable.json says which font has which letters. Writes the licences of all to public/font-licences.txt.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { create } from 'fontkit';
@@ -79,14 +79,14 @@ const pdfFonts = [
   { file: 'symbols', source: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf', letters: [[0x2300, 0x23ff], [0x25a0, 0x27bf], [0x2b00, 0x2bff]] }, // oxfmt-ignore
   { file: 'more-arrows', source: 'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf', letters: [[0x2190, 0x21ff]] }, // oxfmt-ignore
 ];
-mkdirSync('lib/site/pdf/fonts', { recursive: true });
+mkdirSync('lib/public/pdf/fonts', { recursive: true });
 const lettersOf = {};
 for (const { file, source, letters } of pdfFonts) {
   const whole = readFileSync(`${SOURCES}/${source}`);
   const wanted = letters && String.fromCodePoint(...letters.flatMap(([from, to]) => range(from, to)));
   const cut = wanted ? await subsetFont(whole, wanted, { targetFormat: 'truetype', noHinting: true }) : whole;
   // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
-  writeFileSync(`lib/site/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
+  writeFileSync(`lib/public/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
   // The Latin fonts have a few Greek letters, as signs of mathematics.
   const found = create(cut).characterSet.filter((letter) => wanted || letter < 0x370 || letter > 0x3ff);
   lettersOf[file] = toHexRanges([...found].sort((a, b) => a - b)).join(' ');

@@ -1,9 +1,9 @@
 // npm run go-live-check: lists remaining placeholders and sample data; exit code 1 if there are any. The staff page Go live
 // shows the same list.
-import { startCompany } from '../lib/content/company/queries';
+import { startCompany } from '../lib/company/details/queries';
 import { closeDatabase } from '../lib/platform/db';
-import { listFindings } from '../lib/content/go-live/findings';
-import { readGoLiveFacts } from '../lib/content/go-live/queries';
+import { listFindings } from '../lib/company/go-live/findings';
+import { readGoLiveFacts } from '../lib/company/go-live/queries';
 import { openDatabase } from './database/open';
 
 const database = await openDatabase();

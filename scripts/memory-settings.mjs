@@ -1,7 +1,7 @@
 /**
  * Settings of the C library's allocator (glibc; others ignore them), which it reads when a process starts: few arenas, and
  * large blocks that go back to the system when they are freed. Without them the freed memory of pages, pictures and
- * compression stays with the process: about 150 MB (docs/decisions/0052-memory-of-the-process.md).
+ * compression stays with the process: about 150 MB (docs/decisions/memory.md).
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',

@@ -1,5 +1,5 @@
 // npm run pictures -- FOLDER: encodes a folder of JPEG masters and their index.json into
-// public/pictures/NAME-HASH-WIDTH.{avif,webp} and lib/content/pictures/index.json. Run by hand; the results are committed.
+// public/pictures/NAME-HASH-WIDTH.{avif,webp} and lib/company/pictures/index.json. Run by hand; the results are committed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ if (!folder) {
   process.exit(1);
 }
 const target = path.resolve('public/pictures');
-const indexFile = path.resolve('lib/content/pictures/index.json');
+const indexFile = path.resolve('lib/company/pictures/index.json');
 const known = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : {};
 mkdirSync(target, { recursive: true });
 

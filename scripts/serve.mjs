@@ -8,7 +8,7 @@ if (ended) say(ended);
 // A closed log pipe (a closed terminal, a killed log collector) must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.env.NODE_ENV = 'production';
-// Collect after the heap has grown by a quarter; by default it may more than double (docs/decisions/0034).
+// Collect after the heap has grown by a quarter; by default it may more than double (docs/decisions/tests.md).
 v8.setFlagsFromString('--heap-growing-percent=25');
 bundle();
 const { main } = await import('../.server/start.mjs');

@@ -1,5 +1,5 @@
 // node scripts/share-images.mjs: writes the 1200 x 630 link preview JPEG of each picture into public/share.
-// Run by hand after `npm run pictures`; the results are committed. URLs are built in lib/site/seo/page-metadata.ts.
+// Run by hand after `npm run pictures`; the results are committed. URLs are built in lib/public/seo/page-metadata.ts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { SHARE } from './picture-quality.mjs';
@@ -7,7 +7,7 @@ import { SHARE } from './picture-quality.mjs';
 const target = 'public/share';
 const SIZE = { width: SHARE.width, height: SHARE.height };
 mkdirSync(target, { recursive: true });
-const index = JSON.parse(readFileSync('lib/content/pictures/index.json', 'utf8'));
+const index = JSON.parse(readFileSync('lib/company/pictures/index.json', 'utf8'));
 const expected = new Set(Object.entries(index).map(([name, { hash }]) => `${name}-${hash}.jpg`));
 for (const file of readdirSync(target)) if (!expected.has(file)) rmSync(`${target}/${file}`);
 

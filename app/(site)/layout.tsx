@@ -7,11 +7,11 @@ import { LazyToaster } from '@/components/site/frame/lazy-toaster';
 import { AboutUs } from '@/components/site/legal/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { getEnv } from '@/lib/platform/env';
-import { toAgencyNode } from '@/lib/site/seo/site-graph';
+import { toAgencyNode } from '@/lib/public/seo/site-graph';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import '../site.css';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -10,14 +10,14 @@ import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
-import { listTripReviews, toTripReviewsTag } from '@/lib/content/reviews/queries';
+import { listTripReviews, toTripReviewsTag } from '@/lib/company/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/seen';
-import { toPackageMetadata } from '@/lib/site/seo/package-metadata';
-import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { toPackageMetadata } from '@/lib/public/seo/package-metadata';
+import { getCompany, getMainPhone } from '@/lib/company/fields/company';
 
 /** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {

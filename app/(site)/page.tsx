@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SignatureSection } from '@/components/packages/list/signature-section';
-import { ReviewsSection } from '@/components/content/public-reviews/review-list';
+import { ReviewsSection } from '@/components/company/public-reviews/review-list';
 import { PlacesSection } from '@/components/site/map/places-section';
 import { Hero } from '@/components/site/home/hero';
 import { JsonLd } from '@/components/site/frame/json-ld';
@@ -14,12 +14,12 @@ import { selectCollection } from '@/lib/packages/model/collections';
 import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
-import { getHomeReviews, REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { getHomeReviews, REVIEWS_TAG } from '@/lib/company/reviews/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { toWebSiteNode } from '@/lib/site/seo/site-graph';
-import { getCompany, getCompanyFields } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { toWebSiteNode } from '@/lib/public/seo/site-graph';
+import { getCompany, getCompanyFields } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/trip-parts/picture';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import { STOPS } from '@/lib/planner/plan/geography';
-import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/company/pictures/place-photos';
 import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/plan/answers';
 
 /** Lead picture of each experience. They are rendered on the server to keep the index of pictures out of the bundle. */

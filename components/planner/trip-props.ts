@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChangedPlan } from './edit/types';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
+import type { PlacePhoto } from '@/lib/company/pictures/place-photos';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { Experience, PlannerAnswers } from '@/lib/planner/plan/answers';
 
 export type PlanPageProps = {

@@ -1,6 +1,6 @@
 import type { Role } from '../staff/permissions/permissions';
 import { formatMoment } from '../platform/format/dates';
-import type { DraftedMail } from '../platform/mail/content';
+import type { DraftedMail } from '../mail/content';
 
 type Invitation = {
   brand: string;

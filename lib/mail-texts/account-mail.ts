@@ -1,11 +1,11 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { OutgoingMail } from '../mail/types';
 import { writeInviteMail, writeResetMail } from './account-content';
 import { findLinkToken, toLinkPath } from '../staff/accounts/link-token';
 import { getLinkForMail } from '../staff/accounts/queries';
-import { getCompany } from '../platform/site';
-import { toSiteUrl } from '../platform/mail/site-urls';
+import { getCompany } from '../company/fields/company';
+import { toSiteUrl } from '../mail/site-urls';
 
 const partsSchema = z.tuple([z.uuid()]);
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { requireStaff } from '../staff/permissions/staff';
 import { getPool, withDatabase } from '../platform/db';
-import { KEPT_AS_FILE } from '../platform/mail/delivery-error';
-import { toStatusUrl } from '../platform/mail/site-urls';
-import type { MailBoard, MailItem, MailState } from '../platform/mail/types';
+import { KEPT_AS_FILE } from '../mail/delivery-error';
+import { toStatusUrl } from '../mail/site-urls';
+import type { MailBoard, MailItem, MailState } from '../mail/types';
 
 /** Maximum number of mails per list; the counts include all mails. */
 const MOST_OPEN = 100;

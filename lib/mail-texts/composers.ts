@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { OutgoingMail } from '../mail/types';
 import { composeDigest } from './digest-mail';
 import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';

@@ -1,6 +1,6 @@
-import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../platform/mail/request-words';
+import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../mail/request-words';
 import { addPlainDays, formatDate, formatMoment, type PlainDate } from '../platform/format/dates';
-import type { DraftedMail, MailSection } from '../platform/mail/content';
+import type { DraftedMail, MailSection } from '../mail/content';
 import type { Digest } from '../requests/response-time/digest';
 import { getDigestMoment } from '../requests/response-time/digest-time';
 import type { DueRequest, RequestToWarnOf } from '../requests/response-time/types';

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { describeBackups, type BackupReport } from '../trust/backups/backup-words';
 import { getBackupState } from '../trust/backups/queries';
 import { isPlainDate, type PlainDate } from '../platform/format/dates';
-import { queueMail } from '../platform/mail/mutations';
-import { listStaffAddresses } from '../platform/mail/send';
-import type { MailContent, MailSection } from '../platform/mail/content';
-import type { OutgoingMail } from '../platform/mail/types';
+import { queueMail } from '../mail/mutations';
+import { listStaffAddresses } from '../mail/send';
+import type { MailContent, MailSection } from '../mail/content';
+import type { OutgoingMail } from '../mail/types';
 import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../requests/response-time/digest';
 import { findDueDigest, getDigestMoment } from '../requests/response-time/digest-time';
 import { writeDigestMail } from './digest-content';
@@ -15,7 +15,7 @@ import type { Mailable, DueRequest } from '../requests/response-time/types';
 import { describeHead, describeStale, listTroubles } from '../trust/records/words';
 import { getLastCheck } from '../trust/records/queries';
 import { ROUTES } from '../platform/routes';
-import { toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
+import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
 /** Used in the job key instead of an account id when the recipient is the office address. */
 const OFFICE = 'office';

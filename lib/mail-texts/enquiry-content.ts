@@ -1,15 +1,15 @@
 import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
 import { listExtraFacts } from '../packages/catalogue/chosen-extras';
 import { describeGroup } from '../packages/group-choice/words';
-import { formatCallback } from '../content/terms/cancellation';
-import type { DraftedMail, MailContent, MailSection } from '../platform/mail/content';
+import { formatCallback } from '../company/terms/cancellation';
+import type { DraftedMail, MailContent, MailSection } from '../mail/content';
 import {
   CLOCK_REMINDER,
   listAnswerActions,
   STAFF_REASON,
   toContactLine,
   type MailCompany,
-} from '../platform/mail/request-words';
+} from '../mail/request-words';
 import { formatChildCount } from '../packages/prices/party-words';
 import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { writeStaffMail, writeVisitorMail } from './enquiry-content';
 import { getEnquiryForMail } from '../requests/enquiries/queries';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { OutgoingMail } from '../mail/types';
 import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
-import { getMailCompany, toInboxUrl, toStatusUrl } from '../platform/mail/site-urls';
+import { getMailCompany, toInboxUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
 /** A mail of an enquiry; null when it was deleted or withdrawn, is spam or has no recipient. */

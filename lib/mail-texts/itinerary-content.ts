@@ -4,11 +4,11 @@ import {
   STAFF_REASON,
   toContactLine,
   type MailCompany,
-} from '../platform/mail/request-words';
+} from '../mail/request-words';
 import { describeGroup } from '../packages/group-choice/words';
 import { formatMoment } from '../platform/format/dates';
-import { formatCallback } from '../content/terms/cancellation';
-import type { DraftedMail, MailContent } from '../platform/mail/content';
+import { formatCallback } from '../company/terms/cancellation';
+import type { DraftedMail, MailContent } from '../mail/content';
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { ItineraryForMail } from '../requests/planner-requests/request-types';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { OutgoingMail } from '../mail/types';
 import { writeStaffMail, writeVisitorMail } from './itinerary-content';
 import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { ROUTES, toPlanPath } from '../platform/routes';
 import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
-import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../platform/mail/site-urls';
+import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
 /** A mail of a planner request; null when it was deleted or withdrawn, is spam or has no recipient. */

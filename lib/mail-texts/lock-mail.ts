@@ -2,12 +2,12 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { getLockForMail } from '../staff/accounts/queries';
 import { formatMoment, isPlainDate } from '../platform/format/dates';
-import type { DraftedMail } from '../platform/mail/content';
-import { listStaffAddresses } from '../platform/mail/send';
-import { toSiteUrl } from '../platform/mail/site-urls';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { DraftedMail } from '../mail/content';
+import { listStaffAddresses } from '../mail/send';
+import { toSiteUrl } from '../mail/site-urls';
+import type { OutgoingMail } from '../mail/types';
 import { ROUTES } from '../platform/routes';
-import { getCompany } from '../platform/site';
+import { getCompany } from '../company/fields/company';
 
 const partsSchema = z.tuple([
   z.string().check(z.refine(isPlainDate)),

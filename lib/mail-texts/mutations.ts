@@ -2,7 +2,7 @@ import 'server-only';
 import { toAuditSql } from '../staff/audit/mutations';
 import { runSql } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { ADD_JOB } from '../platform/mail/mutations';
+import { ADD_JOB } from '../mail/mutations';
 import { composeMail } from './composers';
 
 /**

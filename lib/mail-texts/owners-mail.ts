@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { getWarningForMail, type WarningForMail } from '../staff/accounts/queries';
 import { describeAudit } from '../staff/audit/sentences';
 import { formatMoment } from '../platform/format/dates';
-import { listStaffAddresses } from '../platform/mail/send';
-import { toSiteUrl } from '../platform/mail/site-urls';
-import type { OutgoingMail } from '../platform/mail/types';
+import { listStaffAddresses } from '../mail/send';
+import { toSiteUrl } from '../mail/site-urls';
+import type { OutgoingMail } from '../mail/types';
 import { ROUTES } from '../platform/routes';
-import { getCompany } from '../platform/site';
+import { getCompany } from '../company/fields/company';
 
 const partsSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
 

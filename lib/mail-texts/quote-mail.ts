@@ -1,11 +1,11 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { getTermsOfRequest } from '../content/terms/queries';
-import type { DraftedMail } from '../platform/mail/content';
-import { listStaffAddresses } from '../platform/mail/send';
-import { getMailCompany, toInboxUrl, toStatusUrl } from '../platform/mail/site-urls';
-import type { MailAddress, OutgoingMail } from '../platform/mail/types';
-import { getCompany, getMainPhone, listPaymentDetails } from '../platform/site';
+import { getTermsOfRequest } from '../company/terms/queries';
+import type { DraftedMail } from '../mail/content';
+import { listStaffAddresses } from '../mail/send';
+import { getMailCompany, toInboxUrl, toStatusUrl } from '../mail/site-urls';
+import type { MailAddress, OutgoingMail } from '../mail/types';
+import { getCompany, getMainPhone, listPaymentDetails } from '../company/fields/company';
 import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/offer-words';
 import { getQuoteForMail } from '../quotes/sent/queries';

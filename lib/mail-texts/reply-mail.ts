@@ -1,8 +1,8 @@
 import 'server-only';
-import type { OutgoingMail } from '../platform/mail/types';
+import type { OutgoingMail } from '../mail/types';
 import { getReplyForMail, type ReplyForMail } from '../requests/replies/queries';
-import { getCompany } from '../platform/site';
-import type { MailContent } from '../platform/mail/content';
+import { getCompany } from '../company/fields/company';
+import type { MailContent } from '../mail/content';
 import { detectLanguage } from '../requests/replies/text-language';
 
 /** Composes a staff reply to a customer. The key contains the ids of the request and of the reply's history entry. */

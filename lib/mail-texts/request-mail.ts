@@ -1,13 +1,13 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { getPicture, toSharePath } from '../content/pictures/pictures';
+import { getPicture, toSharePath } from '../company/pictures/pictures';
 import type { CaptchaPurpose } from '../platform/captcha/schema';
-import type { DraftedMail } from '../platform/mail/content';
-import { listStaffAddresses } from '../platform/mail/send';
-import type { OutgoingMail } from '../platform/mail/types';
-import { toSiteUrl } from '../platform/mail/site-urls';
+import type { DraftedMail } from '../mail/content';
+import { listStaffAddresses } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
+import { toSiteUrl } from '../mail/site-urls';
 import type { TripOutline } from '../requests/after-sending/outline';
-import { getCompany } from '../platform/site';
+import { getCompany } from '../company/fields/company';
 
 type Form = CaptchaPurpose;
 /**

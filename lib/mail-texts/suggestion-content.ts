@@ -1,5 +1,5 @@
-import type { DraftedMail } from '../platform/mail/content';
-import { toContactLine, type MailCompany } from '../platform/mail/request-words';
+import type { DraftedMail } from '../mail/content';
+import { toContactLine, type MailCompany } from '../mail/request-words';
 import type { SentPlan } from '../quotes/model/types';
 import type { QuoteForMail } from '../quotes/sent/types';
 import { detectLanguage } from '../requests/replies/text-language';

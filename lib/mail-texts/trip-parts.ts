@@ -1,7 +1,7 @@
 import { getIndiaDate, type PlainDate } from '../platform/format/dates';
-import type { MailContent, MailSection } from '../platform/mail/content';
+import type { MailContent, MailSection } from '../mail/content';
 import { listNextSteps } from '../requests/after-sending/next-steps';
-import type { Terms } from '../content/terms/cancellation';
+import type { Terms } from '../company/terms/cancellation';
 import type { TripOutline } from '../requests/after-sending/outline';
 
 /** The days of a trip, one line each. */

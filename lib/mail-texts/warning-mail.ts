@@ -1,10 +1,10 @@
 import 'server-only';
-import { listStaffAddresses } from '../platform/mail/send';
-import type { OutgoingMail } from '../platform/mail/types';
+import { listStaffAddresses } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
 import { WARNING_MS } from '../requests/response-time/clock';
 import { writeWarningMail } from './digest-content';
 import { getRequestToWarnOf } from '../requests/response-time/queries';
-import { getMailCompany, toInboxUrl } from '../platform/mail/site-urls';
+import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
 /**
  * Warns the lead owner that the callback deadline is near, or the team if there is no owner with an e-mail

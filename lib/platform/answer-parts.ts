@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Parts of response schemas. The `types.ts` of each domain infers its types from the schemas, and `lib/site/openapi`
+// Parts of response schemas. The `types.ts` of each domain infers its types from the schemas, and `lib/public/openapi`
 // documents them.
 
 /** An ISO 8601 moment. */

@@ -1,5 +1,5 @@
 import type { PackageDetail, PackageExtra, PackageStay } from '../../lib/packages/model/types';
-import type { Review } from '../../lib/content/reviews/types';
+import type { Review } from '../../lib/company/reviews/types';
 
 /** A package of the seed data. The houses of its stays are samples. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
 export type SeedPackage = Omit<

@@ -1,9 +1,9 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { listBackups } from './names';
-import { createFolderStorage } from '../../lib/content/pictures/storage/folder';
-import { openPictureStorage } from '../../lib/content/pictures/storage/open';
-import type { PictureStorage } from '../../lib/content/pictures/storage/types';
+import { createFolderStorage } from '../../lib/company/pictures/storage/folder';
+import { openPictureStorage } from '../../lib/company/pictures/storage/open';
+import type { PictureStorage } from '../../lib/company/pictures/storage/types';
 
 type Place = { dataDir: string; backupPath: string };
 

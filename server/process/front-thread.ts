@@ -1,5 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { openPictureStorage } from '../../lib/content/pictures/storage/open';
+import { openPictureStorage } from '../../lib/company/pictures/storage/open';
 import { limitConnections } from '../hardening/connection-limits';
 import { preferDirectHandlers, type CallHandler } from './direct-handlers';
 import { createForwarder } from './forward';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { openPictureStorage } from '../../lib/content/pictures/storage/open';
+import { openPictureStorage } from '../../lib/company/pictures/storage/open';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer, listen } from './http-server';

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { BuiltInDocument, SavedDocument } from '@/components/site/legal/legal-document';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
-import type { Company } from '@/lib/platform/site';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
+import type { Company } from '@/lib/company/fields/company';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 const company: Company = {

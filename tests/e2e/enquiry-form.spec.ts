@@ -87,7 +87,7 @@ test.describe('the enquiry form of a package page', () => {
     expect(html).toMatch(/&(lt|#60);b&(gt|#62);bold/);
     expect(html).toMatch(/&(lt|#60);img src=x/);
     expect(html).not.toMatch(/<b>bold|<img src=x|<script/);
-    // The mail to the visitor contains nothing that they wrote, because their email address is unverified (docs/decisions/0026).
+    // The mail to the visitor contains nothing that they wrote, because their email address is unverified (docs/decisions/submissions.md).
     for (const part of [reference, dates]) expect(toVisitor).toContain(part);
     expect(toVisitor).not.toMatch(/b>bold|src=x|<script/);
     for (const part of [plain.name, plain.phone]) expect(toVisitor).not.toContain(part);

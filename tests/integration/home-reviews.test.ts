@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
-import { getHomeReviews } from '@/lib/content/reviews/queries';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
+import { getHomeReviews } from '@/lib/company/reviews/queries';
 
 it('the home page gets the 6 newest active reviews with the average and count of all', async () => {
   const all = await getPrisma().review.findMany({

@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
-import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/content/reviews/queries';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
+import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -66,7 +66,7 @@ it('listTripReviews returns no hidden ones, and none at all when the database is
   await getPrisma().review.updateMany({ where: { tourId: 'hm-1' }, data: { isActive: false } });
   expect(await listTripReviews('hm-1')).toEqual([]);
   await withUnreachableDatabase(async () => {
-    const queries = await import('@/lib/content/reviews/queries');
+    const queries = await import('@/lib/company/reviews/queries');
     expect(await queries.listTripReviews('pt-1')).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('getHomeReviews', () => {
 
   it('falls back when the database is unreachable', async () => {
     await withUnreachableDatabase(async () => {
-      const queries = await import('@/lib/content/reviews/queries');
+      const queries = await import('@/lib/company/reviews/queries');
       await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       await expect(queries.getReviewStats()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       expect(await queries.getHomeReviews()).toEqual(FALLBACK);

@@ -77,21 +77,22 @@ export const DISTRICTS: Record<string, string[]> = {
     'platform',
     'staff',
     'places',
-    'content',
+    'company',
+    'mail',
     'packages',
     'planner',
     'requests',
     'quotes',
     'trust',
     'mail-texts',
-    'site',
+    'public',
   ],
   components: [
     'ui',
     'site',
     'editing',
     'staff',
-    'content',
+    'company',
     'packages',
     'planner',
     'requests',
@@ -104,8 +105,8 @@ export const DISTRICTS: Record<string, string[]> = {
 const SHARED = /^components\/(?:ui|site|editing|staff\/(?:frame|live|shortcuts|sign-in))\//;
 /** Features that contain a part of another feature. What is merely useful to both belongs in `editing` or `ui`. */
 const EMBEDDED: [user: RegExp, part: RegExp][] = [
-  [/^packages\/editor\//, /^content\/pictures\/picture-picker/], // a package is edited with its pictures
-  [/^packages\/page\//, /^content\/public-reviews\//], // a package's page shows its reviews
+  [/^packages\/editor\//, /^company\/pictures\/picture-picker/], // a package is edited with its pictures
+  [/^packages\/page\//, /^company\/public-reviews\//], // a package's page shows its reviews
   [/^planner\/place\//, /^packages\/(?:list|page)\//], // a place's page lists packages and when to go
   [/^planner\/saved-plans\//, /^packages\/page\/ask-group/], // a group can choose among saved plans
   [/^(?:quotes\/editor|requests\/suggestion)\//, /^planner\//], // staff edit a plan with the planner's own editor

@@ -1,4 +1,5 @@
-import type { Company, CompanyFields } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
+import type { CompanyFields } from '@/lib/company/fields/fields';
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {

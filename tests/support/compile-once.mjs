@@ -1,5 +1,5 @@
 // Jest compiles every module again for each test file. Here a worker process compiles a module once and runs it in the
-// realm of each test file, which takes a little more than half the time (docs/decisions/0074-processor-time-of-the-tests.md).
+// realm of each test file, which takes a little more than half the time (docs/decisions/tests.md).
 import v8 from 'node:v8';
 import vm from 'node:vm';
 

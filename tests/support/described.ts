@@ -2,9 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { refusalSchema } from '@/lib/platform/answer-parts';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
-import { buildDocument } from '@/lib/site/openapi/document';
-import type { Operation } from '@/lib/site/openapi/operation';
-import { OPERATIONS } from '@/lib/site/openapi/operations';
+import { buildDocument } from '@/lib/public/openapi/document';
+import type { Operation } from '@/lib/public/openapi/operation';
+import { OPERATIONS } from '@/lib/public/openapi/operations';
 import { MANY_ADDRESSES } from './many-addresses';
 import { makeStaffRequest } from './staff';
 

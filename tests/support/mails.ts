@@ -4,7 +4,7 @@ import pg from 'pg';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { TASKS } from '@/lib/site/jobs/tasks';
+import { TASKS } from '@/lib/public/jobs/tasks';
 
 /** Inserts an outbox row directly. */
 export function makeStoredMail(fields: Partial<Prisma.MailUncheckedCreateInput> = {}) {

@@ -1,4 +1,4 @@
-import type { Numbers, Outcome, Outcomes } from '@/lib/site/analytics/types';
+import type { Numbers, Outcome, Outcomes } from '@/lib/public/analytics/types';
 import { addPlainDays } from '@/lib/platform/format/dates';
 
 /** Seven days of consistent numbers with two quiet days and three packages. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
-import { STANDARD_LISTS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_LISTS } from '@/lib/company/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 

@@ -6,7 +6,7 @@ import { clearAnswers } from '@/components/planner/saved-answers';
 import { Toaster } from '@/components/ui/toaster';
 import { plan } from '@/lib/planner/plan/plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { resetService, service } from './enquiry-form';

@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import type { RequestRow } from '@/lib/requests/inbox/row';
 
 /** An enquiry as mails have it, without package, party and price. */

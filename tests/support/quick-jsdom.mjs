@@ -1,5 +1,5 @@
 // Parts of jsdom that component tests call so often that they took a third of the processor time. Each gives the same result as
-// jsdom, with less work (docs/decisions/0074-processor-time-of-the-tests.md); tests/components/ui/quick-jsdom.test.tsx compares them.
+// jsdom, with less work (docs/decisions/tests.md); tests/components/ui/quick-jsdom.test.tsx compares them.
 // This module must be imported before jsdom.
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import type { QuoteContent } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 

@@ -1,6 +1,6 @@
-import { checkReviewRows } from '@/lib/content/reviews/check-rows';
-import { readReviewFile } from '@/lib/content/reviews/csv';
-import type { NewReview } from '@/lib/content/reviews/schema';
+import { checkReviewRows } from '@/lib/company/reviews/check-rows';
+import { readReviewFile } from '@/lib/company/reviews/csv';
+import type { NewReview } from '@/lib/company/reviews/schema';
 import { checkRow, type CheckedRow } from '@/lib/packages/import-export/check';
 import { indexPackages } from '@/lib/packages/import-export/known-packages';
 import { readPackageFile } from '@/lib/packages/import-export/parse-file';

@@ -1,5 +1,5 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 export const TOKEN = 'tokenTOKENtokenTOKEN12';
 export const CONTACT = {

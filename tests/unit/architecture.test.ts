@@ -30,18 +30,18 @@ const DATABASE_DOORS = [
   /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
   /^lib\/staff\/permissions\/session\.ts$/, // every staff request reads its session
   /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // they read accounts before there is a session
-  /^lib\/site\/jobs\/runner\.ts$/, // the job queue's own pool
+  /^lib\/public\/jobs\/runner\.ts$/, // the job queue's own pool
   /^lib\/platform\/live\/listener\.ts$/, // LISTEN needs a connection of its own
 ];
 // Scripts use these files too, so they cannot import 'server-only'.
-const OUTSIDE_NEXT = ['lib/content/pictures/storage/folder.ts', 'lib/staff/sign-in/password.ts'];
+const OUTSIDE_NEXT = ['lib/company/pictures/storage/folder.ts', 'lib/staff/sign-in/password.ts'];
 const DOORS = { databaseDoors: DATABASE_DOORS, outsideNext: OUTSIDE_NEXT };
 // Files that use `pg` directly, for a pool, LISTEN or a cursor.
 const PG_DOORS = [
   'lib/platform/db.ts',
   'lib/platform/live/listener.ts',
   'lib/requests/export/export-queries.ts',
-  'lib/site/jobs/runner.ts',
+  'lib/public/jobs/runner.ts',
 ];
 
 describe('imports', () => {
@@ -72,7 +72,7 @@ describe('imports', () => {
     const users = files.filter(
       (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
     );
-    expect(users.sort()).toEqual(PG_DOORS);
+    expect(users.sort()).toEqual(PG_DOORS.toSorted());
   });
 
   it('app and components never import the database', () => {

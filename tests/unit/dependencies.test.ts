@@ -38,8 +38,8 @@ describe('dependencies', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('decision 0005 states the purpose of each dependency', () => {
-    const text = readFileSync('docs/decisions/0005-dependencies.md', 'utf8');
+  it('the decision on dependencies states the purpose of each dependency', () => {
+    const text = readFileSync('docs/decisions/dependencies.md', 'utf8');
     const [table = '', development = ''] = text.split('Development only:');
     const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // without the table header
     const named = cells.flatMap(([, cell = '']) => cell.replace(/\(.*?\)/g, '').split(','));

@@ -1,4 +1,4 @@
-import type * as Site from '@/lib/platform/site';
+import type * as Site from '@/lib/company/fields/company';
 
 const original = { ...process.env };
 
@@ -11,7 +11,7 @@ async function loadSite(company: Record<string, string> = {}): Promise<typeof Si
     ...company,
   };
   jest.resetModules();
-  return import('@/lib/platform/site');
+  return import('@/lib/company/fields/company');
 }
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listImports, listPackages, reachFrom, type Sources } from '../support/architecture';
 
-// How staff components read from the server (docs/decisions/0096-staff-pages-read-through-one-client.md). Each rule is
+// How staff components read from the server (docs/decisions/structure.md). Each rule is
 // broken once to prove that it is enforced.
 const sources: Sources = new Map(
   ['app', 'components', 'lib'].flatMap((root) =>
@@ -46,7 +46,7 @@ describe('a staff component', () => {
       "const read = () => sendStaff('GET', '/a');\nuseEffect(() => {\n  void read();\n}, []);",
     ],
   ])('is reported when it reads %s', (_how, source) => {
-    const file = 'components/content/planted.tsx';
+    const file = 'components/company/planted.tsx';
     expect(listEffectReads(plant(file, source))).toEqual([file]);
   });
 });

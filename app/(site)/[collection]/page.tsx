@@ -11,8 +11,8 @@ import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany, getTopPictures } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { getCompany, getTopPictures } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 /** Any other single path segment gets the prerendered 404 page. */

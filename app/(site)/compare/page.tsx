@@ -10,8 +10,8 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPackageDetails, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
-import { getContactDetails } from '@/lib/platform/site';
+import { getContactDetails } from '@/lib/company/fields/company';
 
 /** Tells visitors without JavaScript that the planner needs it. */
 export function NeedsScript() {

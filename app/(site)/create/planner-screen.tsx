@@ -4,8 +4,8 @@ import { Questionnaire } from '@/components/planner/questionnaire';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany, getContactDetails } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { getCompany, getContactDetails } from '@/lib/company/fields/company';
 import { NeedsScript } from './needs-script';
 
 type Props = { resultsPath: string };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/site/frame/message-page';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata: Metadata = {
   title: 'Your data is erased',

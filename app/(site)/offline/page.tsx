@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { HelpLine } from '@/components/site/frame/message-page';
 import { Split } from '@/components/site/frame/split';
 import { StillWater } from '@/components/site/frame/still-water';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata: Metadata = {
   title: 'You are offline',

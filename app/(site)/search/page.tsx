@@ -15,8 +15,8 @@ import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { compareIds } from '@/lib/packages/model/collections';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 

@@ -9,10 +9,10 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
 import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 

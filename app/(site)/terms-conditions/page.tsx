@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { LegalPage } from '@/components/site/legal/legal-page';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { getCompany } from '@/lib/company/fields/company';
 
 /** In seconds. An announced text takes effect at midnight and is shown at most this much later. */
 export const revalidate = 600;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
 import { withReply } from '@/lib/platform/http/reply';
-import { buildDocument } from '@/lib/site/openapi/document';
-import { getCompany } from '@/lib/platform/site';
+import { buildDocument } from '@/lib/public/openapi/document';
+import { getCompany } from '@/lib/company/fields/company';
 
 // The description is built at run time, because the name of the session cookie depends on the environment.
 export const dynamic = 'force-dynamic';

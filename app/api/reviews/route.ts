@@ -1,7 +1,7 @@
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
-import { listReviews } from '@/lib/content/reviews/queries';
-import { reviewListSchema } from '@/lib/content/reviews/schema';
+import { listReviews } from '@/lib/company/reviews/queries';
+import { reviewListSchema } from '@/lib/company/reviews/schema';
 
 export const GET = withReply(async (request: Request) => {
   const { limit, rating } = parseInput(reviewListSchema, readQuery(request));

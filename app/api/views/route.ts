@@ -1,5 +1,5 @@
-import { collectView } from '@/lib/site/analytics/collect';
-import { LARGEST_VIEW_BYTES, viewSchema } from '@/lib/site/analytics/schema';
+import { collectView } from '@/lib/public/analytics/collect';
+import { LARGEST_VIEW_BYTES, viewSchema } from '@/lib/public/analytics/schema';
 import { readJsonBody } from '@/lib/platform/http/body';
 import { parseInput } from '@/lib/platform/http/input';
 import { withReply } from '@/lib/platform/http/reply';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-input';
-import { parseQuestionsText, toQuestionsText } from '@/lib/content/questions/questions-text';
-import type { Question } from '@/lib/platform/site';
+import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/questions-text';
+import type { Question } from '@/lib/company/questions/schema';
 
 type Props = {
   id: string;

@@ -7,7 +7,7 @@ import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
 import { chooseList, getListOf, LIST_CHOICES } from '@/lib/packages/model/list-choice';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { CATEGORIES, type Category } from '@/lib/packages/model/types';
-import { PicturePicker } from '../../content/pictures/picture-picker';
+import { PicturePicker } from '../../company/pictures/picture-picker';
 import { QuestionsField } from '@/components/editing/fields/questions-field';
 import { DraftLines, DraftNumber, DraftText, DraftTextArea } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';

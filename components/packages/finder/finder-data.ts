@@ -1,4 +1,4 @@
-import { getPicture, toPictureUrl } from '@/lib/content/pictures/pictures';
+import { getPicture, toPictureUrl } from '@/lib/company/pictures/pictures';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 
 const THUMBNAIL_WIDTH = 480;

@@ -1,7 +1,7 @@
 import { formatRupees } from '@/lib/platform/format/money';
 import type { SeasonYear } from '@/lib/packages/prices/season';
 import type { PartyPrices, SeasonPrices as Prices } from '@/lib/packages/model/types';
-import { getSeasonLabels } from '@/lib/platform/site';
+import { getSeasonLabels } from '@/lib/company/fields/company';
 
 /** Prices per person by group size. The headline price is the one for four adults. */
 export function PartyTiers({ pricing }: { pricing: PartyPrices }) {

@@ -14,8 +14,8 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { toPackagePath, type Collection } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { toBreadcrumbNode, toItemListNode } from '@/lib/site/seo/site-graph';
-import type { Company } from '@/lib/platform/site';
+import { toBreadcrumbNode, toItemListNode } from '@/lib/public/seo/site-graph';
+import type { Company } from '@/lib/company/fields/company';
 
 type Props = {
   collection: Collection;

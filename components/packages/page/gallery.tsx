@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
+import type { GalleryPhoto } from '@/lib/company/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-parts/trip-icons';
 import { showLateNote } from '@/components/site/first-touch/late-note';
 import { markLive } from '@/components/site/first-touch/mark-live';

@@ -7,8 +7,8 @@ import { toRouteDays } from '@/lib/packages/catalogue/route-days';
 import { getTripFacts } from '@/lib/packages/catalogue/trip-facts';
 import { toNightsWords } from '@/lib/packages/catalogue/stay-words';
 import type { ItineraryDay } from '@/lib/packages/model/types';
-import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
-import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
+import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/company/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import { Drawings } from './drawings';
 

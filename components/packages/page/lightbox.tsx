@@ -3,7 +3,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useState, type KeyboardEvent } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
-import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
+import type { GalleryPhoto } from '@/lib/company/pictures/gallery';
 import { SideIcon } from '@/components/site/trip-parts/trip-icons';
 import { toCaption } from './photo-words';
 import { toSlideOfKey } from './use-slides';

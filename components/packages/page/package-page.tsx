@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/site/frame/json-ld';
-import type { TripReview } from '@/lib/content/reviews/types';
+import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import { listQuestions } from '@/lib/packages/catalogue/questions';
-import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/platform/site';
+import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/company/fields/company';
 import { PackageDetail, type QuickEnquiryOf } from './package-detail';
 
 type Props = {

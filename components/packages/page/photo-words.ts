@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
+import type { GalleryPhoto } from '@/lib/company/pictures/gallery';
 
 type Captioned = Pick<GalleryPhoto, 'title' | 'place' | 'isIllustration'>;
 

@@ -1,6 +1,6 @@
 import { LegalLine } from '@/components/site/legal/legal-blocks';
 import { Disclosure } from '@/components/site/trip-parts/disclosure';
-import type { Question } from '@/lib/platform/site';
+import type { Question } from '@/lib/company/questions/schema';
 
 /** Questions that travellers often ask; each opens to its answer. */
 export function Questions({ questions }: { questions: readonly Question[] }) {

@@ -4,7 +4,7 @@ import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
 import type { TotalLines } from '@/lib/packages/prices/total';
 import { ANCHORS } from '@/lib/platform/routes';
-import type { Phone } from '@/lib/platform/site';
+import type { Phone } from '@/lib/company/fields/company';
 import { CallLink } from '../price-panel/contact-links';
 import { TotalSlot } from '@/components/site/total/total-slot';
 import { TripWhatsAppLink } from '../price-panel/trip-whatsapp-link';

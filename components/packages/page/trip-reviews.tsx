@@ -1,7 +1,7 @@
-import { ReviewCard } from '@/components/content/public-reviews/review-card';
-import { SampleNote } from '@/components/content/public-reviews/review-list';
+import { ReviewCard } from '@/components/company/public-reviews/review-card';
+import { SampleNote } from '@/components/company/public-reviews/review-list';
 import { PageLink } from '@/components/site/frame/page-link';
-import type { TripReview } from '@/lib/content/reviews/types';
+import type { TripReview } from '@/lib/company/reviews/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 
 /** Reviews that are about this trip. It shows nothing when there are none. */

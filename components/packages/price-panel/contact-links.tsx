@@ -1,6 +1,6 @@
 import { ChatIcon, PhoneIcon } from '@/components/ui/icons';
 import { toTelUrl } from '@/lib/platform/routes';
-import type { Phone } from '@/lib/platform/site';
+import type { Phone } from '@/lib/company/fields/company';
 
 type Look = {
   className: string;

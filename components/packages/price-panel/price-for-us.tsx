@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chooseTrip, leaveTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
-import type { Terms } from '@/lib/content/terms/cancellation';
+import type { Terms } from '@/lib/company/terms/cancellation';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { PricePanel } from './price-panel';

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import type { Terms } from '@/lib/content/terms/cancellation';
+import type { Terms } from '@/lib/company/terms/cancellation';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';

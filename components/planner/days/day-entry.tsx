@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
-import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
+import type { PlacePhoto } from '@/lib/company/pictures/place-photos';
 import { toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';

@@ -14,7 +14,7 @@ import { getPriceChange, toChangeSuffix } from '@/lib/planner/price/price-change
 import { getShownPrice } from '@/lib/planner/price/shown-price';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 
 /** An edit in words, for undo and for screen readers: `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { isTextField } from '@/components/ui/browser/is-text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { editingModule } from './editing-module';
 import type { ChangedPlan, Editing } from './types';

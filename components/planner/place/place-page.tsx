@@ -13,7 +13,7 @@ import type { PlacePage as Place } from '@/lib/places/place-pages';
 import type { PlaceGuide } from '@/lib/planner/place-guide';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 
 type Props = {
   place: Place;

@@ -1,4 +1,4 @@
-import type { SiteStats } from '@/lib/site/analytics/types';
+import type { SiteStats } from '@/lib/public/analytics/types';
 import { formatCount } from '@/lib/platform/format/numbers';
 import { EVERYTHING, toInboxUrl, type InboxView } from '../inbox/state/inbox-view';
 

@@ -7,9 +7,9 @@ import {
   describeResponses,
   describeShare,
   describeViews,
-} from '@/lib/site/analytics/findings';
-import { FEWEST_VIEWS, sumOf } from '@/lib/site/analytics/rates';
-import type { Numbers, OutcomePart, Outcomes } from '@/lib/site/analytics/types';
+} from '@/lib/public/analytics/findings';
+import { FEWEST_VIEWS, sumOf } from '@/lib/public/analytics/rates';
+import type { Numbers, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
 import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
 import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
 import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';

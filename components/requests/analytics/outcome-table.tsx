@@ -1,5 +1,5 @@
-import { describeOf } from '@/lib/site/analytics/findings';
-import type { Outcome } from '@/lib/site/analytics/types';
+import { describeOf } from '@/lib/public/analytics/findings';
+import type { Outcome } from '@/lib/public/analytics/types';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatSpan } from '@/lib/platform/format/numbers';
 import { Figure, type RowFilter } from './figure';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PERIODS, type Period } from '@/lib/site/analytics/schema';
+import { PERIODS, type Period } from '@/lib/public/analytics/schema';
 import { toDashboardPath } from '@/lib/platform/routes';
 import { PeriodWaiting } from './period-waiting';
 

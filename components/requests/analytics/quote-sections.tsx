@@ -1,6 +1,6 @@
-import { describeQuotes } from '@/lib/site/analytics/findings';
-import { FEWEST_QUOTES } from '@/lib/site/analytics/rates';
-import type { Outcome, OutcomePart, Outcomes } from '@/lib/site/analytics/types';
+import { describeQuotes } from '@/lib/public/analytics/findings';
+import { FEWEST_QUOTES } from '@/lib/public/analytics/rates';
+import type { Outcome, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
 import { NumbersSection } from './numbers-section';
 import { QuoteTable, type QuotedOutcome } from './quote-table';
 import { ReasonsSection } from './reasons-section';

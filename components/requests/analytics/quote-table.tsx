@@ -1,5 +1,5 @@
-import { describeOf } from '@/lib/site/analytics/findings';
-import type { Outcome, QuoteFigures } from '@/lib/site/analytics/types';
+import { describeOf } from '@/lib/public/analytics/findings';
+import type { Outcome, QuoteFigures } from '@/lib/public/analytics/types';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatCount, formatShare, formatSpan } from '@/lib/platform/format/numbers';
 import { GroupTable } from './group-table';

@@ -1,5 +1,5 @@
-import { describeLargest } from '@/lib/site/analytics/findings';
-import { sumOf } from '@/lib/site/analytics/rates';
+import { describeLargest } from '@/lib/public/analytics/findings';
+import { sumOf } from '@/lib/public/analytics/rates';
 import { NumbersSection } from './numbers-section';
 import { ShareTable } from './tables';
 

@@ -1,6 +1,6 @@
-import { describeShare } from '@/lib/site/analytics/findings';
-import { getEnquiryRate } from '@/lib/site/analytics/rates';
-import type { Numbers } from '@/lib/site/analytics/types';
+import { describeShare } from '@/lib/public/analytics/findings';
+import { getEnquiryRate } from '@/lib/public/analytics/rates';
+import type { Numbers } from '@/lib/public/analytics/types';
 import { formatCount, formatShare } from '@/lib/platform/format/numbers';
 import { Figure, type RowFilter } from './figure';
 

@@ -17,9 +17,9 @@ import {
   isPlainDate,
   type PlainDate,
 } from '@/lib/platform/format/dates';
-import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
-import { NOTE_MISSING } from '@/lib/site/private-page/messages';
-import type { Trip } from '@/lib/site/private-page/types';
+import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
+import { NOTE_MISSING } from '@/lib/public/private-page/messages';
+import type { Trip } from '@/lib/public/private-page/types';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Form that adds a note to the request. The text is kept if sending fails. */

@@ -1,7 +1,7 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { Picture } from '@/components/site/trip-parts/picture';
 import { Split } from '@/components/site/frame/split';
-import type { Trouble } from '@/lib/site/private-page/link-error';
+import type { Trouble } from '@/lib/public/private-page/link-error';
 
 /**
  * Texts of the errors. Mistyped and truncated links and links of erased requests share one text, so that nobody learns

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { isStanding } from '@/lib/site/private-page/offer';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
+import { isStanding } from '@/lib/public/private-page/offer';
+import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 type Props = {
   request: VisitorRequest;

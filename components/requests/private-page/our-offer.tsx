@@ -1,5 +1,5 @@
-import { describeOffer } from '@/lib/site/private-page/offer';
-import type { Offer } from '@/lib/site/private-page/types';
+import { describeOffer } from '@/lib/public/private-page/offer';
+import type { Offer } from '@/lib/public/private-page/types';
 
 /** The state of our offer, with its link. Renders nothing before the first offer is sent. */
 export function OurOffer({ offer }: { offer: Offer | null }) {

@@ -1,16 +1,16 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { keepTogether } from '@/lib/platform/format/keep-together';
-import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
+import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
 import {
   NOTES_FULL,
   toAcceptedMessage,
   toBookedMessage,
   toClosedMessage,
   toWithdrawnMessage,
-} from '@/lib/site/private-page/messages';
-import { isStanding } from '@/lib/site/private-page/offer';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
+} from '@/lib/public/private-page/messages';
+import { isStanding } from '@/lib/public/private-page/offer';
+import type { VisitorRequest } from '@/lib/public/private-page/types';
 import { DateForm, NoteForm, PartyForm } from './change-forms';
 import { EraseData, WithdrawRequest } from './end-request';
 

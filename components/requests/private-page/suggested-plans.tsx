@@ -3,7 +3,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
-import type { SuggestedPlan, VisitorRequest } from '@/lib/site/private-page/types';
+import type { SuggestedPlan, VisitorRequest } from '@/lib/public/private-page/types';
 
 /** The plans that we suggested, latest first and expanded; each is compared with the visitor's own plan. */
 export function SuggestedPlans({ request }: { request: VisitorRequest }) {

@@ -3,7 +3,7 @@ import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words'
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate } from '@/lib/platform/format/dates';
 import { keepOnLine } from '@/lib/platform/format/keep-together';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
+import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 /** The picture of the trip; nothing for a plan, which has none. */
 export function TripPicture({ request: { outline } }: { request: VisitorRequest }) {

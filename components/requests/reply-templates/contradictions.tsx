@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { Terms } from '@/lib/content/terms/cancellation';
+import type { Terms } from '@/lib/company/terms/cancellation';
 import { findContradictions } from '@/lib/requests/replies/contradictions';
 
 type Props = { subject: string; body: string; terms: Terms };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Terms } from '@/lib/content/terms/cancellation';
+import type { Terms } from '@/lib/company/terms/cancellation';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';

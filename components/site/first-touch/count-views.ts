@@ -1,6 +1,6 @@
 /**
  * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no
- * identifying data (docs/decisions/0011). Private pages (`privatePaths` is a regular expression) are never reported.
+ * identifying data (docs/decisions/page-views.md). Private pages (`privatePaths` is a regular expression) are never reported.
  * `NavigationSignal` dispatches an event for each client-side navigation.
  *
  * The function is sent as text, so it must not use anything outside itself.

@@ -2,13 +2,13 @@ import { PageLink } from '@/components/site/frame/page-link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/frame/logo';
 import { ExternalLink } from '@/components/ui/external-link';
-import { hasUploads } from '@/lib/content/pictures/pictures';
+import { hasUploads } from '@/lib/company/pictures/pictures';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
-import { listPhones } from '@/lib/platform/phones';
-import type { Company } from '@/lib/platform/site';
+import { listPhones } from '@/lib/company/fields/phones';
+import type { Company } from '@/lib/company/fields/company';
 
 const PICTURE_QUESTION = 'Hello, I have a question about a picture on your website.';
 

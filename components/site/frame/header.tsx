@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KeepIcon } from '@/components/ui/icons';
 import { ROUTES, toTelUrl } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 
 /** Sticky header of the public pages. */
 export function Header({ company }: { company: Company }) {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { serialiseJsonLd, toGraph } from '@/lib/site/seo/json-ld';
+import { serialiseJsonLd, toGraph } from '@/lib/public/seo/json-ld';
 
 /**
  * Structured data of a page. It is inserted as raw HTML, because React would escape the quotes. The serialiser

@@ -1,8 +1,8 @@
 import { toNameClass } from '@/components/site/brand/name-class';
 import { PageLink } from '@/components/site/frame/page-link';
-import { toLogoPath } from '@/lib/platform/logo';
+import { toLogoPath } from '@/lib/company/fields/logo';
 import { ROUTES } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 
 type Props = { company: Pick<Company, 'brand' | 'logo'>; className?: string };
 

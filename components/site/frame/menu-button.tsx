@@ -7,7 +7,7 @@ import { markLive } from '@/components/site/first-touch/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { useLoaded } from '@/components/ui/lazy/use-loaded';
-import type { Phone, Social } from '@/lib/platform/site';
+import type { Phone, Social } from '@/lib/company/fields/company';
 
 const menuDialog = lazyModule(() => import('@/components/site/frame/menu-dialog'));
 

@@ -18,7 +18,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icons';
 import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
 import { toTelUrl } from '@/lib/platform/routes';
-import type { Phone, Social } from '@/lib/platform/site';
+import type { Phone, Social } from '@/lib/company/fields/company';
 
 type Props = {
   brand: string;

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
 import { ROUTES, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 
 type Props = { company: Company; eyebrow: string; title: string; picture: string; children: ReactNode };
 

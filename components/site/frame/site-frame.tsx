@@ -6,7 +6,7 @@ import { SUPPORT_PHONE_META } from '@/components/site/frame/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
 import { ROUTES } from '@/lib/platform/routes';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 
 const NOTE =
   'fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised';

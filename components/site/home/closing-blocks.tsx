@@ -1,11 +1,11 @@
 import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { formatCallback } from '@/lib/content/terms/cancellation';
-import { getTerms } from '@/lib/content/terms/current';
+import { formatCallback } from '@/lib/company/terms/cancellation';
+import { getTerms } from '@/lib/company/terms/current';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
-import { listPhones } from '@/lib/platform/phones';
-import type { Company } from '@/lib/platform/site';
+import { listPhones } from '@/lib/company/fields/phones';
+import type { Company } from '@/lib/company/fields/company';
 
 /** End of a list page: planner and contact blocks. */
 export function ClosingBlocks({ company }: { company: Company }) {

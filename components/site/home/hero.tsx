@@ -7,7 +7,7 @@ import { PauseIcon, PlayIcon, SearchIcon, StarIcon } from '@/components/ui/icons
 import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { ROUTES } from '@/lib/platform/routes';
 import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
-import type { CompanyFields } from '@/lib/platform/site';
+import type { CompanyFields } from '@/lib/company/fields/fields';
 
 type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures' | 'heroPictures'>;
 /** Index of the figure that is shown with a star. */

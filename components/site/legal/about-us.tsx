@@ -1,7 +1,7 @@
-import { toAboutBlocks } from '@/lib/content/company/about';
-import { getTerms } from '@/lib/content/terms/current';
+import { toAboutBlocks } from '@/lib/company/details/about-blocks';
+import { getTerms } from '@/lib/company/terms/current';
 import { ANCHORS } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 import { LegalBlocks } from './legal-blocks';
 
 /** The About section, which the footer's "About Us" link leads to. */

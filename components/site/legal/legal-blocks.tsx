@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { readWords, type LegalBlock } from '@/lib/content/company/legal-blocks';
+import { readWords, type LegalBlock } from '@/lib/company/fields/legal-blocks';
 import { PageLink } from '../frame/page-link';
 
 type Props = {

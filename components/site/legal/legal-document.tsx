@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fillTerms, readBuiltInLegal } from '@/lib/content/company/built-in-legal';
-import { getTerms } from '@/lib/content/terms/current';
-import { parseLegalText, type LegalBlock } from '@/lib/content/company/legal-blocks';
+import { fillTerms, readBuiltInLegal } from '@/lib/company/details/built-in-legal';
+import { getTerms } from '@/lib/company/terms/current';
+import { parseLegalText, type LegalBlock } from '@/lib/company/fields/legal-blocks';
 import { formatDate } from '@/lib/platform/format/dates';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
-import { listPhones } from '@/lib/platform/phones';
-import type { Company, LegalKind, LegalText } from '@/lib/platform/site';
+import { listPhones } from '@/lib/company/fields/phones';
+import type { Company, LegalKind, LegalText } from '@/lib/company/fields/company';
 import { LegalBlocks, LegalLine } from './legal-blocks';
 
 /** The built-in legal text, shown until a text saved by staff is in force. */

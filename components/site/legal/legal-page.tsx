@@ -1,9 +1,9 @@
 import { Banner } from '@/components/site/frame/banner';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
-import { chooseLegalText } from '@/lib/content/terms/legal-text';
+import { chooseLegalText } from '@/lib/company/terms/legal-text';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany, getLegalTexts, type LegalKind } from '@/lib/platform/site';
+import { getCompany, getLegalTexts, type LegalKind } from '@/lib/company/fields/company';
 import { BuiltInDocument, SavedDocument } from './legal-document';
 
 type Props = { kind: LegalKind; title: string; picture: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatCallback } from '@/lib/content/terms/cancellation';
+import { formatCallback } from '@/lib/company/terms/cancellation';
 import type { Receipt } from '@/lib/requests/submission/types';
 
 type Props = { receipt: Receipt; what: string; about?: ReactNode };
@@ -7,7 +7,7 @@ type Props = { receipt: Receipt; what: string; about?: ReactNode };
 /**
  * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`; `about`
  * is its trip, day, party and total. It takes the focus and scrolls into view, because it is below a long form. It does not
- * promise a mail, because limits may delay mails or hold them back (docs/decisions/0026).
+ * promise a mail, because limits may delay mails or hold them back (docs/decisions/submissions.md).
  */
 export function RequestSent({ receipt, what, about = null }: Props) {
   const section = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
-import { toFocalClass } from '@/lib/content/pictures/focal';
-import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/content/pictures/pictures';
+import { toFocalClass } from '@/lib/company/pictures/focal';
+import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/company/pictures/pictures';
 
 type Props = {
   name: string;

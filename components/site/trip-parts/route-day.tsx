@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toFocalClass } from '@/lib/content/pictures/focal';
-import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
+import { toFocalClass } from '@/lib/company/pictures/focal';
+import type { PlacePhoto } from '@/lib/company/pictures/place-photos';
 
 type Props = HeadProps & {
   photo?: PlacePhoto | null;

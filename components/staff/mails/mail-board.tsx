@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { toKindLabel } from '@/lib/platform/mail/kinds';
-import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/platform/mail/delivery-error';
+import { toKindLabel } from '@/lib/mail/kinds';
+import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/mail/delivery-error';
 import { ROUTES } from '@/lib/platform/routes';
-import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
+import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry, RefreshWhileWaiting } from './mail-retry';
 
 /** Lists failed, held and pending mails, and recently sent or stored ones, each with its reason. */

@@ -1,11 +1,11 @@
 import 'server-only';
-import { getTerms } from '../../content/terms/current';
+import { getTerms } from '../../company/terms/current';
 import type { PlainDate } from '../../platform/format/dates';
 import { getPaymentTerms } from '../prices/payment-terms';
 import { requirePackageByKey } from './queries';
 import { getTripPrice, type Party } from '../prices/trip-price';
 import { listNotes, toWhy } from '../prices/trip-price-words';
-import { getSeasonLabels } from '../../platform/site';
+import { getSeasonLabels } from '../../company/fields/company';
 import type { PriceAnswer } from '../prices/types';
 
 type PriceQuery = Required<Party> & { package: string; date: PlainDate };

@@ -1,4 +1,4 @@
-import type { Question } from '../../platform/site';
+import type { Question } from '../../company/questions/schema';
 import type { PackageDetail } from '../model/types';
 
 /** The questions on a package page: first the package's own, then those for all trips in Kerala. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
-import { getSeasonLabels } from '../../platform/site';
+import { getSeasonLabels } from '../../company/fields/company';
 import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
 import { formatChoice, readChoice, writeChoice } from '../prices/choice';
 import { getTotal, toTotalText } from '../prices/total';

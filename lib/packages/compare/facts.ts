@@ -1,4 +1,4 @@
-import { toSmallPictureUrl } from '../../content/pictures/pictures';
+import { toSmallPictureUrl } from '../../company/pictures/pictures';
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
 import { listStayKinds } from '../catalogue/stay-words';

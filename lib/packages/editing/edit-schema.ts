@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partialChange } from '../../platform/format/fields';
 import { findBrokenRule } from '../model/rules';
 import { packageFields, packageSchema, type PackageInput } from '../model/schema';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 
 /** A new package without the cross-field rules. */
 export const newPackageFields = packageSchema.extend({

@@ -1,5 +1,5 @@
 import type { DraftContent } from './draft';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 
 /** A new package: all fields are empty except the standard inclusions and exclusions. */
 export const EMPTY_DRAFT: DraftContent = {

@@ -4,7 +4,7 @@ import { can, type Holder } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
-import { findPictureProblem } from '../../content/pictures/publish-check';
+import { findPictureProblem } from '../../company/pictures/publish-check';
 import { requirePackage } from './admin-queries';
 import { DRAFT_FIELDS, PRICED_FIELDS, type DraftField } from './draft';
 import { createPackage, updatePackage } from './mutations';

@@ -9,7 +9,7 @@ import { readRows } from '../../platform/threads/read-rows';
 import type { PackageInput } from '../model/schema';
 import { readHighestNumber } from '../editing/mutations';
 import { requireValid } from '../editing/staff-writes';
-import { hasPicture } from '../../content/pictures/pictures';
+import { hasPicture } from '../../company/pictures/pictures';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listKnownPackages } from './admin-queries';
 import { checkRow, type CheckedRow, type PlannedWrite } from './check';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Question } from '../../platform/site';
+import type { Question } from '../../company/questions/schema';
 import {
   chosenExtraSchema,
   extraSchema,

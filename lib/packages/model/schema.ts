@@ -8,7 +8,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../platform/format/fields';
-import { questionList } from '../../content/questions/schema';
+import { questionList } from '../../company/questions/schema';
 import { HIGHEST_PRICE } from './limits';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './types';

@@ -1,5 +1,5 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
-import { listTiers, type Terms } from '../../content/terms/cancellation';
+import { listTiers, type Terms } from '../../company/terms/cancellation';
 import { getShare } from './price';
 
 /** The fee in whole rupees for cancelling between two days, both included. */

@@ -1,7 +1,7 @@
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
 import type { PackageSummary } from '../model/types';
-import { toSmallPictureUrl } from '../../content/pictures/pictures';
+import { toSmallPictureUrl } from '../../company/pictures/pictures';
 
 /** The summary of a package in a list of trips; sent to the browser. */
 export type TripBrief = {

@@ -1,4 +1,4 @@
-import { FLIGHT_MARGIN_HOURS } from '../../content/terms/cancellation';
+import { FLIGHT_MARGIN_HOURS } from '../../company/terms/cancellation';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { TOO_FAR } from './drive-words';
 import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';

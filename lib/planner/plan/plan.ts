@@ -1,6 +1,6 @@
 import type { PricedPackage } from './estimate';
 import { bridgeCost, describeEstimate, estimateCost, getDurationMessage } from './estimate';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 import { COMFORTS, VIBES } from './choices';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';

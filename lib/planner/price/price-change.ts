@@ -1,4 +1,4 @@
-import type { PlannerBand } from '../../platform/site';
+import type { PlannerBand } from '../../company/fields/planner-bands';
 import { formatRupees } from '../../platform/format/money';
 import type { CostRange } from '../plan/estimate';
 import { GROUP_ADULTS } from './party';

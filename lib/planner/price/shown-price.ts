@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
-import type { PlannerBand } from '../../platform/site';
+import type { PlannerBand } from '../../company/fields/planner-bands';
 import type { PricedPackage } from '../plan/estimate';
 import { describePartyCost, getPartyCost, toSteps } from './party';
 import { toPricedAnswers } from '../plan/plan';

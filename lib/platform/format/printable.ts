@@ -1,6 +1,6 @@
 import letters from './printable.json';
 
-/** A font of lib/site/pdf/fonts. */
+/** A font of lib/public/pdf/fonts. */
 export type Face = keyof typeof letters;
 const FACES = (Object.keys(letters) as Face[]).filter((face) => face !== 'display' && face !== 'strong');
 

@@ -7,7 +7,7 @@ import { createSharedRateLimit } from '../rate-limits/rate-limit';
 /*
  * Private links cannot be guessed: their secrets have 128 bits. Links are looked up first, and only wrong ones are
  * counted: after ten in ten minutes, an IP address gets 429 instead of 404, which keeps scanners from filling the log.
- * Right links always open, so that nobody locks out others behind the same address (docs/decisions/0014). All instances
+ * Right links always open, so that nobody locks out others behind the same address (docs/decisions/personal-data.md). All instances
  * share the counts.
  */
 const WRONG_LINKS = 10;

@@ -2,7 +2,6 @@ import 'server-only';
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { deriveKey, deriveReadKeys, nameKey } from '../derived-key';
 import { getEnv } from '../env';
-import { getCompany } from '../site';
 
 /** The order of the curve P-256: a private key is a number from 1 to ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -47,7 +46,9 @@ export function authorizePush({ publicKey, privateKey }: PushKey, endpoint: stri
 /** Whom a push service may contact about this site. */
 function findContact(): string {
   const { PUBLIC_ORIGIN } = getEnv();
-  return PUBLIC_ORIGIN.startsWith('https:') ? PUBLIC_ORIGIN : `mailto:${getCompany().email}`;
+  return PUBLIC_ORIGIN.startsWith('https:')
+    ? PUBLIC_ORIGIN
+    : `mailto:webmaster@${new URL(PUBLIC_ORIGIN).hostname}`;
 }
 
 function toPushKey(secret: Buffer): PushKey {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { getTermsOfRequest } from '../../content/terms/queries';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import { runSql } from '../../platform/db';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { getCompany, getMainPhone } from '../../platform/site';
+import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getReplyStart } from '../../requests/replies/admin-queries';
 import { findOfferTemplate } from '../../requests/replies/queries';
 import type { ReplyStart } from '../../requests/replies/types';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { chooseLegalText } from '../../content/terms/legal-text';
+import { chooseLegalText } from '../../company/terms/legal-text';
 import { getPackage } from '../../packages/catalogue/queries';
 import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getLegalTexts } from '../../platform/site';
+import { getLegalTexts } from '../../company/fields/company';
 import { findOfferTemplate } from '../../requests/replies/queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { checkQuote } from '../model/check';

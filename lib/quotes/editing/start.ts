@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 import { getPackage } from '../../packages/catalogue/queries';
 import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/open';

@@ -6,7 +6,7 @@ import { toTripPlan } from '../../planner/edit/write';
 import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
 import { AppError } from '../../platform/errors';
-import { getPlannerBands } from '../../platform/site';
+import { getPlannerBands } from '../../company/fields/company';
 import { toDayLine, toPlanOutline } from '../../requests/after-sending/outline';
 import { requireRequest } from '../../requests/inbox/admin-queries';
 import { listPriceFacts } from '../../requests/planner-requests/queries';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress, getUserAgent } from '../../platform/http/caller';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
-import { getMainPhone } from '../../platform/site';
+import { getMainPhone } from '../../company/fields/company';
 import { readQuoteChoice, type QuoteChoice } from '../model/chosen';
 import { ACCEPT_SENTENCE } from './acceptance-words';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons';

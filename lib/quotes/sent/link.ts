@@ -1,7 +1,7 @@
 import 'server-only';
 import { deriveStatusToken, findStatusToken, hashStatusToken } from '../../platform/http/idempotency';
 import { createVisitorHandler } from '../../platform/private-links/visitor-handler';
-import { toSiteUrl } from '../../platform/mail/site-urls';
+import { toSiteUrl } from '../../mail/site-urls';
 import { createPrivateLink } from '../../platform/private-links/private-link';
 import { ROUTES } from '../../platform/routes';
 import { QUOTE_GONE } from './messages';

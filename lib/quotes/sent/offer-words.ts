@@ -1,4 +1,4 @@
-import type { Terms } from '../../content/terms/cancellation';
+import type { Terms } from '../../company/terms/cancellation';
 import { formatRupees } from '../../platform/format/money';
 import { fillTemplate } from '../../requests/replies/fields';
 import type { ReplyTemplateItem } from '../../requests/replies/types';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getTermsOfRequest } from '../../content/terms/queries';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';

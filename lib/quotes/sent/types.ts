@@ -1,4 +1,4 @@
-import type { Terms } from '../../content/terms/cancellation';
+import type { Terms } from '../../company/terms/cancellation';
 import type { QuoteContent, QuoteState } from '../model/types';
 
 /** The state of the shown version. Only an open one can be accepted. */

@@ -1,4 +1,4 @@
-import { formatAdvance, type Terms } from '../../content/terms/cancellation';
+import { formatAdvance, type Terms } from '../../company/terms/cancellation';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { listPaymentWords } from '../../packages/prices/trip-price-words';
 import { formatMoment, type PlainDate } from '../../platform/format/dates';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
-import { getTermsOfRequest } from '../../content/terms/queries';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';

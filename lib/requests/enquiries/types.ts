@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { ChosenExtra } from '../../packages/model/types';
 import type { GroupSummary } from '../../packages/group-choice/types';
-import type { Terms } from '../../content/terms/cancellation';
+import type { Terms } from '../../company/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../submission/types';
 import type { PriceSnapshot } from './price-snapshot';

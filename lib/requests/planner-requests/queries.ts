@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { getTermsOfRequest } from '../../content/terms/queries';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { Suspicion } from '../submission/types';

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '../../packages/group-choice/types';
-import type { Terms } from '../../content/terms/cancellation';
+import type { Terms } from '../../company/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../submission/types';
 import type { PartyCost } from '../../planner/price/party';

@@ -2,7 +2,7 @@ import 'server-only';
 import { findAskingGroup } from '../../packages/group-choice/queries';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getPlannerBands } from '../../platform/site';
+import { getPlannerBands } from '../../company/fields/company';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import {
   admit,

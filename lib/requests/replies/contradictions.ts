@@ -1,4 +1,4 @@
-import { formatAdvance, formatCallback, type Terms } from '../../content/terms/cancellation';
+import { formatAdvance, formatCallback, type Terms } from '../../company/terms/cancellation';
 import { tidyText } from '../../platform/format/typed-text';
 
 const ADVANCE = /advance|एडवांस|अग्रिम|അഡ്വാൻസ്|മുൻകൂർ/i;

@@ -1,4 +1,4 @@
-import { formatAdvance, type Terms } from '../../content/terms/cancellation';
+import { formatAdvance, type Terms } from '../../company/terms/cancellation';
 import { formatLongDate, formatLongDateIn, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import {

@@ -13,7 +13,7 @@ export function receiptSchema(example: string) {
     callbackHours: count.meta({ examples: [24] }),
     /**
      * Whether a mail is planned. It may still be delayed or held, because the mail job checks the limits later
-     * (docs/decisions/0026).
+     * (docs/decisions/submissions.md).
      */
     mailed: z.boolean().meta({
       description:

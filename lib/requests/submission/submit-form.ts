@@ -10,7 +10,7 @@ import { inTurn } from '../../platform/in-turn';
 import { lookUpPlace } from '../../platform/visitor-location/place';
 import { log } from '../../platform/log';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
-import { getMainPhone } from '../../platform/site';
+import { getMainPhone } from '../../company/fields/company';
 import { getClientAddress, getUserAgent, hasPrivacySignal } from '../../platform/http/caller';
 import {
   deriveStatusToken,
@@ -193,7 +193,7 @@ function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
 
 /**
  * Decides whether a submission looks automated. With a filled honeypot field, the request is stored as spam without an
- * error. A fast submission is only marked for staff (docs/decisions/0022).
+ * error. A fast submission is only marked for staff (docs/decisions/submissions.md).
  */
 function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   if (website) return 'honeypot';

@@ -5,7 +5,7 @@ import { toLimitKey } from '../../platform/rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/0009). When a counter reaches `allowed` failures within
+ * Failed sign-ins are counted in the database (docs/decisions/sign-in-and-accounts.md). When a counter reaches `allowed` failures within
  * 15 minutes, it is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end of a lock, doubles
  * the lock.
  *

@@ -1221,7 +1221,7 @@ CREATE INDEX "peak_prices_updated_by_id_idx" ON "peak_prices" ("updated_by_id");
 CREATE TRIGGER "peak_prices_notify" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_notify_books"();
 
--- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces
+-- Pictures that staff have uploaded or described. A row with the name of a picture of lib/company/pictures/index.json replaces
 -- it; without a file (hash is null), only its words and its focal point.
 CREATE TABLE "pictures" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -1289,7 +1289,7 @@ CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
 CREATE TRIGGER "company_notify" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
 CREATE TRIGGER "legal_texts_notify" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_notify_row"('company');
 
--- The version of the terms' figures in force today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the
+-- The version of the terms' figures in force today in India, as lib/company/terms/legal-text.ts chooses it; 0 is the
 -- built-in one.
 CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT COALESCE((SELECT version FROM legal_texts

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { ReviewEditor } from '@/components/content/reviews/review-editor';
+import { ReviewEditor } from '@/components/company/reviews/review-editor';
 import { NewPackageButton } from '@/components/packages/editor/new-package-button';
 import type { Draft } from '@/components/packages/editor/use-draft';
 import { usePackageActions } from '@/components/packages/editor/use-package-actions';
 import { TemplateEditor } from '@/components/requests/reply-templates/template-editor';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from './staff-api';
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { MailBoardView } from '@/components/staff/mails/mail-board';
 import { Toaster } from '@/components/ui/toaster';
-import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
+import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Gallery, type GallerySlide } from '@/components/packages/page/gallery';
-import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
 import { startUser } from '@/tests/support/user';
 
 const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map(

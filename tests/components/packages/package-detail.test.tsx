@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { PackageDetail } from '@/components/packages/page/package-detail';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/model/types';
-import type { Company } from '@/lib/platform/site';
+import type { Company } from '@/lib/company/fields/company';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';

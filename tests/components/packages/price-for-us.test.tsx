@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';

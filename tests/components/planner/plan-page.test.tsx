@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { freezeCode } from '@/lib/planner/edit/freeze';

@@ -6,7 +6,7 @@ import { applyEdit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import { getPartyCost } from '@/lib/planner/price/party';
-import { BAND_PLACES } from '@/lib/content/company/planner-bands';
+import { BAND_PLACES } from '@/lib/company/fields/planner-bands';
 import { startUser } from '@/tests/support/user';
 import {
   ANSWERS,

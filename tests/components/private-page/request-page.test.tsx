@@ -2,8 +2,8 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
 import { RequestPage } from '@/components/requests/private-page/request-page';
-import type { VisitorRequest } from '@/lib/site/private-page/types';
-import { TROUBLES } from '@/lib/site/private-page/link-error';
+import type { VisitorRequest } from '@/lib/public/private-page/types';
+import { TROUBLES } from '@/lib/public/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 

@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { RequestPage } from '@/components/requests/private-page/request-page';
-import type { SuggestedPlan, VisitorRequest } from '@/lib/site/private-page/types';
+import type { SuggestedPlan, VisitorRequest } from '@/lib/public/private-page/types';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, TOKEN } from '@/tests/support/visitor-request';
 

@@ -1,10 +1,10 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { ReviewCard } from '@/components/content/public-reviews/review-card';
-import { ReviewList, ReviewsLoading } from '@/components/content/public-reviews/review-list';
+import { ReviewCard } from '@/components/company/public-reviews/review-card';
+import { ReviewList, ReviewsLoading } from '@/components/company/public-reviews/review-list';
 import { TripReviews } from '@/components/packages/page/trip-reviews';
-import { FALLBACK_REVIEWS } from '@/lib/content/reviews/fallback';
-import type { Review } from '@/lib/content/reviews/types';
+import { FALLBACK_REVIEWS } from '@/lib/company/reviews/fallback';
+import type { Review } from '@/lib/company/reviews/types';
 import { findViolations } from '@/tests/support/axe';
 
 const review: Review = {

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { WriteReview } from '@/components/content/public-reviews/write-review';
+import { WriteReview } from '@/components/company/public-reviews/write-review';
 import { startUser } from '@/tests/support/user';
 
 const show = () => render(<WriteReview token="abc" customerName="Latha" location="Chennai" />);

@@ -6,7 +6,7 @@ import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { changeWish } from '@/components/packages/finder/finder-state';
 import { Gallery, type GallerySlide } from '@/components/packages/page/gallery';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
-import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';

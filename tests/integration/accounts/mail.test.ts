@@ -6,7 +6,7 @@ import { DELETE as revoke } from '@/app/api/admin/accounts/links/[id]/route';
 import { POST as invite } from '@/app/api/admin/accounts/links/route';
 import { getPrisma } from '@/lib/platform/db';
 import { composeMail } from '@/lib/mail-texts/composers';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';

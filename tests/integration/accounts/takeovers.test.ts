@@ -2,7 +2,7 @@ import { PUT as saveCompany, GET as readCompany } from '@/app/api/admin/company/
 import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
 import { PATCH as changeMember } from '@/app/api/admin/accounts/[id]/route';
 import { POST as invite } from '@/app/api/admin/accounts/links/route';
-import { startCompany } from '@/lib/content/company/queries';
+import { startCompany } from '@/lib/company/details/queries';
 import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { call, type Answer } from '@/tests/support/accounts';

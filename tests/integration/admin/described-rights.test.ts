@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Operation } from '@/lib/site/openapi/operation';
-import { OPERATIONS } from '@/lib/site/openapi/operations';
+import type { Operation } from '@/lib/public/openapi/operation';
+import { OPERATIONS } from '@/lib/public/openapi/operations';
 import { isForAll, toRight, type Right } from '@/lib/staff/permissions/permissions';
 import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 import { makeSession } from '@/tests/support/staff';

@@ -5,7 +5,7 @@ import { GET as getStats } from '@/app/api/admin/stats/route';
 import { getPrisma } from '@/lib/platform/db';
 import { listRecentEnquiries } from '@/lib/requests/inbox/admin-queries';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
-import type { SiteStats } from '@/lib/site/analytics/types';
+import type { SiteStats } from '@/lib/public/analytics/types';
 import type { ItineraryRequest } from '@/lib/requests/inbox/types';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

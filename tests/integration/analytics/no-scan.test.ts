@@ -1,4 +1,4 @@
-import { getNumbers } from '@/lib/site/analytics/admin-queries';
+import { getNumbers } from '@/lib/public/analytics/admin-queries';
 import { closeDatabase, getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';

@@ -1,4 +1,4 @@
-import { getNumbers } from '@/lib/site/analytics/admin-queries';
+import { getNumbers } from '@/lib/public/analytics/admin-queries';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import type { Prisma } from '@/lib/generated/prisma/client';

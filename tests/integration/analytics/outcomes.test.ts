@@ -1,5 +1,5 @@
-import { getOutcomes } from '@/lib/site/analytics/outcome-admin-queries';
-import type { Outcome } from '@/lib/site/analytics/types';
+import { getOutcomes } from '@/lib/public/analytics/outcome-admin-queries';
+import type { Outcome } from '@/lib/public/analytics/types';
 import { getPool } from '@/lib/platform/db';
 import { listRequests } from '@/lib/requests/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';

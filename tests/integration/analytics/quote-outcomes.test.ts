@@ -1,4 +1,4 @@
-import { getOutcomes } from '@/lib/site/analytics/outcome-admin-queries';
+import { getOutcomes } from '@/lib/public/analytics/outcome-admin-queries';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 import { getPool } from '@/lib/platform/db';

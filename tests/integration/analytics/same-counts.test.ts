@@ -1,4 +1,4 @@
-import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
+import { getNumbers, getSiteStats } from '@/lib/public/analytics/admin-queries';
 import { getPool } from '@/lib/platform/db';
 import { listRequests } from '@/lib/requests/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';

@@ -1,5 +1,5 @@
 import { register } from '@/instrumentation';
-import { holdViews } from '@/lib/site/analytics/held-views';
+import { holdViews } from '@/lib/public/analytics/held-views';
 import { getPool } from '@/lib/platform/db';
 
 it('the site writes buffered page views on shutdown', async () => {

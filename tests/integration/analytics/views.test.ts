@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/views/route';
-import { collectView, VIEWS_PER_MINUTE } from '@/lib/site/analytics/collect';
-import { flushViews, holdViews, MOST_HELD } from '@/lib/site/analytics/held-views';
+import { collectView, VIEWS_PER_MINUTE } from '@/lib/public/analytics/collect';
+import { flushViews, holdViews, MOST_HELD } from '@/lib/public/analytics/held-views';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { stopDate } from '@/tests/support/clock';
@@ -154,7 +154,7 @@ it('the view counter uses Kerala’s midnight and adds to existing counts', asyn
 it('the view counter buffers counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
-    const away = await import('@/lib/site/analytics/held-views');
+    const away = await import('@/lib/public/analytics/held-views');
     await away.flushViews();
     away.holdViews(today, { path: '/' });
     away.holdViews(today, { packageKey: 'heart-of-kerala' });

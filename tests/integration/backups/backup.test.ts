@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { closeDatabase, getPool } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
-import { TASKS } from '@/lib/site/jobs/tasks';
+import { TASKS } from '@/lib/public/jobs/tasks';
 import * as jobs from '@/lib/platform/job-names';
 import { getBackupState } from '@/lib/trust/backups/queries';
 import { runDueBackup } from '@/lib/trust/backups/run-due';

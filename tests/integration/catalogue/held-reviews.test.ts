@@ -5,13 +5,13 @@ import * as links from '@/app/api/admin/reviews/invitations/route';
 import * as all from '@/app/api/admin/reviews/route';
 import { POST as writeReview } from '@/app/api/review-links/[token]/route';
 import { getPool } from '@/lib/platform/db';
-import { getHomeReviews, getReviewStats, listReviews } from '@/lib/content/reviews/queries';
+import { getHomeReviews, getReviewStats, listReviews } from '@/lib/company/reviews/queries';
 import type {
   AdminReview,
   ImportResult,
   MadeReviewLink,
   ReviewInvitation,
-} from '@/lib/content/reviews/types';
+} from '@/lib/company/reviews/types';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

@@ -6,7 +6,7 @@ import { GET as getTours } from '@/app/api/tours/route';
 import { getPrisma } from '@/lib/platform/db';
 import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
 import { startPackages } from '@/lib/packages/catalogue/queries';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import type { AdminPackage, PackageDetail } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';

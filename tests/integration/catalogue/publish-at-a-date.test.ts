@@ -4,7 +4,7 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { PUBLISH_DRAFTS } from '@/lib/platform/job-names';
 import { projectPrices } from '@/lib/packages/price-books/mutations';
-import { TASKS } from '@/lib/site/jobs/tasks';
+import { TASKS } from '@/lib/public/jobs/tasks';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import type { Right } from '@/lib/staff/permissions/permissions';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';

@@ -3,7 +3,7 @@ import { getPool } from '@/lib/platform/db';
 import { composeMail } from '@/lib/mail-texts/composers';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Correction } from '@/lib/requests/corrections/schema';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { makeInbox, type Answer } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';

@@ -1,8 +1,8 @@
 import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { getPicture } from '@/lib/content/pictures/pictures';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getPicture } from '@/lib/company/pictures/pictures';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { makePackage } from '@/tests/support/packages';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 

@@ -3,7 +3,7 @@ import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
 import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/messages';
 import { openExport } from '@/lib/requests/export/export-queries';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { callAs } from '@/tests/integration/quotes/quote-calls';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';

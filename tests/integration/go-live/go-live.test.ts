@@ -1,14 +1,14 @@
 import { PUT as putOff } from '@/app/api/admin/setup/route';
 import { DELETE as clearSamples } from '@/app/api/admin/setup/samples/route';
 import { POST as sendTest } from '@/app/api/admin/setup/test-mail/route';
-import { startCompany } from '@/lib/content/company/queries';
+import { startCompany } from '@/lib/company/details/queries';
 import { getPool } from '@/lib/platform/db';
-import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
+import { getSetup, listGoLiveFindings } from '@/lib/company/go-live/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 const mockSendMail = jest.fn();
-jest.mock('@/lib/platform/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
+jest.mock('@/lib/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
 
 async function signIn(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });

@@ -10,7 +10,7 @@ import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
 import { makeInbox } from '@/tests/support/inbox';
 import { setRequestCookies } from '@/tests/support/next-headers';

@@ -4,7 +4,7 @@ import { revokeSession } from '@/lib/staff/sign-in/session-mutations';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import type { Staff } from '@/lib/staff/permissions/session';
-import { TASKS } from '@/lib/site/jobs/tasks';
+import { TASKS } from '@/lib/public/jobs/tasks';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { planDigests } from '@/lib/mail-texts/digest-mail';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
-import { deleteMailsOf, queueMail } from '@/lib/platform/mail/mutations';
-import * as files from '@/lib/platform/mail/files';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
+import { deleteMailsOf, queueMail } from '@/lib/mail/mutations';
+import * as files from '@/lib/mail/files';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { readMailRows, runJobs } from '@/tests/support/mails';
 
-jest.mock('@/lib/platform/mail/files', () => {
-  const actual = jest.requireActual<typeof files>('@/lib/platform/mail/files');
+jest.mock('@/lib/mail/files', () => {
+  const actual = jest.requireActual<typeof files>('@/lib/mail/files');
   return { ...actual, writeMailFile: jest.fn(actual.writeMailFile) };
 });
 
@@ -65,7 +65,7 @@ it('erasing removes rows, jobs and files of a request, and digests naming it, bu
 
 it('a mail composed during the erasure deletes its own file', async () => {
   const { id, reference } = await submitEnquiry();
-  const { writeMailFile } = jest.requireActual<typeof files>('@/lib/platform/mail/files');
+  const { writeMailFile } = jest.requireActual<typeof files>('@/lib/mail/files');
   const isErased = jest.fn();
   jest.mocked(files.writeMailFile).mockImplementationOnce(async (...args) => {
     await deleteMailsOf([id], reference);

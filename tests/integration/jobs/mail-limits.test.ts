@@ -1,6 +1,6 @@
 import { getPool } from '@/lib/platform/db';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
-import { takeMailLimits, toMailbox } from '@/lib/platform/mail/limits';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
+import { takeMailLimits, toMailbox } from '@/lib/mail/limits';
 import { retryFailedMails, retryMail } from '@/lib/mail-texts/mutations';
 import { createCounter } from '@/lib/platform/rate-limits/mutations';
 import { selectRows } from '@/tests/support/enquiries';
@@ -129,7 +129,7 @@ describe('the counts', () => {
   it('are shared by two processes', async () => {
     for (let n = 1; n <= 5; n += 1) await take(n, { to: VICTIM });
     await jest.isolateModulesAsync(async () => {
-      const other = await import('@/lib/platform/mail/limits');
+      const other = await import('@/lib/mail/limits');
       expect(await other.takeMailLimits(VICTIM, { phone: '1', clientAddress: null })).toMatchObject({
         kind: 'later',
       });

@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
-import { deleteOldMails } from '@/lib/platform/mail/mutations';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
+import { deleteOldMails } from '@/lib/mail/mutations';
 import { retryFailedMails, retryMail } from '@/lib/mail-texts/mutations';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

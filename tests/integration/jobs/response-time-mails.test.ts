@@ -6,7 +6,7 @@ import { getEnv } from '@/lib/platform/env';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { sealAudit } from '@/lib/staff/audit/seal-mutations';
 import { planDigests } from '@/lib/mail-texts/digest-mail';
-import { checkRecords, CRONTAB } from '@/lib/site/jobs/tasks';
+import { checkRecords, CRONTAB } from '@/lib/public/jobs/tasks';
 import { queueWarnings } from '@/lib/requests/response-time/mutations';
 import { makeStaff } from '@/tests/support/staff';
 import { readMailRows, runJobs } from '@/tests/support/mails';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { buildDocument } from '@/lib/site/openapi/document';
-import { OPERATIONS } from '@/lib/site/openapi/operations';
-import type { Operation } from '@/lib/site/openapi/operation';
+import { buildDocument } from '@/lib/public/openapi/document';
+import { OPERATIONS } from '@/lib/public/openapi/operations';
+import type { Operation } from '@/lib/public/openapi/operation';
 import { ask, type Sent } from '@/tests/support/described';
 import { arbitraryOf, type Json } from '@/tests/support/described-input';
 import { makeSession } from '@/tests/support/staff';

@@ -2,7 +2,7 @@ import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
 import { GET as getQuotePdf } from '@/app/api/quotes/[token]/pdf/route';
 import { GET as readCompany, PUT as saveCompany } from '@/app/api/admin/company/route';
-import { startCompany } from '@/lib/content/company/queries';
+import { startCompany } from '@/lib/company/details/queries';
 import { startPackages } from '@/lib/packages/catalogue/queries';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { getPrisma } from '@/lib/platform/db';

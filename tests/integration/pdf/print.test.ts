@@ -1,14 +1,14 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { getPool } from '@/lib/platform/db';
-import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
-import { printPdf } from '@/lib/site/pdf/print';
-import type { PdfContent } from '@/lib/site/pdf/types';
+import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
+import { printPdf } from '@/lib/public/pdf/print';
+import type { PdfContent } from '@/lib/public/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { makePackage } from '@/tests/support/packages';
 
 const mockDraw = jest.fn<Promise<Buffer>, [PdfContent, Buffer | null]>();
-jest.mock('@/lib/site/pdf/draw-thread', () => ({ createDrawThread: () => mockDraw }));
+jest.mock('@/lib/public/pdf/draw-thread', () => ({ createDrawThread: () => mockDraw }));
 
 const FILE = Buffer.from('a document');
 const page = {

@@ -3,7 +3,7 @@ import type { Mention } from '@/lib/trust/personal-data/types';
 import { getPool } from '@/lib/platform/db';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
-import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
+import { createReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 

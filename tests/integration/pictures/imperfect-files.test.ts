@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { POST } from '@/app/api/admin/pictures/route';
-import { startPictures } from '@/lib/content/pictures/queries';
+import { startPictures } from '@/lib/company/pictures/queries';
 import { getEnv } from '@/lib/platform/env';
 import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { makeUpload } from '@/tests/support/pictures';

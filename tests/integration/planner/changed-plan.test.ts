@@ -6,7 +6,7 @@ import { toTripPlan } from '@/lib/planner/edit/write';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { parseAnswers } from '@/lib/planner/plan/answers';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { selectRows } from '@/tests/support/enquiries';
 import { ask } from '@/tests/support/described';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { selectRows } from '@/tests/support/enquiries';

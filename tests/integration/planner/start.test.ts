@@ -1,4 +1,4 @@
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

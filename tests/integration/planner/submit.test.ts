@@ -4,7 +4,7 @@ import { closeDatabase, getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { plan } from '@/lib/planner/plan/plan';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { countRows, selectRows } from '@/tests/support/enquiries';

@@ -3,7 +3,7 @@ import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { PUT } from '@/app/api/admin/peak-prices/route';
 import { PricePanel } from '@/components/packages/price-panel/price-panel';
 import { TripTotal } from '@/components/site/total/trip-total';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import {
   getPackage,

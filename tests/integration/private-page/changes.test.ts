@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';

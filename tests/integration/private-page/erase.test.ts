@@ -4,7 +4,7 @@ import path from 'node:path';
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { getPool } from '@/lib/platform/db';
 import { decideCustomer, forgetDecision } from '@/lib/requests/customers/mutations';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { passTime, runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { getPool } from '@/lib/platform/db';
-import { openLink } from '@/lib/site/private-page/link';
-import { getRequestByToken, hasRequest } from '@/lib/site/private-page/queries';
+import { openLink } from '@/lib/public/private-page/link';
+import { getRequestByToken, hasRequest } from '@/lib/public/private-page/queries';
 import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } from '@/tests/support/visitor';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 import { forgetLimits } from '@/tests/support/limits';
@@ -172,7 +172,7 @@ describe('guessing', () => {
 
   it('does not count attempts while the database is down', async () => {
     await withUnreachableDatabase(async () => {
-      const away = await import('@/lib/site/private-page/link');
+      const away = await import('@/lib/public/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {
         await expect(away.openLink(new Headers(from('192.0.2.5')), WRONG)).rejects.toMatchObject({
           code: 'UNAVAILABLE',

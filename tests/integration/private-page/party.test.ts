@@ -1,7 +1,7 @@
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { getPool } from '@/lib/platform/db';
 import { formatRupees } from '@/lib/platform/format/money';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { makePackage } from '@/tests/support/packages';

@@ -1,8 +1,8 @@
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getMainPhone } from '@/lib/platform/site';
-import { toAcceptedMessage } from '@/lib/site/private-page/messages';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getMainPhone } from '@/lib/company/fields/company';
+import { toAcceptedMessage } from '@/lib/public/private-page/messages';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { findPersonRequests } from '@/lib/trust/personal-data/admin-queries';
 import { selectRows } from '@/tests/support/enquiries';

@@ -18,7 +18,7 @@ import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { DraftOption } from '@/lib/quotes/model/types';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { OPERATIONS } from '@/lib/site/openapi/operations';
+import { OPERATIONS } from '@/lib/public/openapi/operations';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { send, type Sent } from '@/tests/support/described';
 import { makeInbox } from '@/tests/support/inbox';

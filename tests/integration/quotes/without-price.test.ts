@@ -8,7 +8,7 @@ import { listPackages } from '@/lib/packages/catalogue/queries';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import { toPlanDays } from '@/lib/quotes/model/plan-days';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { selectRows } from '@/tests/support/enquiries';
 import { ANSWERS } from '@/tests/support/itineraries';
 import { runJobs } from '@/tests/support/mails';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as writeReview } from '@/app/api/review-links/[token]/route';
-import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
+import { createReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';

@@ -4,7 +4,7 @@ import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
 import { composeReplyMail } from '@/lib/mail-texts/reply-mail';
-import { sendMailOf } from '@/lib/site/jobs/send-mail';
+import { sendMailOf } from '@/lib/public/jobs/send-mail';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyStart } from '@/lib/requests/replies/types';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { POST as contact } from '@/app/api/admin/enquiries/[id]/contacted/route';
 import { PATCH as patch } from '@/app/api/admin/enquiries/[id]/route';
 import { POST as undo } from '@/app/api/admin/enquiries/undo/route';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { closeDatabase, getPool, getPrisma } from '@/lib/platform/db';
 import { getResponseState, getRemainingMs, isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { getResponseSummary } from '@/lib/requests/response-time/admin-queries';

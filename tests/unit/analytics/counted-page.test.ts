@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getPackageKey, toCountedPage } from '@/lib/site/analytics/counted-page';
+import { getPackageKey, toCountedPage } from '@/lib/public/analytics/counted-page';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
 import { ROUTES } from '@/lib/platform/routes';
 

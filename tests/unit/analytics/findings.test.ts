@@ -8,7 +8,7 @@ import {
   describeResponses,
   describeShare,
   describeViews,
-} from '@/lib/site/analytics/findings';
+} from '@/lib/public/analytics/findings';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 
 const numbers = makeNumbers();

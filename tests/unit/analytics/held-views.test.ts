@@ -1,7 +1,7 @@
-import { FLUSH_MS, flushViews, holdViews } from '@/lib/site/analytics/held-views';
-import { addViews } from '@/lib/site/analytics/mutations';
+import { FLUSH_MS, flushViews, holdViews } from '@/lib/public/analytics/held-views';
+import { addViews } from '@/lib/public/analytics/mutations';
 
-jest.mock('@/lib/site/analytics/mutations', () => ({ addViews: jest.fn(async () => undefined) }));
+jest.mock('@/lib/public/analytics/mutations', () => ({ addViews: jest.fn(async () => undefined) }));
 jest.mock('@/lib/packages/catalogue/queries', () => ({ listPackagePaths: jest.fn() }));
 
 const written = jest.mocked(addViews);

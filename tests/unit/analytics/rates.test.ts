@@ -1,5 +1,5 @@
-import { FEWEST_VIEWS, getEnquiryRate, toShare } from '@/lib/site/analytics/rates';
-import { parsePeriod } from '@/lib/site/analytics/schema';
+import { FEWEST_VIEWS, getEnquiryRate, toShare } from '@/lib/public/analytics/rates';
+import { parsePeriod } from '@/lib/public/analytics/schema';
 
 it.each([
   [0, 0, null],

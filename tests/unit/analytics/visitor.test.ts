@@ -1,5 +1,5 @@
 import { hasPrivacySignal } from '@/lib/platform/http/caller';
-import { isBot } from '@/lib/site/analytics/visitor';
+import { isBot } from '@/lib/public/analytics/visitor';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,6 @@
-import { findAboutProblem, toAboutBlocks } from '@/lib/content/company/about';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { toAboutBlocks } from '@/lib/company/details/about-blocks';
+import { findAboutProblem } from '@/lib/company/fields/about';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 it('fills name and main number, which is a link', () => {

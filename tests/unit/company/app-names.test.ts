@@ -1,4 +1,4 @@
-import { toAppNames } from '@/lib/content/company/app-names';
+import { toAppNames } from '@/lib/company/details/app-names';
 
 it.each([
   ['Kayal Trails', 'Kayal Trails: Kerala holidays', 'Kayal Trails'],

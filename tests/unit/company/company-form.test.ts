@@ -1,6 +1,6 @@
-import { checkFields, COMPANY_FORM } from '@/components/content/company/company-form';
-import { findChanges, findOverrides } from '@/lib/content/company/changes';
-import type { CompanyRecord } from '@/lib/content/company/types';
+import { checkFields, COMPANY_FORM } from '@/components/company/details/company-form';
+import { findChanges, findOverrides } from '@/lib/company/details/changes';
+import type { CompanyRecord } from '@/lib/company/details/types';
 import { makeCompanyFields } from '@/tests/support/company';
 
 const base: CompanyRecord = {

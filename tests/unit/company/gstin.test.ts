@@ -1,5 +1,5 @@
-import { hasGstinCheck, hasGstinShape, toPan } from '@/lib/content/company/gstin';
-import { companyFieldsSchema } from '@/lib/content/company/schema';
+import { hasGstinCheck, hasGstinShape, toPan } from '@/lib/company/fields/gstin';
+import { companyFieldsSchema } from '@/lib/company/details/schema';
 import { makeCompanyFields } from '@/tests/support/company';
 
 const parse = (part: object) => companyFieldsSchema.safeParse({ ...makeCompanyFields(), ...part });

@@ -1,8 +1,8 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
-import { parseLegalText, readWords } from '@/lib/content/company/legal-blocks';
-import { chooseLegalText } from '@/lib/content/terms/legal-text';
-import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { readBuiltInLegal } from '@/lib/company/details/built-in-legal';
+import { parseLegalText, readWords } from '@/lib/company/fields/legal-blocks';
+import { chooseLegalText } from '@/lib/company/terms/legal-text';
+import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 
 const TEXTS = [
   { version: 1, holdsFrom: '2026-12-01' },

@@ -1,4 +1,4 @@
-import { companyFieldsSchema, newLegalTextSchema } from '@/lib/content/company/schema';
+import { companyFieldsSchema, newLegalTextSchema } from '@/lib/company/details/schema';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { makeCompanyFields } from '@/tests/support/company';
 

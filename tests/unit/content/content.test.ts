@@ -14,8 +14,8 @@ import weather from '@/content/generated/weather.json';
 import notOffered from '@/content/not-offered.json';
 import searchScripts from '@/content/search-scripts.json';
 import searchWords from '@/content/search-words.json';
-import { COMPANY_LIMITS } from '@/lib/content/company/fields';
-import { questionList } from '@/lib/content/questions/schema';
+import { COMPANY_LIMITS } from '@/lib/company/fields/fields';
+import { questionList } from '@/lib/company/questions/schema';
 import { cutPlaces, toSlug } from '@/scripts/places.mjs';
 import {
   climateSchema,

@@ -1,9 +1,9 @@
-import { BUILT_IN_TERMS, formatAdvance, listTiers, type Terms } from '@/lib/content/terms/cancellation';
-import { termsSchema } from '@/lib/content/terms/schema';
-import { fillTerms, readBuiltInLegal } from '@/lib/content/company/built-in-legal';
-import { newLegalTextSchema } from '@/lib/content/company/schema';
+import { BUILT_IN_TERMS, formatAdvance, listTiers, type Terms } from '@/lib/company/terms/cancellation';
+import { termsSchema } from '@/lib/company/terms/schema';
+import { fillTerms, readBuiltInLegal } from '@/lib/company/details/built-in-legal';
+import { newLegalTextSchema } from '@/lib/company/details/schema';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 
 const OWN: Terms = {
   callbackHours: 12,

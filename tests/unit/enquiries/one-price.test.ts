@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -11,7 +11,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 import { toReplyValues } from '@/lib/requests/replies/values';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
 import { CATALOGUE_DETAILS, makeTripPrice } from '@/tests/support/packages';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';

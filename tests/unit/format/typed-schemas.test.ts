@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { companyFieldsSchema } from '@/lib/content/company/schema';
+import { companyFieldsSchema } from '@/lib/company/details/schema';
 import { toPhone } from '@/lib/platform/format/phone';
 import { readRaise } from '@/components/editing/fields/raise-fields';
 import { checkRates, checkReviews } from '@/tests/support/read-imports';

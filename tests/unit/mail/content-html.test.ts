@@ -1,6 +1,6 @@
-import type { MailContent } from '@/lib/platform/mail/content';
-import { renderMail } from '@/lib/platform/mail/render';
-import { MAIL_COLOURS } from '@/lib/platform/mail/colours';
+import type { MailContent } from '@/lib/mail/content';
+import { renderMail } from '@/lib/mail/render';
+import { MAIL_COLOURS } from '@/lib/mail/colours';
 import { contrast } from '@/tests/support/contrast';
 
 const head = {

@@ -1,9 +1,9 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import fc from 'fast-check';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import type { EnquiryForMail } from '@/lib/requests/enquiries/types';
-import { renderMail } from '@/lib/platform/mail/render';
-import { escapeHtml, toHeaderText } from '@/lib/platform/mail/text';
+import { renderMail } from '@/lib/mail/render';
+import { escapeHtml, toHeaderText } from '@/lib/mail/text';
 
 const head = {
   brand: 'Kayal Trails',

@@ -1,4 +1,4 @@
-import { getRetryDelaySeconds } from '@/lib/platform/mail/retry-delay';
+import { getRetryDelaySeconds } from '@/lib/mail/retry-delay';
 
 const pauses: number[] = [];
 for (

@@ -3,8 +3,8 @@ process.env.AUTH_SECRET = 'x'.repeat(32);
 process.env.LOG_LEVEL = 'silent';
 process.env.PUBLIC_ORIGIN = 'https://trails.example';
 import { getEnv, hasMailServer } from '@/lib/platform/env';
-import { listStaffAddresses, sendMail } from '@/lib/platform/mail/send';
-import type { Mail } from '@/lib/platform/mail/types';
+import { listStaffAddresses, sendMail } from '@/lib/mail/send';
+import type { Mail } from '@/lib/mail/types';
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 

@@ -1,10 +1,5 @@
 import fc from 'fast-check';
-import {
-  GIVEN_UP,
-  PARTLY_REFUSED,
-  toDeliveryError,
-  describeDeliveryError,
-} from '@/lib/platform/mail/delivery-error';
+import { GIVEN_UP, PARTLY_REFUSED, toDeliveryError, describeDeliveryError } from '@/lib/mail/delivery-error';
 
 const fail = (fields: object) => Object.assign(new Error('550 no mailbox for asha@example.com'), fields);
 

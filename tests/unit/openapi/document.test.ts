@@ -1,5 +1,5 @@
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import { buildDocument } from '@/lib/site/openapi/document';
+import { buildDocument } from '@/lib/public/openapi/document';
 
 type Json = { [name: string]: unknown };
 type Operation = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/platform/errors';
-import type { Operation, Schema } from '@/lib/site/openapi/operation';
-import { OPERATIONS } from '@/lib/site/openapi/operations';
+import type { Operation, Schema } from '@/lib/public/openapi/operation';
+import { OPERATIONS } from '@/lib/public/openapi/operations';
 import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 
 // The handler wrappers are mocked to return their arguments, so the document can be compared with them.

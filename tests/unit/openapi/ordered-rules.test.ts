@@ -1,8 +1,8 @@
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { buildEnquirySchema, enquiryRequestShape } from '@/lib/requests/enquiries/schema';
-import { ORDERED_RULES } from '@/lib/site/openapi/ordered-rules';
+import { ORDERED_RULES } from '@/lib/public/openapi/ordered-rules';
 import { buildItinerarySchema, itineraryRequestShape } from '@/lib/requests/planner-requests/request-schema';
-import { writeComponents } from '@/lib/site/openapi/json-schema';
+import { writeComponents } from '@/lib/public/openapi/json-schema';
 
 const PERSON = {
   name: 'Anita Rao',

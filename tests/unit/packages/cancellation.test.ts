@@ -5,7 +5,7 @@ import {
   getCancellationFeePercent,
   listTiers,
   RECORDS_KEPT_YEARS,
-} from '@/lib/content/terms/cancellation';
+} from '@/lib/company/terms/cancellation';
 
 /** From a year before the trip to a year after it, so every tier and bound is covered. */
 const days = fc.integer({ min: -365, max: 365 });

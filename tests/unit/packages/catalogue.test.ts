@@ -1,4 +1,4 @@
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { ACCOMMODATIONS, MEALS, type ItineraryDay } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { toTourRow } from '@/prisma/seed';

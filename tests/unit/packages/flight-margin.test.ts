@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { FLIGHT_MARGIN_HOURS } from '@/lib/content/terms/cancellation';
+import { FLIGHT_MARGIN_HOURS } from '@/lib/company/terms/cancellation';
 import { describeDeparture } from '@/lib/planner/plan/describe-day';
 import { STOPS, getDrive, type StopId } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';

@@ -1,5 +1,5 @@
-import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
-import { hasPicture } from '@/lib/content/pictures/pictures';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
+import { hasPicture } from '@/lib/company/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 it('puts the lead picture first and shows each once', () => {

@@ -1,7 +1,7 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import fc from 'fast-check';
 import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getCancellationFeePercent } from '@/lib/content/terms/cancellation';
+import { getCancellationFeePercent } from '@/lib/company/terms/cancellation';
 import { getPaymentTerms, type CancellationStep } from '@/lib/packages/prices/payment-terms';
 
 const TOTAL = 46_000;

@@ -1,4 +1,4 @@
-import { parseQuestionsText, toQuestionsText } from '@/lib/content/questions/questions-text';
+import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/questions-text';
 import { listCars } from '@/lib/packages/catalogue/cars';
 import { listQuestions } from '@/lib/packages/catalogue/questions';
 import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/stay-words';

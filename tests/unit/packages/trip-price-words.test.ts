@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import {
   formatCancellationDays,

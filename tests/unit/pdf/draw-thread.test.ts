@@ -1,13 +1,13 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { createDrawThread } from '@/lib/site/pdf/draw-thread';
-import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { createDrawThread } from '@/lib/public/pdf/draw-thread';
+import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
 jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
-jest.mock('@/lib/site/pdf/draw', () => {
+jest.mock('@/lib/public/pdf/draw', () => {
   throw new Error('drawn in this thread');
 });
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { createDrawThread } from '@/lib/site/pdf/draw-thread';
-import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
-import type { PdfContent } from '@/lib/site/pdf/types';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { createDrawThread } from '@/lib/public/pdf/draw-thread';
+import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
+import type { PdfContent } from '@/lib/public/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf, type Tagged } from '@/tests/support/read-pdf';
 

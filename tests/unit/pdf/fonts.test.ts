@@ -3,7 +3,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import printable from '@/lib/platform/format/printable.json';
 
-const FOLDERS = [path.join('lib', 'site', 'pdf', 'fonts'), path.join('app', 'fonts')];
+const FOLDERS = [path.join('lib', 'public', 'pdf', 'fonts'), path.join('app', 'fonts')];
 const licences = readFileSync(path.join('public', 'font-licences.txt'), 'utf8');
 
 const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
@@ -19,7 +19,7 @@ it.each(files)('the licence of %s is shipped', (file) => {
 });
 
 it.each(Object.entries(printable))('the listed letters of %s are those of its font', (face, ranges) => {
-  const font = create(readFileSync(path.join('lib', 'site', 'pdf', 'fonts', `${face}.ttf`))) as Font;
+  const font = create(readFileSync(path.join('lib', 'public', 'pdf', 'fonts', `${face}.ttf`))) as Font;
   const listed = ranges.split(' ').reduce((sum, range) => {
     const [from = 0, to = from] = range.split('-').map((end) => Number.parseInt(end, 16));
     return sum + to - from + 1;

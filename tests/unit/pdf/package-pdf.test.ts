@@ -1,13 +1,13 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { toStayLine } from '@/lib/packages/catalogue/stay-words';
 import { formatRupees } from '@/lib/platform/format/money';
-import { toPackagePdf } from '@/lib/site/pdf/package-pdf';
-import type { PdfPage } from '@/lib/site/pdf/page-words';
+import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
+import type { PdfPage } from '@/lib/public/pdf/page-words';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';

@@ -1,6 +1,6 @@
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { withoutPrice } from '@/lib/quotes/model/content';
-import { toQuotePdf } from '@/lib/site/pdf/quote-pdf';
+import { toQuotePdf } from '@/lib/public/pdf/quote-pdf';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const PAGE = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', today: '2030-12-30' };

@@ -6,11 +6,11 @@ import {
   PICTURE_WIDTHS,
   THUMBNAIL_WIDTH,
   toPictureUrl,
-} from '@/lib/content/pictures/pictures';
-import { FOCAL_STEP } from '@/lib/content/pictures/limits';
-import { getTopPictures } from '@/lib/platform/site';
+} from '@/lib/company/pictures/pictures';
+import { FOCAL_STEP } from '@/lib/company/pictures/limits';
+import { getTopPictures } from '@/lib/company/fields/company';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import index from '@/lib/content/pictures/index.json';
+import index from '@/lib/company/pictures/index.json';
 
 /** The minimum for a trip of several days. */
 const MIN_PICTURES = 3;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type JpegOptions } from 'sharp';
-import { withEncodedPicture } from '@/lib/content/pictures/encode';
+import { withEncodedPicture } from '@/lib/company/pictures/encode';
 import { makeJpeg } from '@/tests/support/pictures';
 
 const MEGABYTE = 1024 * 1024;

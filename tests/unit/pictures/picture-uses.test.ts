@@ -1,4 +1,4 @@
-import { describeUses } from '@/components/content/pictures/picture-words';
+import { describeUses } from '@/components/company/pictures/picture-words';
 
 const makeUse = (kind: 'package' | 'draft' | 'company', title: string) => ({
   ...{ kind, id: title, title, isLead: false, isLive: kind !== 'draft' },

@@ -1,6 +1,6 @@
-import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
-import { listPlacePhotos } from '@/lib/content/pictures/place-photos';
-import { getPicture } from '@/lib/content/pictures/pictures';
+import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
+import { listPlacePhotos } from '@/lib/company/pictures/place-photos';
+import { getPicture } from '@/lib/company/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 it('lists only the pictures of the given place, first the one named after the place', () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { toPictureKey } from '@/lib/content/pictures/storage/keys';
-import { openPictureStorage } from '@/lib/content/pictures/storage/open';
-import type { PictureStorage } from '@/lib/content/pictures/storage/types';
+import { toPictureKey } from '@/lib/company/pictures/storage/keys';
+import { openPictureStorage } from '@/lib/company/pictures/storage/open';
+import type { PictureStorage } from '@/lib/company/pictures/storage/types';
 
 const KEY = 'munnar-0123abcd-480.avif';
 const BODY = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));

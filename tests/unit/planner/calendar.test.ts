@@ -1,6 +1,6 @@
 import { pin } from '@/lib/planner/edit/pin';
 import { toTripPlan } from '@/lib/planner/edit/write';
-import { toPlanCalendar } from '@/lib/site/calendar/plan-calendar';
+import { toPlanCalendar } from '@/lib/public/calendar/plan-calendar';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { makeAnswers } from './space';
 

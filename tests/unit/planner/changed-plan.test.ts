@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { describeEdits } from '@/lib/planner/edit/describe';

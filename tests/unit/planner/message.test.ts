@@ -2,7 +2,7 @@ import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { formatExperiences } from '@/lib/planner/plan/experiences';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
-import { STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { makeAnswers } from './space';
 

@@ -1,4 +1,4 @@
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { getMaxStops } from '@/lib/planner/plan/route';
 import {
   EASY_DRIVE,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BAND_PLACES, formatBandText, parseBandText } from '@/lib/content/company/planner-bands';
+import { BAND_PLACES, formatBandText, parseBandText } from '@/lib/company/fields/planner-bands';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { pin } from '@/lib/planner/edit/pin';
@@ -12,7 +12,7 @@ import { addChange, formatPriceChange, getPriceChange } from '@/lib/planner/pric
 import { formatPartyAndMonth, getPartyCost } from '@/lib/planner/price/party';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { getShownPrice } from '@/lib/planner/price/shown-price';
-import type { PlannerBand } from '@/lib/platform/site';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { listAnswers, makeAnswers } from './space';
 

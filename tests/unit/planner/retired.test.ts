@@ -11,8 +11,8 @@ import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
 import { isExperienceNote } from '@/components/planner/trip-parts';
-import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
-import { toPlanPdf } from '@/lib/site/pdf/plan-pdf';
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
+import { toPlanPdf } from '@/lib/public/pdf/plan-pdf';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 

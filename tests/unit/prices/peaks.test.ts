@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { listMonths } from '@/lib/packages/catalogue/when-to-go';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
@@ -9,8 +9,8 @@ import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
-import { toPublishedPart } from '@/lib/site/pdf/price-part';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { toPublishedPart } from '@/lib/public/pdf/price-part';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import { makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-25';

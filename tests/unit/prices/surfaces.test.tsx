@@ -1,5 +1,5 @@
 import '@/tests/support/no-element-stacks';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeTripMessage } from '@/components/packages/price-panel/trip-message';
@@ -30,8 +30,8 @@ import { toInboxItem } from '@/lib/requests/inbox/row';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { ReplyLanguage } from '@/lib/requests/languages';
 import { toReplyValues } from '@/lib/requests/replies/values';
-import { toSlipPart } from '@/lib/site/pdf/price-part';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { toSlipPart } from '@/lib/public/pdf/price-part';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import {
   anyAdults,
   anyAge,

@@ -1,4 +1,4 @@
-import { toTripCalendar } from '@/lib/site/private-page/calendar';
+import { toTripCalendar } from '@/lib/public/private-page/calendar';
 import { makeVisitorPlan, makeVisitorRequest } from '@/tests/support/visitor-request';
 
 const SENDER = { brand: 'Kayal Trails', phone: '+91 90000 00001', host: 'kayaltrails.example' };

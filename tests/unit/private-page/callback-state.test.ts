@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
-import { getCallbackState } from '@/lib/site/private-page/callback-state';
+import { getCallbackState } from '@/lib/public/private-page/callback-state';
 
 const SENT = '2026-11-20T11:00:00.000Z';
 const DUE = '2026-11-21T11:00:00.000Z';

@@ -1,5 +1,5 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { describeRequestStatus } from '@/lib/site/private-page/status';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { describeRequestStatus } from '@/lib/public/private-page/status';
 
 const terms = { ...BUILT_IN_TERMS, callbackHours: 12 };
 

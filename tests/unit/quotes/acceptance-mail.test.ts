@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeAcceptanceMail } from '@/lib/mail-texts/quote-content';
 import type { AcceptedQuote } from '@/lib/quotes/sent/types';
 import { makeTravellerQuote } from '@/tests/support/quotes';

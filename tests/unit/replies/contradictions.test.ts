@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { findContradictions } from '@/lib/requests/replies/contradictions';
 
 const TERMS = { ...BUILT_IN_TERMS, advanceMin: 30, advanceMax: 40, balanceDays: 21, callbackHours: 12 };

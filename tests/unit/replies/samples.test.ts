@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { findContradictions } from '@/lib/requests/replies/contradictions';
 import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';

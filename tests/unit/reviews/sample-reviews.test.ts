@@ -1,6 +1,6 @@
 import { isPlainDate } from '@/lib/platform/format/dates';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
-import { REVIEW_SOURCES } from '@/lib/content/reviews/types';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
+import { REVIEW_SOURCES } from '@/lib/company/reviews/types';
 import { toReviewRow } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
-import type { TripReview } from '@/lib/content/reviews/types';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
+import type { TripReview } from '@/lib/company/reviews/types';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { formatRupees } from '@/lib/platform/format/money';
-import { toPackageDescription, toPackageMetadata, toPackageTitle } from '@/lib/site/seo/package-metadata';
+import { toPackageDescription, toPackageMetadata, toPackageTitle } from '@/lib/public/seo/package-metadata';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };

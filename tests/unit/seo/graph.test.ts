@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { serialiseJsonLd, toGraph } from '@/lib/site/seo/json-ld';
-import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/site/seo/site-graph';
-import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { serialiseJsonLd, toGraph } from '@/lib/public/seo/json-ld';
+import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/public/seo/site-graph';
+import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import { makePackage } from '@/tests/support/packages';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 

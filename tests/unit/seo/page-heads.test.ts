@@ -19,7 +19,7 @@ jest.mock('@/lib/platform/env', () => ({
 }));
 jest.mock('@/lib/packages/catalogue/queries', () => ({ listPackages: async () => [] }));
 jest.mock('@/lib/packages/search/queries', () => ({}));
-jest.mock('@/lib/content/reviews/queries', () => ({
+jest.mock('@/lib/company/reviews/queries', () => ({
   getHomeReviews: async () => ({ reviews: [], stats: {} }),
 }));
 

@@ -1,5 +1,5 @@
 import { LIST_COPY } from '@/components/packages/list/list-copy';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 
 const input = {
   origin: 'https://trails.example',

@@ -1,5 +1,5 @@
 import { PLACE_PAGES } from '@/lib/places/place-pages';
-import { toPlaceNode } from '@/lib/site/seo/place-graph';
+import { toPlaceNode } from '@/lib/public/seo/place-graph';
 
 it.each(Object.entries(PLACE_PAGES))('%s is a destination in Kerala with its coordinates', (slug, place) => {
   expect(toPlaceNode(place, `/places/${slug}`, 'https://trails.example')).toMatchObject({

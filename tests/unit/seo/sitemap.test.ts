@@ -1,5 +1,5 @@
 import { COLLECTION_LIST, toPackagePath } from '@/lib/packages/model/collections';
-import { toSitemap } from '@/lib/site/seo/sitemap';
+import { toSitemap } from '@/lib/public/seo/sitemap';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const ORIGIN = 'https://trails.example';

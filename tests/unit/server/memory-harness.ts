@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { PictureStorage } from '@/lib/content/pictures/storage/types';
+import type { PictureStorage } from '@/lib/company/pictures/storage/types';
 import { createGracefulShutdown, type OpenResponses } from '@/server/process/graceful-shutdown';
 import { createHttpServer } from '@/server/process/http-server';
 import { createMemoryLayer, type MemoryLayer } from '@/server/page-cache/memory-layer';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getInitialColour, getInitials, INITIAL_COLOURS } from '@/lib/content/reviews/initials';
+import { getInitialColour, getInitials, INITIAL_COLOURS } from '@/lib/company/reviews/initials';
 import { contrast } from '@/tests/support/contrast';
 
 it.each([

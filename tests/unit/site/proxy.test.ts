@@ -20,7 +20,7 @@ const LINKS: Record<string, AppError | null> = {
   'no-records': new AppError('UNAVAILABLE', { retryAfterSeconds: 30 }),
 };
 
-jest.mock('@/lib/site/private-page/link', () => ({
+jest.mock('@/lib/public/private-page/link', () => ({
   openLink: async (_headers: Headers, token: string) => {
     const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
     if (trouble) throw trouble;
@@ -45,7 +45,7 @@ jest.mock('@/lib/quotes/sent/link', () => ({
   },
 }));
 
-jest.mock('@/lib/content/reviews/open-invitation', () => ({
+jest.mock('@/lib/company/reviews/open-invitation', () => ({
   openReviewLink: async (token: string) => {
     const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
     if (trouble) throw trouble;

@@ -2,7 +2,7 @@ import { buildEnquirySchema } from '@/lib/requests/enquiries/schema';
 import { buildItinerarySchema } from '@/lib/requests/planner-requests/request-schema';
 import { newGroupSchema, ticksSchema } from '@/lib/packages/group-choice/schema';
 import { acceptSchema, declineSchema } from '@/lib/quotes/sent/schema';
-import { partySchema } from '@/lib/site/private-page/schema';
+import { partySchema } from '@/lib/public/private-page/schema';
 
 const contact = { name: 'Asha', email: 'asha@example.com', phone: '+919847012345' };
 const solved = { captchaToken: 'token', captchaAnswer: '12' };

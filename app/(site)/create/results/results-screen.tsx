@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { PlanPage } from '@/components/planner/plan-page';
 import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { formatCallback } from '@/lib/content/terms/cancellation';
-import { getTerms } from '@/lib/content/terms/current';
+import { formatCallback } from '@/lib/company/terms/cancellation';
+import { getTerms } from '@/lib/company/terms/current';
 import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_PRICES_TAG, PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany, getContactDetails, getPlannerBands } from '@/lib/platform/site';
+import { getCompany, getContactDetails, getPlannerBands } from '@/lib/company/fields/company';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { NeedsScript } from '../needs-script';
 
 // In its own file, so that this page does not load the scripts of the questionnaire.

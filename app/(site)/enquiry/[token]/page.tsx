@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
-import { getCompany, getContactDetails } from '@/lib/platform/site';
-import { openLink } from '@/lib/site/private-page/link';
-import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { getCompany, getContactDetails } from '@/lib/company/fields/company';
+import { openLink } from '@/lib/public/private-page/link';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**

@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { GroupPage } from '@/components/packages/group-choice/group-page';
-import { formatCallback } from '@/lib/content/terms/cancellation';
-import { getTerms } from '@/lib/content/terms/current';
+import { formatCallback } from '@/lib/company/terms/cancellation';
+import { getTerms } from '@/lib/company/terms/current';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readGroup } from '@/lib/packages/group-choice/link';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**

@@ -13,10 +13,10 @@ import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { findPlacePage, PLACE_PAGES } from '@/lib/places/place-pages';
 import { getPlaceGuide } from '@/lib/planner/place-guide';
 import { ROUTES, toPlacePath } from '@/lib/platform/routes';
-import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { toPlaceNode } from '@/lib/site/seo/place-graph';
-import { toBreadcrumbNode, toItemListNode } from '@/lib/site/seo/site-graph';
-import { getCompany } from '@/lib/platform/site';
+import { toPageMetadata } from '@/lib/public/seo/page-metadata';
+import { toPlaceNode } from '@/lib/public/seo/place-graph';
+import { toBreadcrumbNode, toItemListNode } from '@/lib/public/seo/site-graph';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 export const dynamicParams = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LinkTrouble, toTroubleTitle } from '@/components/requests/private-page/link-trouble';
-import { getContactDetails } from '@/lib/platform/site';
-import { TROUBLES, type Trouble } from '@/lib/site/private-page/link-error';
+import { getContactDetails } from '@/lib/company/fields/company';
+import { TROUBLES, type Trouble } from '@/lib/public/private-page/link-error';
 
 export const dynamicParams = false;
 

@@ -1,5 +1,5 @@
 import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
-import { getContactDetails } from '@/lib/platform/site';
+import { getContactDetails } from '@/lib/company/fields/company';
 
 /** Fallback page. The proxy normally rejects unknown links before this page is reached. */
 export default function QuoteNotFound() {

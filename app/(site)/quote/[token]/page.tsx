@@ -5,7 +5,7 @@ import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { getContactDetails, listPaymentDetails } from '@/lib/platform/site';
+import { getContactDetails, listPaymentDetails } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { SECRET_PAGE } from '../../../secret-page';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WriteReview } from '@/components/content/public-reviews/write-review';
-import { openInvitation } from '@/lib/content/reviews/open-invitation';
-import { getCompany } from '@/lib/platform/site';
+import { WriteReview } from '@/components/company/public-reviews/write-review';
+import { openInvitation } from '@/lib/company/reviews/open-invitation';
+import { getCompany } from '@/lib/company/fields/company';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**

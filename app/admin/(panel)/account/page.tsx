@@ -11,7 +11,7 @@ import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { ROLE_WORDS } from '@/components/staff/accounts/role-words';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getOwnAccount } from '@/lib/staff/accounts/admin-queries';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Your account' };

@@ -3,7 +3,7 @@ import { AnalyticsFrame } from '@/components/requests/analytics/analytics-frame'
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Analytics' };
 

@@ -11,7 +11,7 @@ import { getBackups } from '@/lib/trust/backups/admin-queries';
 import { listAccounts } from '@/lib/staff/accounts/admin-queries';
 import { getRecordsCheck } from '@/lib/trust/records/admin-queries';
 import { toAuditPath } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Audit' };

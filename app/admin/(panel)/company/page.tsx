@@ -1,10 +1,10 @@
-import { CompanyBoard } from '@/components/content/company/company-board';
-import { LegalTexts } from '@/components/content/company/legal-texts';
-import { ContentFrame } from '@/components/content/frame/content-frame';
+import { CompanyBoard } from '@/components/company/details/company-board';
+import { LegalTexts } from '@/components/company/details/legal-texts';
+import { ContentFrame } from '@/components/company/frame/content-frame';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
-import { getCompanyRecord, listLegalTexts } from '@/lib/content/company/admin-queries';
+import { getCompanyRecord, listLegalTexts } from '@/lib/company/details/admin-queries';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 

@@ -11,7 +11,7 @@ import { listRequests } from '@/lib/requests/inbox/admin-queries';
 import { readOpenRequest } from '@/lib/requests/inbox/open-request';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Custom Itineraries' };
 

@@ -1,9 +1,9 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
-import { FindingList } from '@/components/content/go-live/finding-list';
-import { SetupSteps } from '@/components/content/go-live/setup-steps';
+import { ContentFrame } from '@/components/company/frame/content-frame';
+import { FindingList } from '@/components/company/go-live/finding-list';
+import { SetupSteps } from '@/components/company/go-live/setup-steps';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
+import { getSetup, listGoLiveFindings } from '@/lib/company/go-live/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Go live' };

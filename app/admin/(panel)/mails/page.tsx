@@ -5,7 +5,7 @@ import { WarningNote } from '@/components/editing/kit/warning-note';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasMailServer } from '@/lib/platform/env';
 import { listMails } from '@/lib/mail-texts/admin-queries';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Mails' };

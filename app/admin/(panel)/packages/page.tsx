@@ -1,4 +1,4 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ContentFrame } from '@/components/company/frame/content-frame';
 import { NewPackageButton } from '@/components/packages/editor/new-package-button';
 import { PackageTable } from '@/components/packages/staff-list/package-table';
 import { LoadFailed } from '@/components/editing/kit/load-failed';

@@ -6,7 +6,7 @@ import { AccountList } from '@/components/staff/accounts/account-list';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
 import { hasMailServer } from '@/lib/platform/env';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'People' };

@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { PersonSearch } from '@/components/trust/personal-data/person-search';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Personal data' };
 

@@ -1,10 +1,10 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
-import { PictureBoard } from '@/components/content/pictures/picture-board';
+import { ContentFrame } from '@/components/company/frame/content-frame';
+import { PictureBoard } from '@/components/company/pictures/picture-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
-import { listPictures } from '@/lib/content/pictures/admin-queries';
+import { listPictures } from '@/lib/company/pictures/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Pictures' };

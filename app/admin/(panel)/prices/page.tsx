@@ -1,4 +1,4 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ContentFrame } from '@/components/company/frame/content-frame';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { ChildPrices } from '@/components/packages/price-grid/child-prices';
 import { PeakPrices } from '@/components/packages/peak-prices/peak-prices';

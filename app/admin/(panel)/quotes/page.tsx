@@ -6,7 +6,7 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { listAllQuotes } from '@/lib/quotes/editing/admin-queries';
 import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 

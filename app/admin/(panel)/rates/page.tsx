@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ContentFrame } from '@/components/company/frame/content-frame';
 import { SupplierList } from '@/components/quotes/rate-book/supplier-list';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { quietClass } from '@/components/editing/kit/quiet-button';

@@ -1,12 +1,12 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
-import { ReviewBoard } from '@/components/content/reviews/review-board';
+import { ContentFrame } from '@/components/company/frame/content-frame';
+import { ReviewBoard } from '@/components/company/reviews/review-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-queries';
-import { listTripNames } from '@/lib/content/reviews/queries';
+import { listAllReviews, listInvitations } from '@/lib/company/reviews/admin-queries';
+import { listTripNames } from '@/lib/company/reviews/queries';
 
 export const metadata = { title: 'Reviews' };
 

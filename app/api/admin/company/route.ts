@@ -1,8 +1,8 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { getCompanyRecord } from '@/lib/content/company/admin-queries';
+import { getCompanyRecord } from '@/lib/company/details/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
-import { companyChangeSchema } from '@/lib/content/company/schema';
-import { changeCompany } from '@/lib/content/company/staff-writes';
+import { companyChangeSchema } from '@/lib/company/details/schema';
+import { changeCompany } from '@/lib/company/details/staff-writes';
 import { getClientAddress } from '@/lib/platform/http/caller';
 import { replySaved } from '@/lib/platform/http/reply';
 

@@ -1,5 +1,5 @@
 import { replyConflict, replyJson } from '@/lib/platform/http/reply';
-import { requirePicture } from '@/lib/content/pictures/admin-queries';
+import { requirePicture } from '@/lib/company/pictures/admin-queries';
 
 /** The response to a change of a picture: its current state, with status 409 if the sent version was stale. */
 export async function replyChange(

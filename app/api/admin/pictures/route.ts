@@ -1,9 +1,9 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { withUpload } from '@/lib/platform/http/upload';
-import { listPictures } from '@/lib/content/pictures/admin-queries';
-import { pictureListSchema } from '@/lib/content/pictures/schema';
-import { uploadPicture } from '@/lib/content/pictures/staff-writes';
+import { listPictures } from '@/lib/company/pictures/admin-queries';
+import { pictureListSchema } from '@/lib/company/pictures/schema';
+import { uploadPicture } from '@/lib/company/pictures/staff-writes';
 
 export const GET = staffHandler('catalogue:read', pictureListSchema, async ({ input }) => ({
   items: await listPictures(input),

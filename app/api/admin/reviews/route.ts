@@ -1,10 +1,10 @@
 import { readCreation } from '@/lib/platform/creations/read';
 import { replyAdded } from '@/lib/platform/http/reply-added';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
+import { listAllReviews, requireReview } from '@/lib/company/reviews/admin-queries';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
-import { adminReviewListSchema, newReviewSchema } from '@/lib/content/reviews/schema';
-import { addReview } from '@/lib/content/reviews/staff-writes';
+import { adminReviewListSchema, newReviewSchema } from '@/lib/company/reviews/schema';
+import { addReview } from '@/lib/company/reviews/staff-writes';
 
 export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ input }) =>
   listAllReviews(input),

@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { setSetupLater } from '@/lib/content/go-live/mutations';
-import { setupSchema } from '@/lib/content/go-live/schema';
+import { setSetupLater } from '@/lib/company/go-live/mutations';
+import { setupSchema } from '@/lib/company/go-live/schema';
 
 export const PUT = staffHandler('company:write', setupSchema, async ({ input, staff }) => {
   await setSetupLater(staff.id, input.isLater);

@@ -2,9 +2,9 @@ import { readJsonBody } from '@/lib/platform/http/body';
 import { parseInput } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { takeReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
-import { refuseReviewLink } from '@/lib/content/reviews/open-invitation';
-import { writtenReviewSchema } from '@/lib/content/reviews/schema';
+import { takeReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
+import { refuseReviewLink } from '@/lib/company/reviews/open-invitation';
+import { writtenReviewSchema } from '@/lib/company/reviews/schema';
 
 type Context = { params: Promise<{ token: string }> };
 

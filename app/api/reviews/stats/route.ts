@@ -1,5 +1,5 @@
 import { replyJson, withReply } from '@/lib/platform/http/reply';
-import { getReviewStats } from '@/lib/content/reviews/queries';
+import { getReviewStats } from '@/lib/company/reviews/queries';
 
 // Prevents the response from being prerendered at build time.
 export const dynamic = 'force-dynamic';

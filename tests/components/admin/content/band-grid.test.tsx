@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
-import { BandGrid } from '@/components/content/company/band-grid';
-import { companyFieldsSchema } from '@/lib/content/company/schema';
-import type { PlannerBand } from '@/lib/platform/site';
+import { BandGrid } from '@/components/company/details/band-grid';
+import { companyFieldsSchema } from '@/lib/company/details/schema';
+import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { paste, startUser } from '@/tests/support/user';
 
 const shape = companyFieldsSchema.shape.plannerBands;

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { CompanyBoard } from '@/components/content/company/company-board';
+import { CompanyBoard } from '@/components/company/details/company-board';
 import { hasUnsaved } from '@/components/editing/kit/unsaved';
-import type { CompanyRecord } from '@/lib/content/company/types';
+import type { CompanyRecord } from '@/lib/company/details/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeCompanyFields } from '@/tests/support/company';
 import { startUser } from '@/tests/support/user';

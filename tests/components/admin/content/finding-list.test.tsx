@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { FindingList } from '@/components/content/go-live/finding-list';
+import { FindingList } from '@/components/company/go-live/finding-list';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 

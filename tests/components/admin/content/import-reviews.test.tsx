@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
-import { ImportPanel } from '@/components/content/reviews/import-panel';
+import { ImportPanel } from '@/components/company/reviews/import-panel';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 

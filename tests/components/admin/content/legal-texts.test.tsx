@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { LegalTexts } from '@/components/content/company/legal-texts';
+import { LegalTexts } from '@/components/company/details/legal-texts';
 import { Toaster } from '@/components/ui/toaster';
-import type { LegalTextItem } from '@/lib/content/company/types';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import type { LegalTextItem } from '@/lib/company/details/types';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../staff-api';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { PicturePicker } from '@/components/content/pictures/picture-picker';
-import type { PictureItem } from '@/lib/content/pictures/types';
+import { PicturePicker } from '@/components/company/pictures/picture-picker';
+import type { PictureItem } from '@/lib/company/pictures/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 import { startUser } from '@/tests/support/user';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ReviewEditor } from '@/components/content/reviews/review-editor';
-import type { AdminReview } from '@/lib/content/reviews/types';
+import { ReviewEditor } from '@/components/company/reviews/review-editor';
+import type { AdminReview } from '@/lib/company/reviews/types';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyStart, ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';

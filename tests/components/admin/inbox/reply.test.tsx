@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { pressPageKey } from '@/components/staff/shortcuts/key-scope';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';

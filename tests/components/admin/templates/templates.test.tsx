@@ -5,7 +5,7 @@ import { TemplateBoard } from '@/components/requests/reply-templates/template-bo
 import { LeaveGuard } from '@/components/staff/frame/leave-guard';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';

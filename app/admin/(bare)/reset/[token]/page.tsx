@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ClosedLink, LinkScreen } from '@/components/staff/accounts/link-screen';
 import { ResetPasswordForm } from '@/components/staff/accounts/link-forms';
 import { openLink } from '@/lib/staff/accounts/open-link';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { SECRET_PAGE } from '../../../../secret-page';
 
 export const metadata: Metadata = {

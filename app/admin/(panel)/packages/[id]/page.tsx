@@ -8,7 +8,7 @@ import { listPublishedDraftIds, requirePackageInEditor } from '@/lib/packages/ed
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Package' };
 

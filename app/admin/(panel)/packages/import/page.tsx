@@ -1,4 +1,4 @@
-import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ContentFrame } from '@/components/company/frame/content-frame';
 import { ExportLinks } from '@/components/packages/import/export-links';
 import { ImportBoard } from '@/components/packages/import/import-board';
 import { getLastImport } from '@/lib/packages/import-export/admin-queries';

@@ -5,7 +5,7 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getIdParam } from '@/lib/platform/http/input';
 import { readOrNull, toNotFound } from '@/lib/platform/read-or-null';
 import { toOpenRequestPath, ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';

@@ -6,7 +6,7 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 import { getSupplierSheet } from '@/lib/quotes/rate-book/admin-queries';
 import { isSupplierId } from '@/lib/quotes/rate-book/schema';
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Import and export of rates' };
 

@@ -2,7 +2,7 @@ import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { ROUTES } from '@/lib/platform/routes';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'New supplier' };
 

@@ -6,7 +6,7 @@ import {
   disableSecondStep,
   enableSecondStep,
 } from '@/lib/staff/accounts/second-step-mutations';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany } from '@/lib/company/fields/company';
 
 /** Creates a new TOTP secret. Sign-in does not require it until a first code has confirmed it. */
 export const POST = staffHandler(null, passwordSchema, async ({ input, staff, request }) => {

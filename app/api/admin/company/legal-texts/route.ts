@@ -1,9 +1,9 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listLegalTexts } from '@/lib/content/company/admin-queries';
-import { readShownLegal } from '@/lib/content/company/built-in-legal';
-import { addLegalText } from '@/lib/content/company/mutations';
+import { listLegalTexts } from '@/lib/company/details/admin-queries';
+import { readShownLegal } from '@/lib/company/details/built-in-legal';
+import { addLegalText } from '@/lib/company/details/mutations';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
-import { newLegalTextSchema } from '@/lib/content/company/schema';
+import { newLegalTextSchema } from '@/lib/company/details/schema';
 
 const MAX_BYTES = 256 * 1024;
 

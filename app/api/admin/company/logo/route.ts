@@ -1,5 +1,5 @@
-import { getCompanyRecord } from '@/lib/content/company/admin-queries';
-import { changeLogo } from '@/lib/content/company/staff-writes';
+import { getCompanyRecord } from '@/lib/company/details/admin-queries';
+import { changeLogo } from '@/lib/company/details/staff-writes';
 import { replySaved } from '@/lib/platform/http/reply';
 import { withUpload } from '@/lib/platform/http/upload';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';

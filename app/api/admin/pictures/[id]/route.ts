@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { requirePicture } from '@/lib/content/pictures/admin-queries';
-import { picturePatchSchema } from '@/lib/content/pictures/schema';
-import { changePicture, removePicture } from '@/lib/content/pictures/staff-writes';
+import { requirePicture } from '@/lib/company/pictures/admin-queries';
+import { picturePatchSchema } from '@/lib/company/pictures/schema';
+import { changePicture, removePicture } from '@/lib/company/pictures/staff-writes';
 import { replyChange } from '../reply-change';
 
 export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({

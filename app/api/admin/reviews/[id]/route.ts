@@ -1,11 +1,11 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { requireReview } from '@/lib/content/reviews/admin-queries';
-import { archiveReview } from '@/lib/content/reviews/mutations';
+import { requireReview } from '@/lib/company/reviews/admin-queries';
+import { archiveReview } from '@/lib/company/reviews/mutations';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
-import { reviewPatchSchema } from '@/lib/content/reviews/schema';
-import { changeReview } from '@/lib/content/reviews/staff-writes';
+import { reviewPatchSchema } from '@/lib/company/reviews/schema';
+import { changeReview } from '@/lib/company/reviews/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);

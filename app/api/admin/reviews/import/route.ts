@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
-import { reviewImportSchema } from '@/lib/content/reviews/schema';
-import { importReviewFile } from '@/lib/content/reviews/staff-writes';
+import { reviewImportSchema } from '@/lib/company/reviews/schema';
+import { importReviewFile } from '@/lib/company/reviews/staff-writes';
 
 const MAX_BYTES = 768 * 1024;
 

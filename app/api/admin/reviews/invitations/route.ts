@@ -1,9 +1,9 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { listInvitations } from '@/lib/content/reviews/admin-queries';
-import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
-import { newInvitationSchema } from '@/lib/content/reviews/schema';
+import { listInvitations } from '@/lib/company/reviews/admin-queries';
+import { createReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
+import { newInvitationSchema } from '@/lib/company/reviews/schema';
 
 export const GET = staffHandler('catalogue:read', null, async () => ({ items: await listInvitations() }));
 

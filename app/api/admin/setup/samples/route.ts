@@ -1,4 +1,4 @@
-import { archiveSamples } from '@/lib/content/go-live/mutations';
+import { archiveSamples } from '@/lib/company/go-live/mutations';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 

@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { sendTestMail } from '@/lib/content/go-live/test-mail';
+import { sendTestMail } from '@/lib/mail/test-mail';
 
 export const POST = staffHandler('company:write', null, async ({ staff }) => ({
   success: true,

@@ -1,5 +1,5 @@
 import { withReply } from '@/lib/platform/http/reply';
-import { answerCalendar } from '@/lib/site/private-page/calendar-file';
+import { answerCalendar } from '@/lib/public/private-page/calendar-file';
 
 type Context = { params: Promise<{ token: string }> };
 

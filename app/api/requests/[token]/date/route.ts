@@ -1,8 +1,8 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { changeTrip } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/link';
-import { DATE_SAVED } from '@/lib/site/private-page/messages';
-import { buildDateSchema } from '@/lib/site/private-page/schema';
+import { changeTrip } from '@/lib/public/private-page/act';
+import { visitorHandler } from '@/lib/public/private-page/link';
+import { DATE_SAVED } from '@/lib/public/private-page/messages';
+import { buildDateSchema } from '@/lib/public/private-page/schema';
 
 /** Changes the travel date of an enquiry. */
 export const POST = visitorHandler(

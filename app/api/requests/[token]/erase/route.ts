@@ -1,7 +1,7 @@
-import { erase } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/link';
-import { ERASED } from '@/lib/site/private-page/messages';
-import { nothingSchema } from '@/lib/site/private-page/schema';
+import { erase } from '@/lib/public/private-page/act';
+import { visitorHandler } from '@/lib/public/private-page/link';
+import { ERASED } from '@/lib/public/private-page/messages';
+import { nothingSchema } from '@/lib/public/private-page/schema';
 
 /** Irreversibly erases a request's personal data and invalidates its link. */
 export const POST = visitorHandler(

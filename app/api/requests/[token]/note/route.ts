@@ -1,7 +1,7 @@
-import { addNote } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/link';
-import { NOTE_SAVED } from '@/lib/site/private-page/messages';
-import { noteSchema } from '@/lib/site/private-page/schema';
+import { addNote } from '@/lib/public/private-page/act';
+import { visitorHandler } from '@/lib/public/private-page/link';
+import { NOTE_SAVED } from '@/lib/public/private-page/messages';
+import { noteSchema } from '@/lib/public/private-page/schema';
 
 /** Adds a note to a request. Repeating the same Idempotency-Key with the same text has no effect. */
 export const POST = visitorHandler(

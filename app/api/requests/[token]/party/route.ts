@@ -1,7 +1,7 @@
-import { changeTrip } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/link';
-import { PARTY_SAVED } from '@/lib/site/private-page/messages';
-import { partySchema } from '@/lib/site/private-page/schema';
+import { changeTrip } from '@/lib/public/private-page/act';
+import { visitorHandler } from '@/lib/public/private-page/link';
+import { PARTY_SAVED } from '@/lib/public/private-page/messages';
+import { partySchema } from '@/lib/public/private-page/schema';
 
 /** Changes how many adults and children an enquiry is for. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
-import { withdraw } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/link';
-import { WITHDRAWN } from '@/lib/site/private-page/messages';
-import { nothingSchema } from '@/lib/site/private-page/schema';
+import { withdraw } from '@/lib/public/private-page/act';
+import { visitorHandler } from '@/lib/public/private-page/link';
+import { WITHDRAWN } from '@/lib/public/private-page/messages';
+import { nothingSchema } from '@/lib/public/private-page/schema';
 
 /** Withdraws a request by closing it. Staff can reopen it. */
 export const POST = visitorHandler(

@@ -8,7 +8,7 @@ import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queri
 import { listQuestions } from '@/lib/packages/catalogue/questions';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { toPreview } from '@/lib/packages/editing/preview';
-import { getCompany, getGeneralQuestions, getMainPhone } from '@/lib/platform/site';
+import { getCompany, getGeneralQuestions, getMainPhone } from '@/lib/company/fields/company';
 
 export const metadata = { title: 'Preview' };
 

@@ -3,7 +3,7 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getIdParam } from '@/lib/platform/http/input';
 import { toNotFound } from '@/lib/platform/read-or-null';
-import { getContactDetails } from '@/lib/platform/site';
+import { getContactDetails } from '@/lib/company/fields/company';
 import { getQuotePreview } from '@/lib/quotes/editing/admin-queries';
 
 export const metadata = { title: 'Preview of the offer' };

@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listLegalTexts } from '@/lib/content/company/admin-queries';
-import { withdrawLegalText } from '@/lib/content/company/mutations';
+import { listLegalTexts } from '@/lib/company/details/admin-queries';
+import { withdrawLegalText } from '@/lib/company/details/mutations';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getIdParam } from '@/lib/platform/http/input';
 

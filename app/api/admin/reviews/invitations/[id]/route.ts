@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getIdParam } from '@/lib/platform/http/input';
-import { listInvitations } from '@/lib/content/reviews/admin-queries';
-import { revokeReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
+import { listInvitations } from '@/lib/company/reviews/admin-queries';
+import { revokeReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   await revokeReviewInvitation(getIdParam(params), staff.id);

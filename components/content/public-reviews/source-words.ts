@@ -1,7 +1,0 @@
-import type { ReviewSource } from '@/lib/content/reviews/types';
-
-export const SOURCE_WORDS: Record<ReviewSource, string> = {
-  google: 'Google',
-  tripadvisor: 'Tripadvisor',
-  direct: 'Written for us',
-};

@@ -1,0 +1,86 @@
+import 'server-only';
+import { getTerms } from '../../company/terms/current';
+import { getEnv } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getClientAddress } from '../../platform/http/caller';
+import { replyMoved } from '../../platform/http/reply';
+import { toPackagePdfPath } from '../../platform/routes';
+import { isCurrentKey } from '../../packages/model/package-key';
+import { requirePackageByKey } from '../../packages/catalogue/queries';
+import { decodePlan } from '../../planner/edit/code';
+import { openPlan } from '../../planner/edit/open';
+import { getShownPrice } from '../../planner/price/shown-price';
+import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { openQuoteLink } from '../../quotes/sent/link';
+import { getQuoteByToken } from '../../quotes/sent/queries';
+import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
+import { toPackagePdf } from './package-pdf';
+import type { PdfPage } from './page-words';
+import { toPlanPdf } from './plan-pdf';
+import type { PdfTrip } from './price-part';
+import { printPdf } from './print';
+import { toQuotePdf } from './quote-pdf';
+import type { PdfContent } from './types';
+
+type Asked = { key: string; trip: PdfTrip | null };
+
+/** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
+export async function answerPackagePdf({ key, trip }: Asked, request: Request): Promise<Response> {
+  const tourPackage = await requirePackageByKey(key);
+  if (!isCurrentKey(key, tourPackage))
+    return replyMoved(request, toPackagePdfPath(tourPackage.slug ?? tourPackage.id));
+  return reply(toPackagePdf(tourPackage, trip, getPage()), request.headers);
+}
+
+/** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
+export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
+  const packages = await listPriceFacts();
+  const trip = openPlan(code, packages);
+  if (!trip) {
+    throw new AppError('NOT_FOUND', {
+      message:
+        'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
+    });
+  }
+  const page = getPage();
+  const asked = { ...trip, edited: decodePlan(code) };
+  const price = getShownPrice(asked, packages, getPlannerBands(), page.today);
+  return reply(toPlanPdf(trip, price, page), headers);
+}
+
+/** The PDF of one version of a quote; null means the latest version. Throws like `openQuoteLink`. */
+export async function answerQuotePdf(
+  token: string,
+  number: number | null,
+  headers: Headers,
+): Promise<Response> {
+  await openQuoteLink(headers, token);
+  const quote = await getQuoteByToken(token, number);
+  if (!quote)
+    throw new AppError('NOT_FOUND', {
+      message: 'This offer has no such version. Open its page again and save the PDF from there.',
+    });
+  return reply(toQuotePdf(quote, getPage()), headers);
+}
+
+function getPage(): PdfPage {
+  return {
+    company: getCompany(),
+    origin: getEnv().PUBLIC_ORIGIN,
+    today: getIndiaDate(),
+    labels: getSeasonLabels(),
+    terms: getTerms(),
+  };
+}
+
+async function reply(pdf: PdfContent, headers: Headers): Promise<Response> {
+  const file = await printPdf(pdf, getClientAddress(headers));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${pdf.fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

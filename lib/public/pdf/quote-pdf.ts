@@ -1,0 +1,177 @@
+import { findPlacePicture } from '../../company/pictures/place-photos';
+import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { getPaymentTerms } from '../../packages/prices/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
+import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import { keepTogether } from '../../platform/format/keep-together';
+import { formatRupees } from '../../platform/format/money';
+import { formatWeekdayDate } from '../../platform/format/weekday';
+import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
+import { readQuoteChoice } from '../../quotes/model/chosen';
+import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
+import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
+import type { TravellerQuote } from '../../quotes/sent/types';
+import { toPdfPicture, toSender, type PdfPage } from './page-words';
+import { formatTravelDays } from './price-part';
+import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
+
+/**
+ * A version of a quote to print. People forward PDFs, so it contains neither the private link nor a way to accept; its URL
+ * is that of the home page.
+ */
+export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' | 'terms'>): PdfContent {
+  const { content, reference, number, contentHash } = quote;
+  const { days, options } = content;
+  const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
+  return {
+    fileName: `offer-${reference}-${number}.pdf`,
+    eyebrow: `${content.plan ? 'Our suggestion' : 'Our offer'} · ${reference}, version ${number}`,
+    title: content.title,
+    intro: content.greeting,
+    facts: listFacts(content),
+    picture: lead ? toPdfPicture(lead) : null,
+    highlights: [],
+    price: toPrice(quote, page.today),
+    days: days.map((day, at) => toPdfDay(content, day, at)),
+    lists: [
+      ...options.map((option) => ({
+        heading: options.length > 1 ? option.name : 'What you get',
+        items: listParts(option),
+      })),
+      { heading: 'Included in the price', items: content.inclusions },
+      { heading: 'Not included', items: content.exclusions },
+    ].filter(({ items }) => items.length > 0),
+    notes: options.some(({ stays }) => stays.length > 0)
+      ? { heading: 'Good to know', items: [keepTogether(OR_SIMILAR)] }
+      : null,
+    url: toAbsoluteUrl(page.origin, ROUTES.home),
+    sender: toSender(page.company),
+    dated: `Version ${number} of ${formatDate(getIndiaDate(new Date(quote.sentAt)))}, proof code ${contentHash.slice(0, 8)}. ${toNextStep(quote)}`,
+  };
+}
+
+const NEXT_STEPS: Record<TravellerQuote['state'], string> = {
+  open: 'To accept, open the link that we sent you',
+  accepted: 'Accepted',
+  expired: 'This offer has ended',
+  superseded: 'A newer version has replaced this one',
+  declined: 'You declined this offer',
+  withdrawn: 'We have withdrawn this offer',
+};
+
+function toNextStep({ acceptance, state, content }: TravellerQuote): string {
+  if (content.plan && state === 'open') return 'To comment on a day, open the link that we sent you';
+  return acceptance
+    ? `Accepted by ${acceptance.name} on ${formatDate(getIndiaDate(new Date(acceptance.at)))}`
+    : NEXT_STEPS[state];
+}
+
+function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: QuoteContent) {
+  const children = { children: childrenAges.length, ages: childrenAges };
+  return [
+    ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
+    {
+      label: 'Party',
+      value: [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
+  ];
+}
+
+/**
+ * The price of the accepted option with its payment and cancellation terms. Before acceptance, the same for the first
+ * option, plus the totals of the other options.
+ */
+function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): PdfPrice {
+  if (content.plan) return toEstimate(content.plan);
+  const first = { option: content.options[0]?.id ?? '', extras: [] };
+  const chosen = readQuoteChoice(content, acceptance ?? first);
+  const total = chosen?.total ?? 0;
+  const payment = getPaymentTerms(total, content.firstDay, today, terms);
+  const others = content.options.filter(({ id }) => id !== chosen?.option.id);
+  return {
+    heading: acceptance ? 'Your choice' : 'What it costs',
+    label: content.options.length > 1 ? (chosen?.option.name ?? '') : 'In all',
+    amount: formatRupees(total),
+    unit: '',
+    rows: [
+      ...(acceptance
+        ? []
+        : others.map((option) => ({ label: option.name, value: formatRupees(option.total) }))),
+      ...(acceptance
+        ? (chosen?.extras ?? []).map(({ label, total }) => ({
+            label: `With ${label}`,
+            value: formatRupees(total),
+          }))
+        : listExtras(content.options)),
+    ],
+    notes: [`For everybody, including ${content.taxPercent}% GST.`],
+    payment: listPaymentWords(payment, today),
+    cancellation: payment.cancellation.map((step) => ({
+      label: formatCancellationDays(step, payment.cancellation),
+      value: formatFee(step),
+    })),
+  };
+}
+
+function toEstimate({ estimate, changes }: SentPlan): PdfPrice {
+  return {
+    ...{
+      heading: 'No price yet',
+      label: 'Our estimate',
+      amount: estimate,
+      unit: '',
+      rows: [],
+      notes: changes,
+    },
+    ...{ payment: [], cancellation: [] },
+  };
+}
+
+/** Lists each extra once; one that not all options have at the same price is listed with the name of its option. */
+function listExtras(options: readonly SentOption[]): Fact[] {
+  const facts = options.flatMap(({ name, extras }) =>
+    extras.map(({ label, total }) => {
+      const isInAll = options.every((option) =>
+        option.extras.some((extra) => extra.label === label && extra.total === total),
+      );
+      return {
+        label: isInAll ? `Optional: ${label}` : `Optional with ${name}: ${label}`,
+        value: formatRupees(total),
+      };
+    }),
+  );
+  return facts.filter(({ label }, at) => facts.findIndex((fact) => fact.label === label) === at);
+}
+
+function listParts({ stays, lines }: SentOption): string[] {
+  return [
+    ...stays.map(({ nights, place, hotel, category, roomName, mealPlan }) =>
+      keepTogether(
+        `${formatNights(nights)} in ${place}: ${hotel} or similar (${[category, roomName, MEAL_WORDS[mealPlan]].filter(Boolean).join(', ')})`,
+      ),
+    ),
+    ...lines,
+  ];
+}
+
+function toPdfDay(
+  { firstDay }: QuoteContent,
+  { title, text, place, driveMinutes }: QuoteContent['days'][number],
+  at: number,
+): PdfDay {
+  return {
+    day: at + 1,
+    place,
+    title,
+    text: keepTogether(text),
+    points: [],
+    facts: [
+      ...(firstDay ? [{ label: 'Date', value: formatWeekdayDate(addPlainDays(firstDay, at)) }] : []),
+      ...(driveMinutes ? [{ label: 'Drive', value: `about ${formatDriveTime(driveMinutes)}` }] : []),
+    ],
+  };
+}

@@ -1,0 +1,204 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getTermsOfRequest } from '../../company/terms/queries';
+import type { Prisma } from '../../generated/prisma/client';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { toPackagePath } from '../../packages/model/collections';
+import { parseChosenExtras } from '../../packages/model/itinerary';
+import { getPackage } from '../../packages/catalogue/queries';
+import { PLAN_COLUMNS, readCost } from '../../planner/plan/itinerary-data';
+import { parseAnswers } from '../../planner/plan/answers';
+import { encodeAnswers } from '../../planner/plan/share';
+import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
+import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
+import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
+import { readFirstDay } from '../../planner/price/shown';
+import { toWishes } from '../../planner/price/wishes';
+import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
+import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
+import type { Offer, RequestState, SuggestedPlan, Trip, VisitorNote, VisitorRequest } from './types';
+
+/** Selects the visitor's notes and the history entries that may have changed the status. */
+const HISTORY = {
+  ...STATUS_HISTORY,
+  where: { kind: { in: ['visitor-note', ...STATUS_HISTORY.where.kind.in] } },
+  select: { ...STATUS_HISTORY.select, note: true },
+} as const satisfies Prisma.RequestActivityFindManyArgs;
+
+const SHOWN = {
+  ...PLAN_COLUMNS,
+  id: true,
+  kind: true,
+  source: true,
+  reference: true,
+  title: true,
+  termsVersion: true,
+  receivedAt: true,
+  status: true,
+  phone: true,
+  dueAt: true,
+  firstContactAt: true,
+  followUpAt: true,
+  version: true,
+  activity: HISTORY,
+  tourId: true,
+  priceShown: true,
+  packagePrice: true,
+  priceBookId: true,
+  priceTotal: true,
+  priceConditions: true,
+  chosenExtras: true,
+  travelDate: true,
+  adultsCount: true,
+  childrenCount: true,
+  childrenAges: true,
+  visitorMessage: true,
+  planCode: true,
+  planShown: true,
+} as const satisfies Prisma.RequestSelect;
+
+type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
+
+/** True when the link belongs to a request that is neither deleted nor erased. */
+export async function hasRequest(token: string): Promise<boolean> {
+  if (!isStatusToken(token)) return false;
+  return (await withDatabase(() => getPrisma().request.count({ where: toWhere(token) }))) > 0;
+}
+
+/** The private page's data; null if the link is unknown or its request is deleted or erased. */
+export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
+  const row = await findByToken(token);
+  if (!row) return null;
+  const trip = toTrip(row);
+  const plan = row.kind === 'itinerary' ? toPlan(row) : NO_PLAN;
+  const tourPackage = row.tourId ? await getPackage(row.tourId) : null;
+  return {
+    source: toRequestSource(row.source as RequestOrigin),
+    reference: row.reference,
+    title: row.title,
+    sentAt: row.receivedAt.toISOString(),
+    terms: await getTermsOfRequest(row.termsVersion),
+    status: row.status,
+    dueAt: row.dueAt.toISOString(),
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    withdrawnAt: readWithdrawal(row),
+    phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    notes: row.activity.flatMap(toNote),
+    trip,
+    outline: tourPackage && toPackageOutline(tourPackage),
+    tourId: row.tourId,
+    packagePath: tourPackage && toPackagePath(tourPackage),
+    priceShown: row.priceShown,
+    priceTotal: row.priceTotal,
+    priceConditions: row.priceConditions,
+    extras: parseChosenExtras(row.chosenExtras),
+    message: row.visitorMessage,
+    booking:
+      row.status === 'converted' && trip
+        ? {
+            bookedOn: readBookedOn(row) ?? getIndiaDate(row.receivedAt),
+            durationDays: tourPackage?.durationDays ?? null,
+          }
+        : null,
+    offer: await readOffer(row.id),
+    isAccepted: await hasAcceptance(row.id),
+    suggestions: await readSuggestions(row.id),
+    ...plan,
+  };
+}
+
+async function readOffer(requestId: string): Promise<Offer | null> {
+  const offer = await findOfferOfRequest(requestId);
+  if (!offer) return null;
+  const { id, linkHash, linkNumber, ...shown } = offer;
+  return { ...shown, url: toQuoteUrl({ id, linkHash, linkNumber }) };
+}
+
+async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
+  const rows = await listSuggestions(requestId);
+  return rows.flatMap(({ number, content: { plan, greeting }, sentAt, ...link }) => {
+    if (!plan) return [];
+    const url = toQuoteUrl(link);
+    return [
+      {
+        ...plan,
+        url: `${url}?version=${number}`,
+        pdf: toQuotePdfUrl(url, number),
+        at: sentAt.toISOString(),
+        note: greeting,
+      },
+    ];
+  });
+}
+
+/** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */
+export async function findRequestState(token: string): Promise<RequestState | null> {
+  const row = await findByToken(token);
+  if (!row) return null;
+  const { id, version, status, tourId } = row;
+  const { priceShown, packagePrice, priceBookId, priceTotal, priceConditions } = row;
+  return {
+    id,
+    version,
+    status,
+    followUpAt: row.followUpAt?.toISOString() ?? null,
+    trip: toTrip(row),
+    tourId,
+    price: { priceShown, packagePrice, priceBookId, priceTotal, priceConditions },
+    extras: parseChosenExtras(row.chosenExtras),
+    message: row.visitorMessage,
+    notes: row.activity.flatMap(toKeyedNote),
+  };
+}
+
+async function findByToken(token: string): Promise<Row | null> {
+  if (!isStatusToken(token)) return null;
+  return withDatabase(() => getPrisma().request.findFirst({ where: toWhere(token), select: SHOWN }));
+}
+
+function toWhere(token: string) {
+  return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
+}
+
+/** Null without a travel date; planner requests have none. */
+function toTrip({ travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
+  return (
+    travelDate && {
+      travelDate: travelDate.toISOString().slice(0, 10),
+      adults: adultsCount ?? 0,
+      children: childrenCount ?? 0,
+      ages: childrenAges,
+    }
+  );
+}
+
+const NO_PLAN = { wishes: [], firstDay: null, planCode: null };
+
+function toPlan(row: Row) {
+  const answers = parseAnswers({ ...row, comfort: row.comfortLevel });
+  return {
+    title: row.title || 'Your Kerala trip',
+    outline: toPlanOutline(row.itineraryData),
+    wishes: answers ? toWishes(answers, readCost(row), row.planShown) : [],
+    firstDay: readFirstDay(row.planShown),
+    planCode: row.planCode ?? (answers && encodeAnswers(answers)),
+  };
+}
+
+type HistoryRow = Row['activity'][number];
+
+/** The day on which staff last set the status to booked. */
+function readBookedOn({ activity }: Pick<Row, 'activity'>): PlainDate | null {
+  const booked = activity.findLast(({ after }) => toStatusChange(after).status === 'converted');
+  return booked ? getIndiaDate(booked.at) : null;
+}
+
+function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {
+  return kind === 'visitor-note' ? [{ at: at.toISOString(), text: note ?? '' }] : [];
+}
+
+function toKeyedNote({ kind, note, after }: HistoryRow): RequestState['notes'] {
+  if (kind !== 'visitor-note') return [];
+  return [{ key: String((after as { key?: unknown } | null)?.key ?? ''), text: note ?? '' }];
+}

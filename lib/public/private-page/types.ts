@@ -1,0 +1,104 @@
+import type { Terms } from '../../company/terms/cancellation';
+import type { ChosenExtra } from '../../packages/model/types';
+import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import type { TripOutline } from '../../requests/after-sending/outline';
+import type { PlainDate } from '../../platform/format/dates';
+import type { SentPlan } from '../../quotes/model/types';
+import type { TravellerState } from '../../quotes/sent/types';
+import type { RequestSource } from '../../requests/kinds';
+
+/** `ages` has the age of every child, or is empty if the ages are unknown. */
+export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
+
+/** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
+type Booking = { bookedOn: PlainDate; durationDays: number | null };
+
+/** The data of the private page. It never contains contact details. */
+export type VisitorRequest = {
+  source: RequestSource;
+  reference: string;
+  /** The terms that applied when the request was sent. */
+  terms: Terms;
+  /** Title of the package or plan; blank for a general enquiry. */
+  title: string;
+  status: string;
+  /** All times are ISO. */
+  sentAt: string;
+  /** The promised time of the first call or mail. */
+  dueAt: string;
+  firstContactAt: string | null;
+  /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
+  withdrawnAt: string | null;
+  /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
+  trip: Trip | null;
+  /** Null without a package, or when the package is no longer offered. */
+  outline: TripOutline | null;
+  /** Null for a request without a package. */
+  tourId: string | null;
+  /** Path of the package's page; null when the package is no longer offered. */
+  packagePath: string | null;
+  /** Data for the calendar file; null until the trip is booked, and without a travel date. */
+  booking: Booking | null;
+  /** The stored rate with its unit; blank without a package. */
+  priceShown: string;
+  /** The stored total in whole rupees; null for a trip without a rate. */
+  priceTotal: number | null;
+  /** Conditions of the total, in a few words. */
+  priceConditions: string;
+  /** The extras that the visitor chose; empty for a plan. */
+  extras: ChosenExtra[];
+  /** The planner's answers; empty for an enquiry. */
+  wishes: { label: string; value: string }[];
+  /** The first day of the plan; null while undecided, and for an enquiry. */
+  firstDay: PlainDate | null;
+  /** The plan's share code; null for an enquiry. */
+  planCode: string | null;
+  /** Our latest offer; null before the first one is sent. */
+  offer: Offer | null;
+  /** True once an offer was accepted, also if a newer version has replaced it. */
+  isAccepted: boolean;
+  /** Plans that we sent without a price, oldest first; empty for an enquiry. */
+  suggestions: SuggestedPlan[];
+  message: string;
+  /** The last three digits of the phone number: enough to notice a typo. */
+  phoneEnding: string;
+  /** Oldest first. */
+  notes: VisitorNote[];
+};
+
+/** `total` is in rupees: the accepted price or, before acceptance, the price of the cheapest option. */
+export type Offer = {
+  url: string;
+  state: TravellerState;
+  total: number;
+  validUntil: PlainDate;
+  isOneOfSeveral: boolean;
+};
+
+/** A plan that we suggest instead of the visitor's own. */
+export type SuggestedPlan = SentPlan & {
+  /** Address of its page and of its PDF. */
+  url: string;
+  pdf: string;
+  /** ISO. */
+  at: string;
+  /** What staff wrote with it; blank if nothing. */
+  note: string;
+};
+
+export type VisitorNote = { at: string; text: string };
+
+/** The state that a visitor's change is checked against. */
+export type RequestState = {
+  id: string;
+  version: number;
+  status: string;
+  /** ISO. */
+  followUpAt: string | null;
+  trip: Trip | null;
+  tourId: string | null;
+  price: PriceSnapshot;
+  extras: readonly ChosenExtra[];
+  message: string;
+  notes: { key: string; text: string }[];
+};
