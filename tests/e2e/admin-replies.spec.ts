@@ -69,7 +69,7 @@ test('an owner can edit and preview a template and use it in a WhatsApp reply', 
     .poll(() =>
       query(
         `SELECT note, after->>'channel' AS channel, first_contact_at IS NOT NULL AS contacted
-           FROM request_activity AS a JOIN requests AS e ON e.id = a.request_id WHERE e.id = $1 AND kind = 'reply'`,
+           FROM request_activity AS a JOIN requests AS e ON e.id = a.request_id WHERE e.id = $1 AND a.kind = 'reply'`,
         [id],
       ),
     )

@@ -1,7 +1,7 @@
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
-test('a price for a family leads to an enquiry for the same trip, with its code', async ({ page }) => {
+test('a price for a family leads to an enquiry for the same trip', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/signature-trips/heart-of-kerala');
   const day = addPlainDays(getIndiaDate(), 60);
@@ -10,7 +10,6 @@ test('a price for a family leads to an enquiry for the same trip, with its code'
   await page.getByRole('button', { name: 'One child more' }).click();
   await page.getByLabel('Age of child 1').fill('4');
   await page.getByRole('link', { name: 'Send an enquiry' }).first().click();
-  await expect(page.getByText(/^1-[0-9A-Z]{30,}$/)).toBeAttached();
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await expect(form).toBeInViewport();
   await expect(form.getByLabel('Travel date')).toHaveValue(formatDateInput(day));

@@ -71,7 +71,10 @@ test('a plan is changed on one phone, opened and changed on another, and sent wi
   await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
   await page.getByRole('button', { name: 'Send my plan' }).click();
   await expect(page.getByText('Itinerary saved successfully! Our team will contact you soon.')).toBeVisible();
-  const [row] = await query('SELECT plan_code, duration FROM requests ORDER BY received_at DESC LIMIT 1', []);
+  const [row] = await query(
+    `SELECT plan_code, duration FROM requests WHERE kind = 'itinerary' ORDER BY received_at DESC LIMIT 1`,
+    [],
+  );
   expect(row).toEqual({ plan_code: code, duration: 6 });
 });
 
