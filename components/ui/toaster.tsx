@@ -52,21 +52,38 @@ export function Toaster() {
 const PLACES =
   'top-[max(1rem,env(safe-area-inset-top))] data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(1rem+var(--staff-bar))] sm:not-data-[place=top]:top-auto sm:not-data-[place=top]:bottom-[calc(1rem+var(--staff-bar))]';
 
-/** Marks the half of the window without the field that has the focus; an attribute, so that nothing is rendered again. */
+/**
+ * Marks the half of the window without the field that has the focus; an attribute, so that nothing is rendered again.
+ * During a press it waits: a toast that moves under the pointer would take the click.
+ */
 function useClearPlace() {
   const toaster = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    let isPressed = false;
     function choose() {
+      if (isPressed) return;
       const field = document.activeElement;
       if (!field?.matches('input, textarea, select')) return toaster.current?.removeAttribute('data-place');
       const { top, bottom } = field.getBoundingClientRect();
       toaster.current?.setAttribute('data-place', top + bottom < window.innerHeight ? 'bottom' : 'top');
     }
-    document.addEventListener('focusin', choose);
-    document.addEventListener('focusout', choose);
+    function press() {
+      isPressed = true;
+    }
+    function release() {
+      isPressed = false;
+      setTimeout(choose);
+    }
+    const listeners = Object.entries({
+      focusin: choose,
+      focusout: choose,
+      pointerdown: press,
+      pointerup: release,
+      pointercancel: release,
+    });
+    for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
     return () => {
-      document.removeEventListener('focusin', choose);
-      document.removeEventListener('focusout', choose);
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
     };
   }, []);
   return toaster;

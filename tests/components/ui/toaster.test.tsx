@@ -51,6 +51,26 @@ it.each([
   },
 );
 
+it('notifications move only after a press has ended, so that they never take the click', () => {
+  render(
+    <>
+      <textarea aria-label="Note" />
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const toaster = document.querySelector('[data-toaster]');
+  act(() => screen.getByLabelText('Note').focus());
+  expect(toaster).toHaveAttribute('data-place', 'bottom');
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.pointerDown(save);
+  act(() => save.focus());
+  expect(toaster).toHaveAttribute('data-place', 'bottom');
+  fireEvent.pointerUp(save);
+  pass(1);
+  expect(toaster).not.toHaveAttribute('data-place');
+});
+
 it('notifications have at most one close button', () => {
   render(<Toaster />);
   act(() => void notify.error('Please enter your name.'));
