@@ -1,8 +1,14 @@
 import type { Company } from '@/lib/company/fields/company';
-import type { CompanyFields } from '@/lib/company/fields/fields';
+import { COMPANY_FIELD_NAMES, getFieldSpec, type CompanyFields } from '@/lib/company/fields/fields';
+
+const INITIAL = COMPANY_FIELD_NAMES.map((field) => [field, getFieldSpec(field)] as const);
+/** The initial value of each field, so that a new one needs no line here. */
+const toInitial = (fields: typeof INITIAL): unknown =>
+  Object.fromEntries(fields.map(([field, { initial }]) => [field, initial]));
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {
+  ...(toInitial(INITIAL.filter(([, { isPublic }]) => isPublic)) as Company),
   brand: 'Sample Trails',
   legalName: 'Sample Trails Private Limited',
   address: ['1 Sample Road', 'Ernakulam', 'Kochi 682001, Kerala, India'],
@@ -12,7 +18,6 @@ export const SAMPLE_COMPANY: Company = {
   })),
   landline: null,
   emergencyPhone: null,
-  ...{ officeHours: '', mapPosition: '' },
   email: 'hello@sample.example',
   whatsapp: '919000000003',
   socials: [
@@ -21,18 +26,20 @@ export const SAMPLE_COMPANY: Company = {
     { name: 'YouTube', url: 'https://youtube.example/sample' },
   ],
   about: '{{brand}} plans trips. Call {{phone}}.',
-  gstin: '',
   logo: null,
 };
 
 /** Every field of a company as the API has it. */
 export function makeCompanyFields(): CompanyFields {
-  const { brand, legalName, address, phones, email, whatsapp, about, gstin } = SAMPLE_COMPANY;
+  const { brand, legalName, address, phones, email, whatsapp, about } = SAMPLE_COMPANY;
   return {
-    ...{ brand, legalName, address, email, whatsapp, about, gstin },
-    ...{ officeHours: '', mapPosition: '' },
-    ...{ landline: '', emergencyPhone: '', upiId: '', bankAccount: { name: '', number: '', ifsc: '' } },
-    heroPictures: ['alleppey', 'tea-road', 'thekkady'],
+    ...(toInitial(INITIAL) as CompanyFields),
+    brand,
+    legalName,
+    address,
+    email,
+    whatsapp,
+    about,
     listPictures: { signature: 'munnar', group: 'kochi', honeymoon: 'candle', outbound: 'dubai' },
     phones: phones.map(({ display }) => display),
     instagram: 'https://instagram.example/sample',
@@ -45,9 +52,6 @@ export function makeCompanyFields(): CompanyFields {
       { value: '4.8', label: 'Rating' },
       { value: '25+', label: 'Trips' },
     ],
-    offSeasonLabel: 'Off Season',
-    onSeasonLabel: 'On Season',
     questions: [{ question: 'Is breakfast included?', answer: 'Yes, from the second day on.' }],
-    plannerBands: [],
   };
 }
