@@ -30,8 +30,16 @@ export function ClickGuard() {
         event.stopPropagation();
       } else last = click;
     }
+    // A key between two clicks: they are no double click.
+    function forget() {
+      last = null;
+    }
     document.addEventListener('click', check, { capture: true });
-    return () => document.removeEventListener('click', check, { capture: true });
+    document.addEventListener('keydown', forget, { capture: true });
+    return () => {
+      document.removeEventListener('click', check, { capture: true });
+      document.removeEventListener('keydown', forget, { capture: true });
+    };
   }, []);
   return null;
 }

@@ -55,3 +55,10 @@ it('the second half of a double click acts on the same button', () => {
   click('Converted', { timeStamp: 1_100, detail: 2 });
   expect(act).toHaveBeenCalledTimes(2);
 });
+
+it('a click acts in the place of the last one when a key was pressed between them', () => {
+  click('Contacted', { timeStamp: 1_000 });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  click('Converted', { timeStamp: 1_100 });
+  expect(act).toHaveBeenCalledWith('Converted');
+});
