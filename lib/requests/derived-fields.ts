@@ -4,7 +4,7 @@ import { NO_VALUES, REQUEST_FIELDS, type FieldName, type FieldValues } from './f
 
 export const FIELD_NAMES = Object.keys(REQUEST_FIELDS) as FieldName[];
 
-/** The fields of a row or a request. */
+/** Picks the declared fields out of a row or a request. */
 export function pickFields(row: FieldValues): FieldValues {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as FieldValues;
 }
@@ -23,12 +23,12 @@ export function correctFields(stored: FieldValues, given: Partial<FieldValues>):
 
 const STORED = FIELD_NAMES.filter((name) => REQUEST_FIELDS[name].setBy === 'forms and staff');
 
-/** The columns that are stored with a new request, with their SQL types. */
+/** Columns that an insert sets, with their SQL types. */
 export const NEW_COLUMNS: Record<string, string> = Object.fromEntries(
   STORED.map((name) => [REQUEST_FIELDS[name].column, REQUEST_FIELDS[name].type]),
 );
 
-/** The values of these columns. */
+/** Values for NEW_COLUMNS. */
 export function toNewColumns(given: Partial<FieldValues>): Record<string, unknown> {
   const values = correctFields(NO_VALUES, given);
   return Object.fromEntries(STORED.map((name) => [REQUEST_FIELDS[name].column, values[name]]));
@@ -44,7 +44,7 @@ export const SELECT_FIELDS = FIELD_NAMES.map((name) => `r.${REQUEST_FIELDS[name]
   ', ',
 );
 
-/** The same as arguments of json_build_object. */
+/** SELECT_FIELDS as arguments of json_build_object. */
 export const FIELDS_AS_JSON = FIELD_NAMES.map((name) => `'${name}', r.${REQUEST_FIELDS[name].column}`).join(
   ', ',
 );

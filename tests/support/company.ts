@@ -1,14 +1,10 @@
 import type { Company } from '@/lib/company/fields/company';
-import { COMPANY_FIELD_NAMES, getFieldSpec, type CompanyFields } from '@/lib/company/fields/fields';
-
-const INITIAL = COMPANY_FIELD_NAMES.map((field) => [field, getFieldSpec(field)] as const);
-/** The initial value of each field, so that a new one needs no line here. */
-const toInitial = (fields: typeof INITIAL): unknown =>
-  Object.fromEntries(fields.map(([field, { initial }]) => [field, initial]));
+import { INITIAL_FIELDS, pickPublicFields, type CompanyFields } from '@/lib/company/fields/fields';
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {
-  ...(toInitial(INITIAL.filter(([, { isPublic }]) => isPublic)) as Company),
+  // A new public field needs no line here.
+  ...pickPublicFields(INITIAL_FIELDS),
   brand: 'Sample Trails',
   legalName: 'Sample Trails Private Limited',
   address: ['1 Sample Road', 'Ernakulam', 'Kochi 682001, Kerala, India'],
@@ -33,7 +29,7 @@ export const SAMPLE_COMPANY: Company = {
 export function makeCompanyFields(): CompanyFields {
   const { brand, legalName, address, phones, email, whatsapp, about } = SAMPLE_COMPANY;
   return {
-    ...(toInitial(INITIAL) as CompanyFields),
+    ...INITIAL_FIELDS,
     brand,
     legalName,
     address,

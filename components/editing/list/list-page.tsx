@@ -32,7 +32,7 @@ type Props<Item> = {
   actions?: ReactNode;
   /** Between the bar and the items. */
   above?: ReactNode;
-  /** Beside the items on wide screens, above them on narrow ones. */
+  /** Rendered beside the items on wide screens, above them on narrow ones. */
   aside?: ReactNode;
   children: (shown: readonly Item[]) => ReactNode;
 };

@@ -6,7 +6,8 @@ import type { Question } from '../questions/schema';
 import {
   COMPANY_FIELD_NAMES,
   getFieldSpec,
-  type COMPANY_FIELDS,
+  INITIAL_FIELDS,
+  pickPublicFields,
   type CompanyField,
   type CompanyFields,
 } from './fields';
@@ -18,12 +19,9 @@ export type PaymentDetail = { label: string; detail: string };
 /** The uploaded logo; `hash` is part of the names of its files (logo.ts). */
 export type Logo = { hash: string; width: number; height: number };
 
-type PublicField = {
-  [Name in CompanyField]: (typeof COMPANY_FIELDS)[Name] extends { isPublic: true } ? Name : never;
-}[CompanyField];
 type Called = 'phones' | 'landline' | 'emergencyPhone';
 /** Company details shown in header, footer, legal pages, structured data and mails: the public fields, ready to show. */
-export type Company = Pick<CompanyFields, Exclude<PublicField, Called>> & {
+export type Company = Omit<ReturnType<typeof pickPublicFields>, Called> & {
   phones: Phone[];
   landline: Phone | null;
   emergencyPhone: Phone | null;
@@ -43,11 +41,9 @@ export type SavedSettings = {
   legalTexts: readonly LegalText[];
 };
 
-const INITIAL = Object.fromEntries(
-  COMPANY_FIELD_NAMES.map((field) => [field, getFieldSpec(field).initial]),
-) as CompanyFields;
+const FIELDS_WITH_VARIABLE = COMPANY_FIELD_NAMES.filter((field) => getFieldSpec(field).env);
 
-export const PLACEHOLDER_COMPANY: Company = toCompany(INITIAL, null);
+export const PLACEHOLDER_COMPANY: Company = toCompany(INITIAL_FIELDS, null);
 
 /** The saved settings as known to this process; loaded by lib/company/details/queries.ts. */
 function getSaved(): SavedSettings | undefined {
@@ -67,12 +63,12 @@ export function getCompanyFields(saved = getSaved()?.fields): CompanyFields {
 /** The fields before any edit by staff: COMPANY_* from the environment, else the initial values. */
 export function getUnsavedFields(): CompanyFields {
   const env = getEnv();
-  const given = COMPANY_FIELD_NAMES.flatMap((field) => {
+  const given = FIELDS_WITH_VARIABLE.flatMap((field) => {
     const name = getFieldSpec(field).env;
     const value = name && readVariable(field, env[name]);
     return value ? [[field, value] as const] : [];
   });
-  return { ...INITIAL, ...Object.fromEntries(given) };
+  return { ...INITIAL_FIELDS, ...Object.fromEntries(given) };
 }
 
 /** The value that a variable gives to a field. */
@@ -84,24 +80,24 @@ function readVariable(field: CompanyField, value: string | undefined): unknown {
 
 /** The season names shown beside prices. */
 export function getSeasonLabels(): { off: string; on: string } {
-  const { offSeasonLabel, onSeasonLabel } = { ...INITIAL, ...getSaved()?.fields };
+  const { offSeasonLabel, onSeasonLabel } = { ...INITIAL_FIELDS, ...getSaved()?.fields };
   return { off: offSeasonLabel, on: onSeasonLabel };
 }
 
 /** The pictures at the top of the home page and of the lists. */
 export function getTopPictures(): Pick<CompanyFields, 'heroPictures' | 'listPictures'> {
-  const { heroPictures, listPictures } = { ...INITIAL, ...getSaved()?.fields };
+  const { heroPictures, listPictures } = { ...INITIAL_FIELDS, ...getSaved()?.fields };
   return { heroPictures, listPictures };
 }
 
 /** The questions with answers on the pages of all trips in Kerala. */
 export function getGeneralQuestions(): readonly Question[] {
-  return getSaved()?.fields.questions ?? INITIAL.questions;
+  return getSaved()?.fields.questions ?? INITIAL_FIELDS.questions;
 }
 
 /** Price bands for the nights, boats and car of a plan; empty until staff fill them in. */
 export function getPlannerBands(): readonly PlannerBand[] {
-  return getSaved()?.fields.plannerBands ?? INITIAL.plannerBands;
+  return getSaved()?.fields.plannerBands ?? INITIAL_FIELDS.plannerBands;
 }
 
 /**
@@ -109,7 +105,7 @@ export function getPlannerBands(): readonly PlannerBand[] {
  * accepted an offer.
  */
 export function listPaymentDetails(): PaymentDetail[] {
-  const { bankAccount, upiId } = { ...INITIAL, ...getSaved()?.fields };
+  const { bankAccount, upiId } = { ...INITIAL_FIELDS, ...getSaved()?.fields };
   return [
     { label: 'Name of the account', detail: bankAccount.name },
     { label: 'Account number', detail: bankAccount.number },
@@ -136,14 +132,13 @@ export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { pho
 
 /** The public details made from these fields. Social profiles without a URL are left out. */
 export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
-  const shown = COMPANY_FIELD_NAMES.filter((field) => getFieldSpec(field).isPublic);
   const socials = [
     { name: 'Instagram', url: fields.instagram },
     { name: 'Facebook', url: fields.facebook },
     { name: 'YouTube', url: fields.youtube },
   ];
   return {
-    ...(Object.fromEntries(shown.map((field) => [field, fields[field]])) as Pick<CompanyFields, PublicField>),
+    ...pickPublicFields(fields),
     phones: fields.phones.map(toPhone),
     landline: fields.landline ? toPhone(fields.landline) : null,
     emergencyPhone: fields.emergencyPhone ? toPhone(fields.emergencyPhone) : null,

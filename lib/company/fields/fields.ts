@@ -403,6 +403,24 @@ export function getFieldSpec(field: CompanyField): CompanyFieldSpec {
   return COMPANY_FIELDS[field];
 }
 
+type PublicField = {
+  [Name in CompanyField]: (typeof COMPANY_FIELDS)[Name] extends { isPublic: true } ? Name : never;
+}[CompanyField];
+const PUBLIC_FIELDS = COMPANY_FIELD_NAMES.filter((field) => getFieldSpec(field).isPublic);
+
+/** The fields that pages and mails get. */
+export function pickPublicFields(fields: CompanyFields): Pick<CompanyFields, PublicField> {
+  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, fields[field]])) as Pick<
+    CompanyFields,
+    PublicField
+  >;
+}
+
+/** The values before staff or the environment set others. */
+export const INITIAL_FIELDS = Object.fromEntries(
+  COMPANY_FIELD_NAMES.map((field) => [field, getFieldSpec(field).initial]),
+) as CompanyFields;
+
 /** The fields of a section, in display order. */
 export function listFields(section: SectionId): CompanyField[] {
   return COMPANY_FIELD_NAMES.filter((field) => COMPANY_FIELDS[field].section === section);

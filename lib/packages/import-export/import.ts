@@ -25,7 +25,7 @@ type Import = {
   run?: string | undefined;
   /** The name of the file, which staff see where they can undo the import. */
   name: string;
-  /** Set if the file undoes an import: the time of that import. */
+  /** Time of the import that this file undoes, if it undoes one. */
   undo?: string | undefined;
   staff: Staff;
 };

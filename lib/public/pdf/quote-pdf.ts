@@ -119,15 +119,14 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
 
 function toEstimate({ estimate, changes }: SentPlan): PdfPrice {
   return {
-    ...{
-      heading: 'No price yet',
-      label: 'Our estimate',
-      amount: estimate,
-      unit: '',
-      rows: [],
-      notes: changes,
-    },
-    ...{ payment: [], cancellation: [] },
+    heading: 'No price yet',
+    label: 'Our estimate',
+    amount: estimate,
+    unit: '',
+    rows: [],
+    notes: changes,
+    payment: [],
+    cancellation: [],
   };
 }
 

@@ -95,7 +95,7 @@ export const requestQuoteSchema = z.object({
   latest: count,
   /** Number of its versions that were accepted. */
   acceptances: count,
-  /** The accepted total, otherwise that of the cheapest option; null while costs are missing, and without a price. */
+  /** The accepted total, else the cheapest option's. Null while costs are missing or if the offer has no price. */
   total: rupees.nullable(),
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */

@@ -162,7 +162,7 @@ function toClosingPart({ reason, note }: Closing): Part {
   };
 }
 
-/** The new values, as read by `target`: a single parameter for any number of columns. */
+/** Column of `target`: the corrected values as one JSON object, so that one parameter serves any number of columns. */
 const CORRECTED = Prisma.sql`r.corrected`;
 
 function toCorrectedPart({ before, after }: NonNullable<Change['corrected']>): Part {

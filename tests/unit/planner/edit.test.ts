@@ -80,7 +80,7 @@ function undoAll(plans: readonly EditedPlan[]): string[] {
 it(
   'a pinned plan is never impossible, for any answers',
   () => {
-    // The size of the group changes no plan (plan.test.ts).
+    // Group size does not affect the plan, which plan.test.ts asserts.
     const impossible = ANSWERS.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
     expect(impossible.slice(0, 3)).toEqual([]);
     expect(ANSWERS).toHaveLength(Math.ceil(49_056 / STEP));
