@@ -76,6 +76,7 @@ it.each([
       ipAddress: null,
       place: '',
       suspicion: null,
+      fields: [],
     },
     ...{ idempotencyKey: '', statusTokenHash: '' },
   };

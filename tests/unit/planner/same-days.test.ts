@@ -139,5 +139,5 @@ const REQUEST = {
     code: 'x',
     place: '',
   },
-  ...{ group: null, suspicion: null, idempotencyKey: 'k', statusTokenHash: 'h' },
+  ...{ group: null, suspicion: null, fields: [], idempotencyKey: 'k', statusTokenHash: 'h' },
 };

@@ -12,6 +12,7 @@ import { StoredTotal } from '../../stored-total';
 import { useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
+import { ListedFacts } from './listed-facts';
 import { SourceBadge } from './source-badge';
 
 /** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */
@@ -33,6 +34,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         {item.source !== 'website' && <span className="shrink-0 @4xl:hidden">{source} </span>}
         <span dir="auto" className="truncate">
           {toPackageLabel(item.tourTitle)}
+          <ListedFacts item={item} />
         </span>
         {item.travelDate && <span className="shrink-0 text-ink-soft @4xl:hidden"> · {day}</span>}
       </td>

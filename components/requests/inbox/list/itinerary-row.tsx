@@ -11,6 +11,7 @@ import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
+import { ListedFacts } from './listed-facts';
 import { ResponseClock } from './response-clock';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
@@ -26,6 +27,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
     <RowShell row={row} beside={null}>
       <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{item.tourTitle}</span>
+        <ListedFacts item={item} />
       </td>
       <td role="cell" className={ROOMY}>
         {words?.experiences}
