@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
-import { PrismaClient, type Prisma } from '../generated/prisma/client';
+import { Prisma, PrismaClient } from '../generated/prisma/client';
 import { describeError, log } from './log';
 
 /** One connection for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
@@ -109,6 +109,19 @@ export function runSql<Row extends pg.QueryResultRow>(
   return withDatabase(() => getPool().query<Row>(sql, values));
 }
 
+/** The typed client within a transaction. All reads and writes of the transaction go through it. */
+export type Transaction = Prisma.TransactionClient;
+
+/** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws like `withDatabase`. */
+export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withDatabase(() => getPrisma().$transaction(work));
+}
+
+/** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */
+export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.JsonNull {
+  return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
+}
+
 /** Runs one SQL statement within a transaction. */
 export type RunInTransaction = <Row extends pg.QueryResultRow>(
   sql: string,
@@ -136,13 +149,26 @@ export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): P
 
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown }).code === '23505';
+  return readRefusal(error).code === '23505';
 }
 
 /** The name of the constraint or unique index that refused a row; blank for other errors. */
 export function getConstraint(error: unknown): string {
-  return String((error as { constraint?: unknown }).constraint ?? '');
+  return String(readRefusal(error).constraint ?? '');
 }
+
+/** What PostgreSQL said, from an error of node-postgres or of the typed client. */
+function readRefusal(error: unknown): { code?: unknown; constraint?: unknown } {
+  const { code, constraint, meta } = error as PossibleRefusal;
+  const cause = meta?.driverAdapterError?.cause;
+  return cause ? { code: cause.originalCode, constraint: cause.constraint?.index } : { code, constraint };
+}
+
+type PossibleRefusal = {
+  code?: unknown;
+  constraint?: unknown;
+  meta?: { driverAdapterError?: { cause?: { originalCode?: string; constraint?: { index?: string } } } };
+};
 
 function connect(): Connections {
   shared.__kayalDatabase ??= create();
@@ -260,6 +286,8 @@ const UNAVAILABLE_CODES = new Set([
   'P1008',
   'P1017',
   'P2024',
+  'P2028',
+  'P2034',
   'P2037',
   // error kinds of the Prisma driver; errors of raw queries have no other code
   'DatabaseNotReachable',

@@ -1,12 +1,19 @@
 import 'server-only';
-import { runSql } from '../db';
-import { APPLY_RETENTION, BACK_UP } from '../job-names';
+import { runSql, type Transaction } from '../db';
+import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
 
 /**
  * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at
  * once, so if their worker dies, they wait for the four hours of graphile-worker.
  */
 const STUCK_AFTER = '2 minutes';
+
+/** Queues a mail, once per key. It is sent if the transaction succeeds. */
+export async function queueMail(key: string, tx: Transaction): Promise<void> {
+  // A function of graphile-worker, so SQL by hand.
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key})`;
+}
 
 /**
  * Unlocks the jobs of dead workers, except backup and retention, and returns their number. graphile-worker itself would
