@@ -4,7 +4,6 @@ import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { withoutPrice } from '@/lib/quotes/model/content';
 import { makeTravellerQuote } from '@/tests/support/quotes';
-import { translatePage } from '@/tests/support/translator';
 import { paste, startUser } from '@/tests/support/user';
 import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
@@ -63,26 +62,6 @@ it('extras change the total at once, and another option starts without extras', 
   await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
   expect(total()).toHaveTextContent('₹68,900 in all');
   expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-it('under a page translator, the page says the same after each choice as without one', async () => {
-  async function choose(look: () => void) {
-    const { container, unmount } = show();
-    const texts: (string | null)[] = [];
-    for (const [role, name] of [
-      ['checkbox', 'Candlelight dinner on the houseboat'],
-      ['radio', 'Choose Premium'],
-      ['button', 'Accept this offer'],
-    ] as const) {
-      look();
-      await user.click(screen.getByRole(role, { name }));
-      texts.push(container.textContent);
-    }
-    unmount();
-    return texts;
-  }
-  const right = await choose(() => undefined);
-  expect(await choose(translatePage)).toEqual(right);
 });
 
 it('is accepted with a name and one sentence, for exactly what is on the screen', async () => {

@@ -57,6 +57,10 @@ test.each([
   expect(problemsOf(texts)).toEqual([problem]);
 });
 
+test.each(['Deluxe\u00A0room', 'deluxe  room', 'DELUXE\u200B room'])('%j is the item Deluxe room', (item) => {
+  expect(problemsOf({ item })).toEqual([]);
+});
+
 test('a line that stops sales needs neither rates nor meals', () => {
   expect(problemsOf({ stop: 'Stop', double: '', meals: '' })).toEqual([]);
 });
