@@ -56,7 +56,7 @@ function waitForReact(): Promise<void> {
 }
 
 // As browsers do before React starts.
-if (typeof window !== 'undefined') require('@/instrumentation-client');
+if (typeof window !== 'undefined') jest.requireActual('@/instrumentation-client');
 
 // jsdom has no EventSource; tests that need one install a fake.
 class SilentEventSource extends EventTarget {
