@@ -22,7 +22,11 @@ beforeEach(() => {
     const body: unknown = JSON.parse(String(init?.body));
     if (path === `/api/quotes/${TOKEN}/seen`) seen.push(body);
     else sent.push({ path: String(path), body });
-    return { ok: status < 400, status, json: async () => ({ success: status < 400, message, error: message }) } as Response; // oxfmt-ignore
+    return {
+      ok: status < 400,
+      status,
+      json: async () => ({ success: status < 400, message, error: message }),
+    } as Response;
   }) as typeof fetch;
 });
 
@@ -133,7 +137,9 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
-  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
+  expect(sent).toEqual([
+    { path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } },
+  ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 
@@ -160,7 +166,13 @@ it.each([
   },
 );
 
-const ACCEPTANCE = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
+const ACCEPTANCE = {
+  option: 'standard',
+  extras: ['dinner'],
+  total: 49_900,
+  name: 'Meera Nair',
+  at: '2030-12-30T06:00:00.000Z',
+};
 
 it.each([
   ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer', /We call you about the advance/],

@@ -67,7 +67,11 @@ it('saves typed text before sending, then shows the version and the text for Wha
 
 it('a quote made from a plan can be sent without its price, with the errors that matter for it', async () => {
   const error = (path: string, message: string) => ({ path, severity: 'error' as const, message });
-  const findings = [error('firstDay', 'No first day.'), error('options.0.stays', 'No stay.'), error('title', 'No title.')]; // oxfmt-ignore
+  const findings = [
+    error('firstDay', 'No first day.'),
+    error('options.0.stays', 'No stay.'),
+    error('title', 'No title.'),
+  ];
   const { user, sent } = show(makeItem({ findings }, { planCode: '1-1n8bm5' }), () => ({
     ...{ status: 422, body: { message: 'Give the quote a title.' } },
   }));
@@ -105,7 +109,9 @@ it('after sending, no warning is shown; an accepted offer has neither warnings n
   const { user } = show(makeItem({ findings }), () => ({
     ...{ status: 200, body: { message: 'Sent', item: { ...SENT, findings } } },
   }));
-  const count = () => screen.queryAllByText('Far above the published price.').length + screen.queryAllByRole('button', { name: /^Send/ }).length; // oxfmt-ignore
+  const count = () =>
+    screen.queryAllByText('Far above the published price.').length +
+    screen.queryAllByRole('button', { name: /^Send/ }).length;
   expect(count()).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
   expect(await screen.findByText(/^Sent .* not opened yet\./)).toBeVisible();
@@ -172,7 +178,17 @@ it('records an acceptance with option, extras, channel and the traveller’s wor
 });
 
 it('asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
-  const acceptance = { number: 1, option: 'o1', extras: [], total: 9700, name: 'Asha Menon', channel: 'link' as const, note: '', at: VERSION.sentAt, staff: null }; // oxfmt-ignore
+  const acceptance = {
+    number: 1,
+    option: 'o1',
+    extras: [],
+    total: 9700,
+    name: 'Asha Menon',
+    channel: 'link' as const,
+    note: '',
+    at: VERSION.sentAt,
+    staff: null,
+  };
   const changes = ['The title changes from A to B.'];
   const { user, sent } = show({ ...SENT, state: 'accepted', acceptance, changes }, () => ({
     ...{ status: 200, body: { message: 'Sent', item: { ...SENT, latest: 2, acceptance } } },

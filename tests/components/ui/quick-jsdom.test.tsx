@@ -1,10 +1,11 @@
-const NAMES = [
-  ...['a', 'article', 'aside', 'b', 'button', 'caption', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'em', 'fieldset'],
-  ...['figure', 'footer', 'form', 'h1', 'h2', 'h3', 'header', 'hr', 'img', 'input', 'label', 'legend', 'li', 'link'],
-  ...['main', 'meter', 'nav', 'ol', 'optgroup', 'option', 'output', 'p', 'pre', 'progress', 'script', 'section'],
-  ...['select', 'small', 'span', 'strong', 'summary', 'sup', 'svg', 'table', 'tbody', 'td', 'template', 'textarea'],
-  ...['th', 'thead', 'time', 'title', 'tr', 'ul', 'video'],
-]; // oxfmt-ignore
+const NAMES = `
+  a article aside b button caption dd details dialog div dl dt em fieldset figure footer form h1
+  h2 h3 header hr img input label legend li link main meter nav ol optgroup option output p pre
+  progress script section select small span strong summary sup svg table tbody td template
+  textarea th thead time title tr ul video
+`
+  .trim()
+  .split(/\s+/);
 const ATTRIBUTES = ['class', 'hidden', 'open', 'disabled', 'style'];
 const READ = ['display', 'visibility', 'opacity', 'position', 'overflow', 'pointer-events'];
 

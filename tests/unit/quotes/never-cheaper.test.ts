@@ -41,7 +41,7 @@ const anySupplement: fc.Arbitrary<Supplement> = fc
     from: fc.nat(25),
     days: fc.nat(5),
     amount: rupees,
-  }) // oxfmt-ignore
+  })
   .chain(({ per, from, days, amount }) =>
     fc.option(between(0, amount)).map((childAmount) => {
       const first = addPlainDays(FROM, from);

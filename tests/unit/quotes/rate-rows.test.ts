@@ -69,8 +69,12 @@ test('vehicles and activities have a charging method', () => {
   expect(problemsOf({ rate: '3000', paidBy: 'hour' }, 'transport')).toEqual([
     'paidBy: Write day, km or transfer.',
   ]);
-  expect(problemsOf({ rate: '3000', paidBy: 'transfer' }, 'transport')).toEqual(['route: Write the route, such as Kochi to Munnar.']); // oxfmt-ignore
-  expect(problemsOf({ rate: '3000', paidBy: 'group' }, 'activity')).toEqual(['groupSize: Write how many people a group has.']); // oxfmt-ignore
+  expect(problemsOf({ rate: '3000', paidBy: 'transfer' }, 'transport')).toEqual([
+    'route: Write the route, such as Kochi to Munnar.',
+  ]);
+  expect(problemsOf({ rate: '3000', paidBy: 'group' }, 'activity')).toEqual([
+    'groupSize: Write how many people a group has.',
+  ]);
 });
 
 test('a child without a rate of its own pays that of an adult', () => {

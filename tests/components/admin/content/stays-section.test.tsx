@@ -9,7 +9,14 @@ import type { DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import { paste, startUser } from '@/tests/support/user';
 
-const NIGHT = { title: 'Up', description: 'Up.', meals: [], accommodation: 'hotel', overnight: 'Munnar', drive: null } as const; // oxfmt-ignore
+const NIGHT = {
+  title: 'Up',
+  description: 'Up.',
+  meals: [],
+  accommodation: 'hotel',
+  overnight: 'Munnar',
+  drive: null,
+} as const;
 const START: DraftContent = {
   ...EMPTY_DRAFT,
   itinerary: [1, 2, 3].map(() => ({ ...NIGHT, meals: [] })),
