@@ -211,7 +211,11 @@ describe('the privacy policy', () => {
       'Your rights, and how to complain',
       [
         'the form and our mail link its private page, and “Erase my data” there takes your details out of that request at once',
-        ...['a copy', 'corrected', 'erased', 'withdraw your consent', 'Data Protection Board of India'],
+        'a copy',
+        'corrected',
+        'erased',
+        'withdraw your consent',
+        'Data Protection Board of India',
         'write to hello@sample.example or call +91 90000 00001',
       ],
     ],

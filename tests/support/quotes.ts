@@ -73,9 +73,19 @@ const CONTENT: QuoteContent = {
 /** The data of a quote's private page: two options, a family of three. */
 export function makeTravellerQuote(changes: Partial<TravellerQuote> = {}): TravellerQuote {
   return {
-    ...{ reference: 'KT-7F3K9Q', number: 1, latest: 1, sentAt: '2030-12-29T06:30:00.000Z', state: 'open' },
-    ...{ content: CONTENT, contentHash: '3fa9c2d1e0b7a6958473625140f1e2d3', terms: BUILT_IN_TERMS },
-    ...{ changes: [], comments: [], acceptance: null, hasEmail: true, isClosed: false },
+    reference: 'KT-7F3K9Q',
+    number: 1,
+    latest: 1,
+    sentAt: '2030-12-29T06:30:00.000Z',
+    state: 'open',
+    content: CONTENT,
+    contentHash: '3fa9c2d1e0b7a6958473625140f1e2d3',
+    terms: BUILT_IN_TERMS,
+    changes: [],
+    comments: [],
+    acceptance: null,
+    hasEmail: true,
+    isClosed: false,
     ...changes,
   };
 }

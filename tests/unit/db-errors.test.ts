@@ -53,7 +53,8 @@ const UNAVAILABLE: [string, unknown][] = [
   [
     'a missing socket, through Prisma',
     Object.assign(new Error('Invalid invocation:\n\nconnect ENOENT /data/postgres/.s.PGSQL.5432'), {
-      ...{ name: 'PrismaClientKnownRequestError', code: 'ENOENT' },
+      name: 'PrismaClientKnownRequestError',
+      code: 'ENOENT',
     }),
   ],
   [

@@ -112,7 +112,9 @@ describe('a change that affects every price', () => {
   it('another first day drops the costs from the rate book and keeps typed costs', () => {
     const [option] = withFirstDay(draft, '2027-04-01').options;
     expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
-      ...[null, null, 1250],
+      null,
+      null,
+      1250,
     ]);
   });
 

@@ -20,22 +20,25 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     status: 'new',
     receivedAt: '2026-11-20T20:15:30.123456Z',
     full: {
-      ...{
-        reference: 'KT-7F3K9Q',
-        received: '2026-11-21 01:45',
-        travelDate: '2027-01-15',
-        handledBy: 'meera',
-      },
-      ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: '', priceTotal: 42_000 },
-      ...{ followUp: '2026-11-25 18:00', firstContact: null },
-      ...{
-        expectedAmount: 90_000,
-        language: null,
-        closeReason: 'price',
-        closeNote: 'by ₹4,000',
-        termsVersion: 3,
-      },
-      ...{ leadSource: 'referral', leadDetail: 'Anil Kumar' },
+      reference: 'KT-7F3K9Q',
+      received: '2026-11-21 01:45',
+      travelDate: '2027-01-15',
+      handledBy: 'meera',
+      adults: 2,
+      children: 1,
+      ages: [4],
+      groupSize: null,
+      priceShown: '',
+      priceTotal: 42_000,
+      followUp: '2026-11-25 18:00',
+      firstContact: null,
+      expectedAmount: 90_000,
+      language: null,
+      closeReason: 'price',
+      closeNote: 'by ₹4,000',
+      termsVersion: 3,
+      leadSource: 'referral',
+      leadDetail: 'Anil Kumar',
     },
     ...fields,
   };
@@ -127,7 +130,10 @@ describe('the layouts', () => {
     const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
     const read = (column: string) => cells[header.indexOf(column)];
     expect(['Expected amount', 'Status', 'Why closed', 'Terms version'].map(read)).toEqual([
-      ...['90000', 'new', 'Price too high: by ₹4,000', '3'],
+      '90000',
+      'new',
+      'Price too high: by ₹4,000',
+      '3',
     ]);
   });
 

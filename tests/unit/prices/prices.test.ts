@@ -8,14 +8,26 @@ import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schem
 import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
 
 const BLANK: Prices = {
-  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
-  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
+  price: null,
+  originalPrice: null,
+  offSeasonPrice: null,
+  onSeasonPrice: null,
+  twoPersonsPrice: null,
+  fourPersonsPrice: null,
+  sixPersonsPrice: null,
 };
 
 function makeLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
   return {
-    ...{ id: '1', title: 'Backwaters', list: 'Signature', isActive: true, category: 'kerala', version: 1 },
-    ...{ isKerala: true, isPopular: true, isHoneymoon: false },
+    id: '1',
+    title: 'Backwaters',
+    list: 'Signature',
+    isActive: true,
+    category: 'kerala',
+    version: 1,
+    isKerala: true,
+    isPopular: true,
+    isHoneymoon: false,
     ...facts,
     prices: { ...BLANK, ...prices },
   };

@@ -112,8 +112,10 @@ it('every surface states the same total and conditions, for a thousand packages,
         ].map((screen) => renderToStaticMarkup(screen).replaceAll('\u00a0', ' '));
         const rate = formatRate(tripPrice.rate);
         const stated = {
-          ...{ id: tourId, total: tripPrice.total },
-          ...{ words: formatRupees(tripPrice.total) + conditions, rate },
+          id: tourId,
+          total: tripPrice.total,
+          words: formatRupees(tripPrice.total) + conditions,
+          rate,
         };
         expect({
           lines: tripPrice.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
@@ -204,8 +206,10 @@ const STATED =
 /** The totals that a screen states, each with its words and the rate beside it. */
 function listTotals(html: string) {
   return [...html.matchAll(STATED)].map(([, id, total, words, rate]) => ({
-    ...{ id, total: Number(total) },
-    ...{ words, rate },
+    id,
+    total: Number(total),
+    words,
+    rate,
   }));
 }
 

@@ -54,7 +54,8 @@ it.each(BELOW)(
   (_what, option, path, message) => {
     const found = { path: `options.0.${path}`, message: expect.stringMatching(message) };
     expect(check(option, { mayGoBelow: false })).toContainEqual({
-      ...{ ...found, severity: 'error' },
+      ...found,
+      severity: 'error',
       message: expect.stringMatching(/Only an owner can send it\.$/),
     });
     expect(check(option, { mayGoBelow: false })).toContainEqual({ ...found, severity: 'error' });
