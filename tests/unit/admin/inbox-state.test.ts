@@ -13,8 +13,8 @@ import {
   receiveList,
   replaceItems,
   withRequest,
+  type ListPages,
 } from '@/components/requests/inbox/state/rules';
-import type { ListPages } from '@/components/requests/inbox/state/inbox-reads';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { toInitials } from '@/components/requests/inbox/list/inbox-row';
 import { createWorkQueue } from '@/components/requests/inbox/state/work-queue';

@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  type InfiniteData,
   type InfiniteQueryObserverOptions,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
@@ -11,13 +10,12 @@ import { afterPaint } from '../browser/after-paint';
 import { whenReleased } from '../browser/when-released';
 import type { InboxState } from './inbox-state';
 import { toViewQuery, type InboxView } from './inbox-view';
-import { keepNewer, keepNewerRows } from './rules';
+import { keepNewer, keepNewerRows, type ListPages } from './rules';
 
 /** Maximum number of requests in a page (lib/requests/inbox/schema.ts). A board has pages of this size. */
 const BOARD_PAGE = 100;
 
 type Options = { signal?: AbortSignal };
-export type ListPages = InfiniteData<InboxPage, string>;
 type ListQuery = InfiniteQueryObserverOptions<InboxPage, ReadError, ListPages, string[], string>;
 type RequestQuery = QueryObserverOptions<InboxDetail, ReadError, InboxDetail, InboxDetail, string[]>;
 

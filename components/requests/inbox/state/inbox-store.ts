@@ -3,7 +3,7 @@ import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 import { getStaffData } from '@/components/editing/query/staff-query';
 import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { findRowId } from '../browser/row-element';
-import { toListKey, toListQuery, toRequestKey, toRequestQuery, type ListPages } from './inbox-reads';
+import { toListKey, toListQuery, toRequestKey, toRequestQuery } from './inbox-reads';
 import { toInitialState, type InboxStart, type InboxState } from './inbox-state';
 import { isSameView } from './inbox-view';
 import {
@@ -12,6 +12,7 @@ import {
   showPending,
   withoutRow,
   withRequest,
+  type ListPages,
   type PendingChange,
 } from './rules';
 

@@ -1,18 +1,20 @@
 import {
   replaceEqualDeep,
+  type InfiniteData,
   type InfiniteQueryObserverResult,
   type QueryObserverResult,
 } from '@tanstack/react-query';
 import type { ReadError } from '@/components/editing/query/staff-query';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { ActivityItem, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/requests/inbox/types';
-import type { ListPages } from './inbox-reads';
 import { getActiveIndex, type Change, type InboxState } from './inbox-state';
 import type { InboxView } from './inbox-view';
 
 // The rules of the list, as pure functions of the state: rows keep their place, a newer version wins, and a change is
 // shown until the server has answered it.
 
+/** The loaded pages of the view. */
+export type ListPages = InfiniteData<InboxPage, string>;
 type ListResult = InfiniteQueryObserverResult<ListPages, ReadError>;
 
 /** Shows the pages that were read. Without data, the counts of the previous view stay. */
