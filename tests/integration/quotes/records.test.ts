@@ -4,7 +4,7 @@ import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { describeAudit } from '@/lib/staff/audit/sentences';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { checkOffers } from '@/lib/trust/records/check';
-import { queueMail } from '@/lib/mail/mutations';
+import { queueMail } from '@/lib/platform/job-queue/mutations';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { eraseLateTraces } from '@/lib/trust/retention/erase-mutations';
 import { purgeNow } from '@/lib/trust/retention/mutations';
