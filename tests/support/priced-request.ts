@@ -66,5 +66,8 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   earlier: 0,
   excerpt: '',
   ...pickFields(NO_VALUES, LISTED_NAMES),
-  ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
+  experiences: null,
+  vibe: null,
+  comfortLevel: null,
+  duration: null,
 };

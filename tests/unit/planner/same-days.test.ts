@@ -127,8 +127,13 @@ const COMPANY = {
   whatsapp: '919000000003',
 };
 const REQUEST = {
-  ...{ reference: 'KT-7F3K9Q', title: 'Kerala', sentAt: '2026-11-25T00:00:00.000Z', id: 'i', name: 'Noor' },
+  reference: 'KT-7F3K9Q',
+  title: 'Kerala',
+  sentAt: '2026-11-25T00:00:00.000Z',
+  id: 'i',
+  name: 'Noor',
   dueAt: '2026-11-26T00:00:00.000Z',
+<<<<<<< HEAD
   ...{
     email: 'noor@example.com',
     phone: '9',
@@ -140,4 +145,18 @@ const REQUEST = {
     place: '',
   },
   ...{ group: null, suspicion: null, fields: [], idempotencyKey: 'k', statusTokenHash: 'h' },
+=======
+  email: 'noor@example.com',
+  phone: '9',
+  phoneE164: null,
+  ipAddress: null,
+  wishes: [],
+  firstDay: null,
+  code: 'x',
+  place: '',
+  group: null,
+  suspicion: null,
+  idempotencyKey: 'k',
+  statusTokenHash: 'h',
+>>>>>>> 064698a9661141f47dea6d3c8df527532bc80acf
 };
