@@ -3,7 +3,6 @@ import { PackageCard } from '@/components/packages/list/package-card';
 import { PackageList } from '@/components/packages/list/package-list';
 import { selectCollection, toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
-import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const TODAY = '2025-11-21';
@@ -123,15 +122,4 @@ describe('PackageList', () => {
       expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
     },
   );
-
-  it('has no axe violation below a heading', async () => {
-    render(
-      <main>
-        <h1>Page</h1>
-        <h2>List</h2>
-        <PackageList packages={selectCollection(CATALOGUE_DETAILS, 'group')} today={TODAY} />
-      </main>,
-    );
-    expect(await findViolations()).toEqual([]);
-  });
 });

@@ -2,23 +2,10 @@ import '@/tests/support/observers';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import Shortlist from '@/components/packages/shortlist/shortlist';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
-import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeTripBrief } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
-const TRIPS = Array.from({ length: 14 }, (_, at): TripBrief => {
-  const key = `trip-${at}`;
-  return {
-    id: String(at),
-    key,
-    title: `Trip ${at}`,
-    path: `/signature-trips/${key}`,
-    priced: makePackage('1'),
-    duration: '3 Nights 4 Days',
-    location: 'Kerala',
-    picture: '/p.webp',
-  };
-});
+const TRIPS = Array.from({ length: 14 }, (_, at) => makeTripBrief(`${at}`, `Trip ${at}`, makePackage('1')));
 const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);
 /** The list in the URL; its commas are encoded once the page has written it. */
 const readListed = () => new URLSearchParams(location.search).get('trips');

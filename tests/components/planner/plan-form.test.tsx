@@ -106,23 +106,4 @@ describe('submitting', () => {
     expect(service.calls[0]?.body).toMatchObject({ plan: code, group: 'abcdefghijklmnopqrstuv' });
     expect(localStorage.getItem('asking-group')).toBeNull();
   });
-
-  it('shows the server’s message at its field', async () => {
-    const message = 'Incorrect answer to the security question. Please try again.';
-    service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
-    const { user } = await showForm();
-    await fillIn(user);
-    await user.click(send());
-    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(captcha().value).toBe('');
-  });
-
-  it('keeps a draft through a reload', async () => {
-    const { user, unmount } = await showForm();
-    await user.type(name(), 'Noor');
-    unmount();
-    await showForm();
-    await waitFor(() => expect(name().value).toBe('Noor'));
-  });
 });

@@ -33,17 +33,6 @@ describe('getCollectionOf: honeymoon, then popular or Kerala signature, then gro
 });
 
 describe('the paths of the lists', () => {
-  it.each([
-    ['/signature-trips', 'signature'],
-    ['/kerala-tours', 'signature'],
-    ['/kerala-tour-packages', 'group'],
-    ['/kerala-group-tours', 'group'],
-    ['/honeymoon-packages', 'honeymoon'],
-    ['/outbound-tours', 'outbound'],
-  ])('%s is the list %s', (path, key) => {
-    expect(findCollectionByPath(path)?.key).toBe(key);
-  });
-
   it.each(['/', '', '/signature-trips/', 'signature-trips', '/create', '/admin', '/package', '/__proto__'])(
     '%j is not a list',
     (path) => {
@@ -70,13 +59,6 @@ describe('the paths of the lists', () => {
       expect(COLLECTIONS[key]).toMatchObject({ key, path, structuredDataBase, breadcrumb });
     },
   );
-
-  it('has the fixed text of the signature list', () => {
-    expect(COLLECTIONS.signature.heading).toBe('Our Signature Trips');
-    expect(COLLECTIONS.signature.subtitle).toBe(
-      "Discover the enchanting beauty of God's Own Country with our carefully curated signature travel experiences.",
-    );
-  });
 });
 
 describe('toPackagePath', () => {
@@ -131,10 +113,6 @@ describe('selectCollection', () => {
   it('sorts numbers inside ids numerically: pt-10 after pt-9', () => {
     const packages = ['pt-10', 'pt-9', 'pt-1'].map((id) => makePackage('pt-1', { id }));
     expect(selectCollection(packages, 'group').map(({ id }) => id)).toEqual(['pt-1', 'pt-9', 'pt-10']);
-  });
-
-  it('has only Kerala trips in the signature list', () => {
-    expect(selectCollection(CATALOGUE_DETAILS, 'signature').every(({ isKerala }) => isKerala)).toBe(true);
   });
 
   it('does not mutate its input', () => {
