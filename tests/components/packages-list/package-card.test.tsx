@@ -96,30 +96,28 @@ it('PackageCard shows no rating without reviews', () => {
   expect(renderCard(makePackage('1', { reviewCount: 0 })).queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
-describe('PackageList', () => {
-  it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
-    'with %j, shows three wide pictures on phones, and rows for the other packages',
-    (look) => {
-      const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-      render(<PackageList packages={packages} today={TODAY} {...look} />);
-      const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
-      expect(screen.getAllByRole('article').map(isRow)).toEqual([
-        ...Array(3).fill(false),
-        ...Array(7).fill(true),
-      ]);
-    },
-  );
+it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
+  'PackageList: with %j, shows three wide pictures on phones, and rows for the other packages',
+  (look) => {
+    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+    render(<PackageList packages={packages} today={TODAY} {...look} />);
+    const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
+    expect(screen.getAllByRole('article').map(isRow)).toEqual([
+      ...Array(3).fill(false),
+      ...Array(7).fill(true),
+    ]);
+  },
+);
 
-  it.each(['grid', 'magazine'] as const)(
-    'as %s, shows all ten signature trips ordered by number',
-    (layout) => {
-      const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-      render(<PackageList packages={packages} today={TODAY} layout={layout} />);
-      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(hrefs).toEqual(
-        Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
-      );
-      expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
-    },
-  );
-});
+it.each(['grid', 'magazine'] as const)(
+  'PackageList as %s, shows all ten signature trips ordered by number',
+  (layout) => {
+    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+    render(<PackageList packages={packages} today={TODAY} layout={layout} />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
+    );
+    expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
+  },
+);

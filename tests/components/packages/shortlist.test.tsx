@@ -36,7 +36,7 @@ it('merges the list of a link into the visitor’s own list, without the trips t
 });
 
 // Regression: a trip whose slug had changed was "not offered any more".
-it('shows a trip that was kept under a former slug, and keeps it under the new one', () => {
+it('shows a trip that was saved under a former slug, and saves it under the new one', () => {
   show(['former-name', 'trip-0', 'trip-2'], null);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Trip 2',
@@ -56,7 +56,7 @@ it('does not merge lists that are too long together, and says why', async () => 
 });
 
 // Regression: they counted towards the limit of twelve, and could not be removed.
-it('trips that are not offered any more can be taken off the visitor’s own list', async () => {
+it('trips that are not offered any more can be removed from the visitor’s own list', async () => {
   const user = show(['gone', 'retired'], null);
   expect(screen.getByText(/^2 trips of this list are not offered any more\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
@@ -93,7 +93,7 @@ it('announces that the visitor’s own list is shown or has lost a trip, and kee
   main.remove();
 });
 
-it('Back from a trip that was taken off there shows the visitor’s own list, not the list of a link', async () => {
+it('Back from a trip that was removed there shows the visitor’s own list, not the list of a link', async () => {
   show(['trip-0', 'trip-1'], null);
   await waitFor(() => expect(readListed()).toBe('trip-0,trip-1'));
   cleanup();

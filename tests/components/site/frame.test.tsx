@@ -53,47 +53,45 @@ it('the frame of public pages has the about section under the footer anchor', ()
   );
 });
 
-describe('the header', () => {
-  it.each([
-    ['Kerala Tour Packages', '/kerala-tour-packages'],
-    ['Honeymoon Packages', '/honeymoon-packages'],
-    ['Create Your Trip', '/create'],
-  ])('%s links to %s', (name, href) => {
-    renderFrame();
-    expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
-  });
+it.each([
+  ['Kerala Tour Packages', '/kerala-tour-packages'],
+  ['Honeymoon Packages', '/honeymoon-packages'],
+  ['Create Your Trip', '/create'],
+])('the header: %s links to %s', (name, href) => {
+  renderFrame();
+  expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
+});
 
-  it.each([
-    ['/', '#signature-trips'],
-    ['/kerala-tour-packages', '/signature-trips'],
-    ['/signature-trips/heart-of-kerala', '/signature-trips'],
-  ])('on %s Our Signature Trips links to %s', (page, href) => {
-    pathname = page;
-    renderFrame();
-    expect(header().getByRole('link', { name: 'Our Signature Trips' })).toHaveAttribute('href', href);
-  });
+it.each([
+  ['/', '#signature-trips'],
+  ['/kerala-tour-packages', '/signature-trips'],
+  ['/signature-trips/heart-of-kerala', '/signature-trips'],
+])('the header: on %s Our Signature Trips links to %s', (page, href) => {
+  pathname = page;
+  renderFrame();
+  expect(header().getByRole('link', { name: 'Our Signature Trips' })).toHaveAttribute('href', href);
+});
 
-  it.each(['/kerala-tour-packages', '/kerala-group-tours'])('marks the current list: %s', (page) => {
-    pathname = page;
-    renderFrame();
-    const current = header()
-      .getAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
-  });
+it.each(['/kerala-tour-packages', '/kerala-group-tours'])('the header marks the current list: %s', (page) => {
+  pathname = page;
+  renderFrame();
+  const current = header()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
+});
 
-  it('Follow Us opens the first social profile in a new tab and announces it', () => {
-    renderFrame();
-    const link = header().getByRole('link', { name: 'Follow Us (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://instagram.example/sample');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  });
+it('the header: Follow Us opens the first social profile in a new tab and announces it', () => {
+  renderFrame();
+  const link = header().getByRole('link', { name: 'Follow Us (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://instagram.example/sample');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
 
-  it('is sticky', () => {
-    renderFrame();
-    expect(screen.getByRole('banner')).toHaveClass('sticky', 'top-0');
-  });
+it('the header is sticky', () => {
+  renderFrame();
+  expect(screen.getByRole('banner')).toHaveClass('sticky', 'top-0');
 });
 
 describe('a company with a logo, a landline and a number for travellers', () => {

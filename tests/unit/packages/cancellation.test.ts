@@ -10,43 +10,41 @@ import {
 /** From a year before the trip to a year after it, so every tier and bound is covered. */
 const days = fc.integer({ min: -365, max: 365 });
 
-describe('getCancellationFeePercent', () => {
-  it.each([
-    [31, 10],
-    [30, 10],
-    [29, 25],
-    [15, 25],
-    [14, 50],
-    [7, 50],
-    [6, 75],
-    [3, 75],
-    [2, 100],
-    [0, 100],
-    [-1, 100],
-    [30.0001, 10],
-    [29.9999, 25],
-    [6.5, 75],
-    [-0.5, 100],
-    [Number.POSITIVE_INFINITY, 10],
-    [Number.NEGATIVE_INFINITY, 100],
-  ])('%d days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
-  });
+it.each([
+  [31, 10],
+  [30, 10],
+  [29, 25],
+  [15, 25],
+  [14, 50],
+  [7, 50],
+  [6, 75],
+  [3, 75],
+  [2, 100],
+  [0, 100],
+  [-1, 100],
+  [30.0001, 10],
+  [29.9999, 25],
+  [6.5, 75],
+  [-0.5, 100],
+  [Number.POSITIVE_INFINITY, 10],
+  [Number.NEGATIVE_INFINITY, 100],
+])('getCancellationFeePercent: %d days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
+  expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
+});
 
-  it('rejects NaN', () => {
-    expect(() => getCancellationFeePercent(Number.NaN, BUILT_IN_TERMS)).toThrow(RangeError);
-  });
+it('getCancellationFeePercent rejects NaN', () => {
+  expect(() => getCancellationFeePercent(Number.NaN, BUILT_IN_TERMS)).toThrow(RangeError);
+});
 
-  it('never falls as travel gets nearer', () => {
-    fc.assert(
-      fc.property(days, days, (a, b) => {
-        const [nearer, farther] = a < b ? [a, b] : [b, a];
-        expect(getCancellationFeePercent(nearer, BUILT_IN_TERMS)).toBeGreaterThanOrEqual(
-          getCancellationFeePercent(farther, BUILT_IN_TERMS),
-        );
-      }),
-    );
-  });
+it('getCancellationFeePercent never falls as travel gets nearer', () => {
+  fc.assert(
+    fc.property(days, days, (a, b) => {
+      const [nearer, farther] = a < b ? [a, b] : [b, a];
+      expect(getCancellationFeePercent(nearer, BUILT_IN_TERMS)).toBeGreaterThanOrEqual(
+        getCancellationFeePercent(farther, BUILT_IN_TERMS),
+      );
+    }),
+  );
 });
 
 it('listTiers cover every non-negative day exactly once and agree with the fee', () => {
