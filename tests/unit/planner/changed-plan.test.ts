@@ -53,34 +53,6 @@ it.each([
   ['2027-01-16', 'once your hotels are chosen: answer this mail if something below is wrong'],
 ])('the acknowledgement of a plan that starts on %s asks for what is still missing', (firstDay, words) => {
   const itinerary = {
-<<<<<<< HEAD
-    ...{
-      id: 'a',
-      reference: 'KT-7F3K9Q',
-      title: 'Tea',
-      sentAt: '2026-11-22T11:00:00.000Z',
-      dueAt: '2026-11-23T11:00:00.000Z',
-    },
-    ...{
-      name: 'Noor',
-      email: '',
-      phone: '',
-      phoneE164: null,
-      terms: BUILT_IN_TERMS,
-      wishes: [],
-      firstDay,
-      code: '',
-      group: null,
-    },
-    ...{
-      outline: { picture: null, durationDays: 1, days: ['Munnar'] },
-      ipAddress: null,
-      place: '',
-      suspicion: null,
-      fields: [],
-    },
-    ...{ idempotencyKey: '', statusTokenHash: '' },
-=======
     id: 'a',
     reference: 'KT-7F3K9Q',
     title: 'Tea',
@@ -99,9 +71,9 @@ it.each([
     ipAddress: null,
     place: '',
     suspicion: null,
+    fields: [],
     idempotencyKey: '',
     statusTokenHash: '',
->>>>>>> 064698a9661141f47dea6d3c8df527532bc80acf
   };
   const links = { plan: 'https://x.example/a', status: 'https://x.example/b', inbox: 'https://x.example/c' };
   expect(writeVisitorMail(itinerary, COMPANY, links).paragraphs[0]).toContain(words);

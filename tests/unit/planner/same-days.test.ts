@@ -131,19 +131,6 @@ const REQUEST = {
   id: 'i',
   name: 'Noor',
   dueAt: '2026-11-26T00:00:00.000Z',
-<<<<<<< HEAD
-  ...{
-    email: 'noor@example.com',
-    phone: '9',
-    phoneE164: null,
-    ipAddress: null,
-    wishes: [],
-    firstDay: null,
-    code: 'x',
-    place: '',
-  },
-  ...{ group: null, suspicion: null, fields: [], idempotencyKey: 'k', statusTokenHash: 'h' },
-=======
   email: 'noor@example.com',
   phone: '9',
   phoneE164: null,
@@ -154,7 +141,7 @@ const REQUEST = {
   place: '',
   group: null,
   suspicion: null,
+  fields: [],
   idempotencyKey: 'k',
   statusTokenHash: 'h',
->>>>>>> 064698a9661141f47dea6d3c8df527532bc80acf
 };
