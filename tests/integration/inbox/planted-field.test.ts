@@ -28,8 +28,9 @@ jest.mock('@/lib/requests/visitor-fields', () => ({
 jest.mock('@/lib/requests/enquiries/price-snapshot', () => {
   const real = jest.requireActual<typeof prices>('@/lib/requests/enquiries/price-snapshot');
   const toPriceSnapshot: typeof prices.toPriceSnapshot = (...trip) => {
-    const { priceConditions: _, ...price } = real.toPriceSnapshot(...trip);
-    return price as ReturnType<typeof prices.toPriceSnapshot>;
+    const price: Partial<prices.PriceSnapshot> = real.toPriceSnapshot(...trip);
+    delete price.priceConditions;
+    return price as prices.PriceSnapshot;
   };
   return { ...real, toPriceSnapshot };
 });
