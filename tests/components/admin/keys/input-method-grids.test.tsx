@@ -80,7 +80,6 @@ describe('keys of an input method', () => {
       <PriceCards
         lines={[toLine('1', 'Lagoons')]}
         texts={{}}
-        refused={{}}
         ticked={new Set()}
         canWrite
         onType={onType}

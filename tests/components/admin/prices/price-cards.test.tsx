@@ -19,14 +19,7 @@ it('shows the main prices of a package, all its prices on request, and marks the
   const { container } = render(
     <main>
       <h1>Prices</h1>
-      <PriceCards
-        lines={[LINE]}
-        texts={{}}
-        refused={{}}
-        ticked={new Set()}
-        canWrite
-        {...{ onType, onTick }}
-      />
+      <PriceCards lines={[LINE]} texts={{}} ticked={new Set()} canWrite {...{ onType, onTick }} />
     </main>,
   );
   const readLabels = () => screen.getAllByRole('textbox').map((input) => input.parentElement?.textContent);
