@@ -330,3 +330,21 @@ it('when the last travel date of a price book changes, the form says when the ne
   fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });
   expect(screen.queryByText(/begins on/)).toBeNull();
 });
+
+it('a colleague who renamed the price book first is named in its form; saving again stores what was typed', async () => {
+  const current = { ...BOOK, name: 'Winter', version: 2 };
+  const { sent, user } = renderBoard(({ body }) =>
+    body?.version === 2
+      ? { status: 200, body: { message: 'Price list saved', item: current } }
+      : { status: 409, body: { message: 'Someone else changed this.', current } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Name and dates' }));
+  fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('region', { name: /saved first/ })).toHaveTextContent(
+    'Name2026-27 became Winter (taken over here)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ name: 'Winter', to: '2027-03-31', version: 2 });
+});
