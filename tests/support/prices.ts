@@ -3,6 +3,7 @@ import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import { POST as undo } from '@/app/api/admin/prices/undo/route';
 import { getPool } from '@/lib/platform/db';
+import { PRICE_COLUMNS } from '@/lib/packages/price-books/fields';
 import type {
   KeptChange,
   PriceBook,
@@ -62,28 +63,15 @@ export async function makePriceClient(role: 'owner' | 'agent' = 'owner') {
 
 /** The price columns of a package, as visitors read them. */
 export async function readTourPrices(id: string): Promise<Record<string, number | null>> {
-  const { rows } = await getPool().query(
-    `SELECT price, original_price AS "originalPrice", off_season_price AS "offSeasonPrice",
-       on_season_price AS "onSeasonPrice", two_persons_price AS "twoPersonsPrice",
-       four_persons_price AS "fourPersonsPrice", six_persons_price AS "sixPersonsPrice"
-     FROM tours WHERE id = $1`,
-    [id],
-  );
+  const columns = Object.entries(PRICE_COLUMNS).map(([field, column]) => `${column} AS "${field}"`);
+  const { rows } = await getPool().query(`SELECT ${columns.join(', ')} FROM tours WHERE id = $1`, [id]);
   return rows[0] ?? {};
 }
 
 /** Packages whose price columns differ from their line of the current price book. There should never be any. */
 export async function listApart(): Promise<string[]> {
   const columns = (table: string) =>
-    [
-      'price',
-      'original_price',
-      'off_season_price',
-      'on_season_price',
-      'two_persons_price',
-      'four_persons_price',
-    ]
-      .concat('six_persons_price')
+    Object.values(PRICE_COLUMNS)
       .map((column) => `${table}.${column}`)
       .join(', ');
   const { rows } = await getPool().query<{ id: string }>(

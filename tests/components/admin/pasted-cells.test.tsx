@@ -3,9 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
 import { Toaster } from '@/components/ui/toaster';
-import type { PriceSheet, Prices } from '@/lib/packages/price-books/types';
+import type { PriceSheet } from '@/lib/packages/price-books/types';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { makeRateLine } from '@/tests/unit/quotes/rate-books';
+import { makePriceLine } from '@/tests/support/price-lines';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from './staff-api';
 
@@ -73,18 +74,12 @@ it.each([
   });
 }); // oxfmt-ignore
 
-const BLANK: Prices = {
-  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
-  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
-};
-const FACTS = { isActive: true, category: 'kerala', isKerala: true, isPopular: true, isHoneymoon: false } as const; // oxfmt-ignore
 const BOOK = { id: 7, name: '2026-27', from: null, to: null, isCurrent: true, version: 1 };
 const PRICES: PriceSheet = {
   book: BOOK,
-  items: ['Hills', 'Coast', 'Forest'].map((title, at) => ({
-    ...{ ...FACTS, id: String(at + 1), title, list: 'Signature Trips', version: 1 },
-    prices: { ...BLANK, price: 5_000 },
-  })),
+  items: ['Hills', 'Coast', 'Forest'].map((title, at) =>
+    makePriceLine({ price: 5_000 }, { id: String(at + 1), title }),
+  ),
   undo: null,
 };
 type Cell = { id: string; field: string; value: number };

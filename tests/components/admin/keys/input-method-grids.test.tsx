@@ -4,22 +4,16 @@ import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { PriceCards } from '@/components/packages/price-grid/price-cards';
 import { RateCards } from '@/components/quotes/rate-book/rate-cards';
 import { SupplierBoard } from '@/components/quotes/rate-book/supplier-board';
-import type { PriceLine } from '@/lib/packages/price-books/types';
 import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import type { SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { pressWhileComposing } from '@/tests/support/composing';
+import { makePriceLine } from '@/tests/support/price-lines';
 import { startUser } from '@/tests/support/user';
 import { makeRateLine } from '@/tests/unit/quotes/rate-books';
 import { stubStaffApi } from '../staff-api';
 
-const toLine = (id: string, title: string): PriceLine => ({
-  ...{ id, title, list: 'Signature Trips', isActive: true, version: 1 },
-  ...{ category: 'kerala', isKerala: true, isPopular: true, isHoneymoon: false },
-  prices: {
-    ...{ price: 7_400, originalPrice: 8_200, offSeasonPrice: null, onSeasonPrice: null },
-    ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
-  },
-});
+const toLine = (id: string, title: string) =>
+  makePriceLine({ price: 7_400, originalPrice: 8_200 }, { id, title });
 const BOOK = { id: 4, name: '2027-28', from: null, to: null, isCurrent: true, version: 1 };
 const ROOM = '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a31';
 const SHEET: SupplierSheet = {

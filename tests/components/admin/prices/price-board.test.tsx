@@ -3,25 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
-import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
+import type { PriceBook, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
+import { makePriceLine } from '@/tests/support/price-lines';
 import { startUser } from '@/tests/support/user';
 
-const BLANK: Prices = {
-  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
-  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
-};
-const FACTS = {
-  isActive: true,
-  category: 'kerala',
-  isKerala: true,
-  isPopular: true,
-  isHoneymoon: false,
-} as const;
-const makeLine = (id: string, title: string, prices: Partial<Prices>): PriceLine => ({
-  ...{ ...FACTS, id, title, list: 'Signature Trips', version: 1, prices: { ...BLANK, ...prices } },
-});
+const makeLine = (id: string, title: string, prices: Partial<Prices>) => makePriceLine(prices, { id, title });
 const BOOK = { id: 7, name: '2026-27', from: null, to: null, isCurrent: true, version: 1 };
 const SHEET: PriceSheet = {
   book: BOOK,
