@@ -128,38 +128,40 @@ describe('packages', () => {
   });
 });
 
-describe('a block copied from a spreadsheet', () => {
-  it.each([
+it.each([
+  [
+    'a line break and quotes within a cell',
+    'Deluxe\tCP\r\n"Valley ""View""\r\nCottage"\tCP\r\n',
     [
-      'a line break and quotes within a cell',
-      'Deluxe\tCP\r\n"Valley ""View""\r\nCottage"\tCP\r\n',
-      [
-        ['Deluxe', 'CP'],
-        ['Valley "View" Cottage', 'CP'],
-      ],
+      ['Deluxe', 'CP'],
+      ['Valley "View" Cottage', 'CP'],
     ],
-    ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
-    ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
+  ],
+  ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
+  ['a comma within quotes', '"6,100"\t"7,100"\n', [['6,100', '7,100']]],
+  ['a line break at the end of a cell', '"6100\r\n"\t7100\r\n', [['6100 ', '7100']]],
+  ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
+  [
+    'a cell that begins with quoted words',
+    '"Best" view\tCP\nSea\tMAP',
     [
-      'a cell that begins with quoted words',
-      '"Best" view\tCP\nSea\tMAP',
-      [
-        ['"Best" view', 'CP'],
-        ['Sea', 'MAP'],
-      ],
+      ['"Best" view', 'CP'],
+      ['Sea', 'MAP'],
     ],
+  ],
+  [
+    'a quotation mark that is never closed',
+    '"Sea\tCP\nHill\tMAP\n',
     [
-      'a quotation mark that is never closed',
-      '"Sea\tCP\nHill\tMAP\n',
-      [
-        ['"Sea', 'CP'],
-        ['Hill', 'MAP'],
-      ],
+      ['"Sea', 'CP'],
+      ['Hill', 'MAP'],
     ],
-    ['blank rows and cells', '\tA\r\r\tB\r', [['', 'A'], [''], ['', 'B']]],
-    ['nothing', '', []],
-  ])('%s', (_name, text, cells) => expect(readClipboard(text)).toEqual(cells));
-});
+  ],
+  ['blank rows and cells', '\tA\r\r\tB\r', [['', 'A'], [''], ['', 'B']]],
+  ['nothing', '', []],
+])('a block copied from a spreadsheet: %s', (_name, text, cells) =>
+  expect(readClipboard(text)).toEqual(cells),
+);
 
 it.each([
   ['2026-11-01', '2026-11-01'],
@@ -169,6 +171,9 @@ it.each([
   ['Nov 1, 2026', '2026-11-01'],
   ['Sunday, 1 November 2026', '2026-11-01'],
   ['30-Sept-26', '2026-09-30'],
+  ['1\u00A0Oct\u00A02027', '2027-10-01'],
+  ['\u200E01-10-2027', '2027-10-01'],
+  ['\u0966\u0967-\u0967\u0966-\u0968\u0966\u0968\u096D', '2027-10-01'],
   ['1 - 11 - 26', '2026-11-01'],
   ['29 Feb 2027', null],
   ['10/2026', null],

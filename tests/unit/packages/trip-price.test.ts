@@ -111,7 +111,10 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {
-        ...{ adults, children: ages.length, ages, travelDate: '2026-12-12' },
+        adults,
+        children: ages.length,
+        ages,
+        travelDate: '2026-12-12',
       }),
     );
   const family = slip('pt-2', 4, [9, 3, 5, 14]);
@@ -138,7 +141,10 @@ it('asks for the ages when only the number of children is known', () =>
   expect(
     toWords(
       getTripPrice(makePackage('1', { childBands: USUAL_BANDS }), {
-        ...{ adults: 4, children: 2, ages: [4], travelDate: '2026-12-12' },
+        adults: 4,
+        children: 2,
+        ages: [4],
+        travelDate: '2026-12-12',
       }),
     ),
   ).toMatchObject({
@@ -160,26 +166,24 @@ it('a trip across a season boundary is priced by its first day, and a note says 
   expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
 });
 
-describe('the note about a cheaper day nearby', () => {
-  const saving = (travelDate: string, adults = 4) =>
-    toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
+const saving = (travelDate: string, adults = 4) =>
+  toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
 
-  it.each([
-    ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
-    ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
-    ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
-  ])('the note is shown on %s', (travelDate, words) =>
-    expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
-  );
+it.each([
+  ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+  ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+  ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
+])('the note about a cheaper day nearby: the note is shown on %s', (travelDate, words) =>
+  expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
+);
 
-  it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
-    'the note is absent on %s',
-    (travelDate) => expect(saving(travelDate)).toBeUndefined(),
-  );
+it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
+  'the note about a cheaper day nearby: the note is absent on %s',
+  (travelDate) => expect(saving(travelDate)).toBeUndefined(),
+);
 
-  it('the note names no day before tomorrow', () =>
-    expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
-});
+it('the note about a cheaper day nearby: the note names no day before tomorrow', () =>
+  expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 
 it('a trip into a later price book is priced by its first day, and a note says so', () => {
   const later = {

@@ -115,7 +115,17 @@ const half = ({ length }: Buffer) => Math.floor(length / 2);
 
 /** A photo with detail in every part, so that lost pixels are noticed. */
 const makeDetailed = (options: JpegOptions = {}) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg(options).toBuffer(); // oxfmt-ignore
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg(options)
+    .toBuffer();
 
 async function makePng(chunk: Buffer): Promise<Buffer> {
   const body = await flat(900, 700).png().toBuffer();
@@ -145,7 +155,12 @@ it.each([
   ['with a second picture behind it', async () => Buffer.concat([await makeDetailed(), await makeJpeg()])],
   [
     'with an unknown JFIF version',
-    async () => insertBefore(0xdb, await makeDetailed(), [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0]), // oxfmt-ignore
+    async () =>
+      insertBefore(
+        0xdb,
+        await makeDetailed(),
+        [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0],
+      ),
   ],
   [
     'in CMYK',
@@ -180,7 +195,9 @@ it.each([
   ['blank in its middle', (body: Buffer) => body.fill(0, half(body), half(body) + 2_000)],
 ])('refuses a photo that is %s, because pixels are missing', async (_kind, damage) => {
   for (const progressive of [false, true])
-    await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(/damaged or incomplete/); // oxfmt-ignore
+    await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(
+      /damaged or incomplete/,
+    );
 });
 
 const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -238,50 +255,46 @@ it('refuses a HEIC of 48 megapixels before it is decoded, and says what to do on
   await expect(encode(body)).rejects.toThrow(/8064 × 6048 .* 25 megapixels .* on an iPhone, send the photo/);
 });
 
-describe('a logo', () => {
-  const encodeLogo = (body: Buffer) =>
-    withEncodedPicture(
-      body,
-      async ({ read, ...picture }) => ({ ...picture, png: await sharp(await read('.png')).metadata() }),
-      'logo',
-    );
-  const drawSvg = (width: number, height: number, shape: string) =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`,
-      ),
-    )
-      .png()
-      .toBuffer();
+const encodeLogo = (body: Buffer) =>
+  withEncodedPicture(
+    body,
+    async ({ read, ...picture }) => ({ ...picture, png: await sharp(await read('.png')).metadata() }),
+    'logo',
+  );
+const drawSvg = (width: number, height: number, shape: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`),
+  )
+    .png()
+    .toBuffer();
 
-  it('keeps its clear background, loses the empty border, and is small', async () => {
-    const wide = await drawSvg(
-      1200,
-      400,
-      '<rect x="200" y="100" width="800" height="200" rx="90" fill="#0d5a60"/>',
-    );
-    const logo = await encodeLogo(wide);
-    expect(logo.files).toEqual(['.webp', '.png']);
-    expect(logo).toMatchObject({ width: 320, height: 80, png: { hasAlpha: true } });
-    expect(logo.bytes).toBeLessThan(12_000);
-  });
+it('a logo keeps its clear background, loses the empty border, and is small', async () => {
+  const wide = await drawSvg(
+    1200,
+    400,
+    '<rect x="200" y="100" width="800" height="200" rx="90" fill="#0d5a60"/>',
+  );
+  const logo = await encodeLogo(wide);
+  expect(logo.files).toEqual(['.webp', '.png']);
+  expect(logo).toMatchObject({ width: 320, height: 80, png: { hasAlpha: true } });
+  expect(logo.bytes).toBeLessThan(12_000);
+});
 
-  it('that is about square is also an icon for phones', async () => {
-    const { files } = await encodeLogo(
-      await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
-    );
-    expect(files).toEqual(['.webp', '.png', '-192.png', '-512.png']);
-  });
+it('a logo: that is about square is also an icon for phones', async () => {
+  const { files } = await encodeLogo(
+    await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
+  );
+  expect(files).toEqual(['.webp', '.png', '-192.png', '-512.png']);
+});
 
-  it.each([
-    [
-      'an SVG',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /Save it as PNG with a clear/,
-    ],
-    ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
-    ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
-  ])('refuses %s and says what to do', async (_, make, message) => {
-    await expect(encodeLogo(await make())).rejects.toThrow(message);
-  });
+it.each([
+  [
+    'an SVG',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    /Save it as PNG with a clear/,
+  ],
+  ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
+  ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
+])('a logo refuses %s and says what to do', async (_, make, message) => {
+  await expect(encodeLogo(await make())).rejects.toThrow(message);
 });

@@ -16,8 +16,12 @@ import { makePackage } from '@/tests/support/packages';
 const TODAY = '2026-11-25';
 const NOTHING = { amount: null, percent: null, pricing: null };
 const CHRISTMAS: PeakWindow = {
-  ...{ name: 'Christmas and New Year', from: '2026-12-20', to: '2027-01-05' },
-  ...{ ...NOTHING, amount: 3_000, on: 'all' },
+  name: 'Christmas and New Year',
+  from: '2026-12-20',
+  to: '2027-01-05',
+  ...NOTHING,
+  amount: 3_000,
+  on: 'all',
 };
 const PARTY = { twoPersons: 26_000, fourPersons: 21_000, sixPersons: 19_000 };
 
@@ -70,7 +74,9 @@ it('with prices by party, a party of two needs no confirmation', () => {
     true,
   );
   expect(tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24', 2)).toMatchObject({
-    ...{ needsConfirmation: false, tier: 2, season: 'on' },
+    needsConfirmation: false,
+    tier: 2,
+    season: 'on',
   });
 });
 
@@ -157,11 +163,15 @@ it('structured data offers each peak with its days', () => {
   };
   const peak = { name: CHRISTMAS.name, validFrom: CHRISTMAS.from, validThrough: CHRISTMAS.to };
   expect(offersOf('1')).toMatchObject({
-    ...{ lowPrice: 11_500, highPrice: 17_000, offerCount: 3 },
+    lowPrice: 11_500,
+    highPrice: 17_000,
+    offerCount: 3,
     offers: [{ name: 'On Season' }, { name: 'Off Season' }, { ...peak, price: 17_000 }],
   });
   expect(offersOf('hm-1')).toMatchObject({
-    ...{ lowPrice: 19_000, highPrice: 25_000, offerCount: 2 },
+    lowPrice: 19_000,
+    highPrice: 25_000,
+    offerCount: 2,
     offers: [{ price: 19_000 }, { ...peak, price: 25_000 }],
   });
 });
@@ -206,39 +216,37 @@ it('the narrower of two peaks applies; the wider one applies to its other days',
   expect(named('hm-1')).toEqual(['Christmas and New Year, 20 Dec to 5 Jan 2027']);
 });
 
-describe('one adult alone', () => {
-  const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
-    tripPrice(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
+const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
+  tripPrice(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
 
-  it('pays the supplement for a single room', () => {
-    const single = alone({ single: 4_000 });
-    expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
-    expect(listNotes(single, TODAY)).toEqual([
-      'This total includes ₹4,000 for a single room.',
-      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
-    ]);
-  });
+it('one adult alone pays the supplement for a single room', () => {
+  const single = alone({ single: 4_000 });
+  expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
+  expect(listNotes(single, TODAY)).toEqual([
+    'This total includes ₹4,000 for a single room.',
+    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
+  ]);
+});
 
-  it('children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
-    expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
-    expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
-  });
+it('one adult alone: children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
+  expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
+  expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
+});
 
-  it('never pays more than two, and not in a package for couples', () => {
-    expect(alone({ single: 90_000 }).total).toBe(28_000);
-    expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
-    expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
-  });
+it('one adult alone never pays more than two, and not in a package for couples', () => {
+  expect(alone({ single: 90_000 }).total).toBe(28_000);
+  expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
+  expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
+});
 
-  it('pays the supplement of the package, else of the list, else of all packages', () => {
-    const singles = [
-      { amount: 1, on: 'all' as const },
-      { amount: 2, on: 'signature' as const },
-      { amount: 3, on: ['4'] },
-    ];
-    expect(['hm-1', '1', '4'].map((id) => getSingleOf(singles, makePackage(id)))).toEqual([1, 2, 3]);
-    expect(getSingleOf([], makePackage('1'))).toBe(0);
-  });
+it('one adult alone pays the supplement of the package, else of the list, else of all packages', () => {
+  const singles = [
+    { amount: 1, on: 'all' as const },
+    { amount: 2, on: 'signature' as const },
+    { amount: 3, on: ['4'] },
+  ];
+  expect(['hm-1', '1', '4'].map((id) => getSingleOf(singles, makePackage(id)))).toEqual([1, 2, 3]);
+  expect(getSingleOf([], makePackage('1'))).toBe(0);
 });
 
 it('every rate fits into a price code', () => {

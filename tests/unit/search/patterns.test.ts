@@ -22,26 +22,39 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ['the first of several parts', oneOf('day', 'night'), ['night'], 1],
   ['an optional part that is there', sequence(optional('and'), 'day'), ['and', 'day'], 2],
   ['an optional part that is not', sequence(optional('and'), 'day'), ['day'], 1],
-  ['words between', sequence('for', skip('noise', 'pause'), 'number'), ['for', 'noise', 'pause', 'number'], 4],
+  [
+    'words between',
+    sequence('for', skip('noise', 'pause'), 'number'),
+    ['for', 'noise', 'pause', 'number'],
+    4,
+  ],
   ['as many as there are', anyNumberOf('and', 'number'), ['and', 'number', 'and', 'number', 'and'], 4],
   ['fewer, so that the rest matches', sequence(skip('number'), count('day')), ['number', 'number', 'day'], 3],
-  ['the shorter of two, so that the rest matches', sequence(oneOf(count('to'), 'number'), 'to', 'day'), ['number', 'to', 'day'], 3],
+  [
+    'the shorter of two, so that the rest matches',
+    sequence(oneOf(count('to'), 'number'), 'to', 'day'),
+    ['number', 'to', 'day'],
+    3,
+  ],
   ['what must follow, without taking it', count(followedBy('day')), ['number', 'day'], 1],
   ['what must not follow', count(not('day', 'night')), ['number', 'night'], -1],
-  ['fewer, so that the wrong word does not follow', sequence('number', anyNumberOf('and', 'number'), not('day')), ['number', 'and', 'number', 'day'], 1],
-]; // oxfmt-ignore
+  [
+    'fewer, so that the wrong word does not follow',
+    sequence('number', anyNumberOf('and', 'number'), not('day')),
+    ['number', 'and', 'number', 'day'],
+    1,
+  ],
+];
 
-describe('a pattern of word kinds matches', () => {
-  it.each(CASES)('%s', (_name, part, kinds, end) => {
-    expect(findEnd(part, toItems(kinds), 0)).toBe(end);
-  });
+it.each(CASES)('a pattern of word kinds matches: %s', (_name, part, kinds, end) => {
+  expect(findEnd(part, toItems(kinds), 0)).toBe(end);
+});
 
-  it('a word preceded by another one, ignoring words of the skipped kinds', () => {
-    const pattern = sequence(precededBy('for', 'noise'), 'relation');
-    expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
-    expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);
-    expect(findEnd(pattern, toItems(['noise', 'relation']), 1)).toBe(-1);
-  });
+it('a pattern of word kinds matches: a word preceded by another one, ignoring words of the skipped kinds', () => {
+  const pattern = sequence(precededBy('for', 'noise'), 'relation');
+  expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
+  expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);
+  expect(findEnd(pattern, toItems(['noise', 'relation']), 1)).toBe(-1);
 });
 
 function toItems(kinds: readonly Kind[]): Item[] {

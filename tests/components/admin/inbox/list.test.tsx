@@ -143,10 +143,15 @@ describe('tabs, search and filters', () => {
     expect(lists().at(-1)).toBe(`/api/admin/enquiries?${query}`);
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Handled by: arun',
-      'Remove filter: Received from 1 Nov 2026', 'Remove filter: Received up to 20 Nov 2026', 'Remove filter: Party: 3 to 6 people',
-      'Remove filter: Travel in January 2027', 'Clear filters',
-    ]); // oxfmt-ignore
+      'Remove filter: Package: Heart of Kerala',
+      'Remove filter: Source: Planner',
+      'Remove filter: Handled by: arun',
+      'Remove filter: Received from 1 Nov 2026',
+      'Remove filter: Received up to 20 Nov 2026',
+      'Remove filter: Party: 3 to 6 people',
+      'Remove filter: Travel in January 2027',
+      'Clear filters',
+    ]);
     expect(screen.getByRole('button', { name: 'Filters (7)' })).toBeVisible();
     await expectAccessible();
     await user.click(chips.getByRole('button', { name: /Source: Planner/ }));
@@ -272,11 +277,15 @@ describe('errors', () => {
   });
 
   it('a first page that failed to load shows an error, never an empty list', async () => {
-    const { user } = renderInbox({ page: null });
+    let isAway = true;
+    const { user } = renderInbox({ page: null }, ({ url }) =>
+      isAway && /enquiries$/.test(url) ? AWAY : null,
+    );
     expect(await screen.findByRole('region', { name: 'Problem' })).toHaveTextContent(
       'Failed to load enquiries',
     );
     expect(screen.queryByText('No Enquiries Found')).toBeNull();
+    isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Asha Menon' })).toBeVisible();
   });
