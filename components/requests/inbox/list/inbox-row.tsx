@@ -10,9 +10,8 @@ import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { StoredTotal } from '../../stored-total';
 import { useInboxActions } from '../state/inbox-context';
-import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
+import { CELL, FollowUpDay, ListedFacts, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
-import { ListedFacts } from './listed-facts';
 import { SourceBadge } from './source-badge';
 
 /** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */

@@ -10,8 +10,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
-import { ListedFacts } from './listed-facts';
+import { CELL, FollowUpDay, ListedFacts, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
