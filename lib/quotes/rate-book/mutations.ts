@@ -109,13 +109,7 @@ async function writeSupplier(
   { sheet, stored }: SheetWrite,
   staffId: string,
 ): Promise<string> {
-  const { items: _items, lines: _lines, supplements: _supplements, isArchived, ...columns } = sheet;
-  const wasArchived = stored?.supplier.isArchived ?? false;
-  const data = {
-    ...columns,
-    ...(isArchived !== wasArchived && { archivedAt: isArchived ? new Date() : null }),
-    updatedById: staffId,
-  };
+  const data = { ...toColumns(sheet, stored?.supplier.isArchived ?? false), updatedById: staffId };
   const audit = { staffId, target: sheet.name, detail: describeSheetChange(stored, sheet) };
   if (!stored) {
     const { id } = await tx.supplier.create({ data, select: { id: true } });
@@ -126,6 +120,15 @@ async function writeSupplier(
   const change = { where: { id }, version, data, audit: { ...audit, action: 'supplier-changed' as const } };
   if (!(await saveVersioned('supplier', change, tx))) throw new Stale();
   return id;
+}
+
+/** The columns of the supplier itself. */
+function toColumns(
+  { items: _items, lines: _lines, supplements: _supplements, isArchived, ...columns }: SheetInput,
+  wasArchived: boolean,
+) {
+  const change = isArchived === wasArchived ? {} : { archivedAt: isArchived ? new Date() : null };
+  return { ...columns, ...change };
 }
 
 function toRow<Part extends { from: PlainDate; to: PlainDate }>({ from, to, ...columns }: Part) {

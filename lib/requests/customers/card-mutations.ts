@@ -1,6 +1,8 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { isDeepStrictEqual } from 'node:util';
+import { transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { PRESENT } from '../inbox/visible';
 import type { CustomerCardInput } from './schema';
 import type { CustomerCard } from './types';
 
@@ -17,30 +19,22 @@ export async function saveCard({ id, staffId, card }: Place, input: CustomerCard
   if (isOther || version !== (card?.version ?? 0)) throw new AppError('CONFLICT');
   const place = card?.requestId ?? id;
   const isEmpty = birthday === null && notes === '';
-  const before = JSON.stringify({ birthday: card?.birthday ?? null, customerNotes: card?.notes ?? '' });
-  const after = JSON.stringify({ birthday, customerNotes: notes });
-  if (before === after) return;
-  const written = await withDatabase(
-    () => getPrisma().$executeRaw`
-      WITH named AS MATERIALIZED (
-        SELECT id FROM requests
-        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL
-      ), removed AS (
-        DELETE FROM customer_cards WHERE ${isEmpty} AND request_id = ${place}::uuid AND version = ${version} RETURNING 1
-      ), stored AS (
-        INSERT INTO customer_cards AS c (request_id, birthday, notes)
-        SELECT ${place}::uuid, ${birthday}::date, ${notes} FROM named WHERE NOT ${isEmpty}
-        ON CONFLICT (request_id) DO UPDATE SET
-          birthday = excluded.birthday, notes = excluded.notes, version = c.version + 1, updated_at = now()
-        WHERE c.version = ${version} RETURNING 1
-      )
-      INSERT INTO request_activity (request_id, staff_id, kind, before, after)
-      SELECT id, ${staffId}::uuid, 'customer-card', ${before}::jsonb, ${after}::jsonb FROM named
-      WHERE EXISTS (SELECT FROM stored) OR EXISTS (SELECT FROM removed)`,
-  );
-  if (written > 0) return;
-  const isKnown = await withDatabase(() =>
-    getPrisma().request.count({ where: { id, deletedAt: null, erasedAt: null } }),
-  );
-  throw new AppError(isKnown ? 'CONFLICT' : 'NOT_FOUND');
+  const before = { birthday: card?.birthday ?? null, customerNotes: card?.notes ?? '' };
+  const after = { birthday, customerNotes: notes };
+  if (isDeepStrictEqual(before, after)) return;
+  const data = { birthday: birthday === null ? null : new Date(birthday), notes };
+  await transact(async (tx) => {
+    if ((await tx.request.count({ where: { id, ...PRESENT } })) === 0) throw new AppError('NOT_FOUND');
+    const where = { requestId: place, version };
+    const { count } = isEmpty
+      ? await tx.customerCard.deleteMany({ where })
+      : card
+        ? await tx.customerCard.updateMany({ where, data: { ...data, version: { increment: 1 } } })
+        : await tx.customerCard.createMany({ data: { ...data, requestId: place }, skipDuplicates: true });
+    if (count === 0) throw new AppError('CONFLICT');
+    await tx.requestActivity.create({
+      data: { requestId: id, staffId, kind: 'customer-card', before, after },
+      select: { id: true },
+    });
+  });
 }

@@ -25,7 +25,7 @@ import type {
   SavedViewItem,
   StaffName,
 } from './types';
-import { isLimited, toVisibleCondition, type Viewer } from './visible';
+import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible';
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
@@ -101,11 +101,10 @@ export async function requireVisible(ids: readonly string[]): Promise<void> {
   const staff = await requireStaff('enquiries:read');
   if (!isLimited(staff)) return;
   const wanted = [...new Set(ids)];
-  const [found] = await withDatabase(
-    () => getPrisma().$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM requests AS r WHERE r.id = ANY (${wanted}::uuid[]) AND ${toVisibleCondition(staff)}`,
+  const found = await withDatabase(() =>
+    getPrisma().request.count({ where: { id: { in: wanted }, ...toVisible(staff) } }),
   );
-  if (found?.n !== wanted.length) throw new AppError('NOT_FOUND');
+  if (found !== wanted.length) throw new AppError('NOT_FOUND');
 }
 
 /** The accounts that a request can be assigned to. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { isDeepStrictEqual } from 'node:util';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { SEND_MAIL } from '../../platform/job-names';
 import type { Reply } from './schema';
@@ -15,8 +16,8 @@ export async function recordReply(
   { id, staffId }: Target,
   { channel, template, subject, body, key }: Reply,
 ): Promise<void> {
-  const after = JSON.stringify({ channel, template, subject });
-  const values = [id, staffId, key, body, after, channel === 'server'];
+  const after = { channel, template, subject };
+  const values = [id, staffId, key, body, JSON.stringify(after), channel === 'server'];
   const { rows } = await runSql<{ id: string }>(RECORD, values);
   if (rows.length === 0) await requireSameReply(id, { key, body, after });
 }
@@ -39,16 +40,17 @@ WITH line AS (
 )
 SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
 
-/** Throws KEY_REUSED unless the stored reply is the same; `after` has its channel, template and subject as JSON. */
+/** Throws KEY_REUSED unless the stored reply is the same; `after` has its channel, template and subject. */
 async function requireSameReply(
-  id: string,
-  { key, body, after }: { key: string; body: string; after: string },
+  requestId: string,
+  { key: batchId, body, after }: { key: string; body: string; after: object },
 ): Promise<void> {
-  const { rows } = await runSql<{ isSame: boolean }>(
-    `SELECT note = $3 AND after = $4::jsonb AS "isSame" FROM request_activity
-       WHERE kind = 'reply' AND batch_id = $2::uuid AND request_id = $1::uuid`,
-    [id, key, body, after],
+  const known = await withDatabase(() =>
+    getPrisma().requestActivity.findFirst({
+      where: { kind: 'reply', batchId, requestId },
+      select: { note: true, after: true },
+    }),
   );
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (!rows[0].isSame) throw new AppError('KEY_REUSED');
+  if (!known) throw new AppError('NOT_FOUND');
+  if (!isDeepStrictEqual(known, { note: body, after })) throw new AppError('KEY_REUSED');
 }
