@@ -8,9 +8,6 @@ import { parseArgs } from 'node:util';
 import { bytes } from '../tests/load/bytes';
 import { endurance } from '../tests/load/endurance';
 import { inbox } from '../tests/load/inbox';
-import { instances } from '../tests/load/instances';
-import { lighthouse } from '../tests/load/lighthouse';
-import { memory } from '../tests/load/memory';
 import { pages } from '../tests/load/pages';
 import type { Part } from '../tests/load/part';
 import { planEdits } from '../tests/load/plan-edits';
@@ -23,13 +20,10 @@ const PARTS: Record<string, Part> = {
   bytes,
   pages,
   post,
-  instances,
-  lighthouse,
   plans: planEdits,
   staff,
   inbox,
   quotes,
-  memory,
   endurance,
 };
 const DOCUMENT = path.resolve('docs/benchmarks.md');

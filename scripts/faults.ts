@@ -13,10 +13,9 @@ import { checks as databaseFaults } from '../tests/faults/database-faults.check'
 import { checks as instances } from '../tests/faults/instances.check';
 import { checks as flood } from '../tests/faults/flood.check';
 import { Lab, NotPossibleError, type Check } from '../tests/faults/lab';
-import { checks as limits } from '../tests/faults/limits.check';
 import { checks as mailFaults } from '../tests/faults/mail-faults.check';
 import { checks as migration } from '../tests/faults/migration.check';
-import { checks as neighbours, LIMITS } from '../tests/faults/neighbours.check';
+import { checks as neighbours } from '../tests/faults/neighbours.check';
 import { checks as npmStart } from '../tests/faults/npm-start.check';
 import { checks as outage } from '../tests/faults/outage.check';
 import { checks as overload } from '../tests/faults/overload.check';
@@ -58,8 +57,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
         tally[(await passes(lab, check, seed)) ? 'passed' : 'failed'] += 1;
   };
   try {
-    if (only.length === 0 && !part) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
-    // Run these before the rate limit checks, which exhaust the quota of this IP address on the second site.
+    if (only.length === 0 && !part) await Promise.all([lab.site(), lab.site('second')]);
     await runAll([
       ...neighbours,
       ...catalogue,
@@ -70,10 +68,10 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
       ...npmStart,
       ...appRole,
     ]);
-    // The second list uses only the second site and mostly waits, so it can run beside checks that stop the first one.
+    // The second list mostly waits, and does not need the site that the checks of the first list stop.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),
-      runAll([...limits, ...twoStarts]),
+      runAll(twoStarts),
     ]);
     await runAll([
       ...databaseFaults,

@@ -1,5 +1,4 @@
 import { findToast } from './support/inbox';
-import { STAFF } from './support/staff-session';
 import { enterAs, expect, makeUsername, openGuest, test } from './support/accounts';
 
 const PASSWORD = 'monsoon over the hills';
@@ -73,34 +72,6 @@ test.describe('the staff accounts', () => {
     await expect(lines.filter({ hasText: 'switched off the account of' })).toBeVisible();
     await expect(lines.filter({ hasText: 'accepted their invitation as an agent.' })).toBeVisible();
     await expectAccessible();
-    await guest.context().close();
-  });
-
-  test('an owner makes a reset link; the new password works and the old session is ended @more', async ({
-    page,
-    openStaff,
-    makeAccount,
-    browser,
-  }) => {
-    const account = await makeAccount();
-    const guest = await openGuest(browser);
-    await enterAs(guest, account);
-    await openStaff('/admin/people');
-    const person = page.getByRole('article', { name: account.username });
-    await person.getByText('Change the account of').click();
-    await person.getByRole('button', { name: 'Make a reset link' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Make a reset link/ });
-    await dialog.getByLabel('Your password').fill(STAFF.password);
-    await dialog.getByRole('button', { name: 'Make a reset link' }).click();
-    const url = await page.getByLabel('Link', { exact: true }).inputValue();
-
-    await guest.goto(new URL(url).pathname);
-    await guest.getByLabel('New password').fill(PASSWORD);
-    await guest.getByLabel('The same password again').fill(PASSWORD);
-    await guest.getByRole('button', { name: 'Set my password' }).click();
-    await expect(guest.getByText('Your new password is set.')).toBeVisible();
-    expect((await guest.request.get('/api/admin/session')).status()).toBe(401);
-    await enterAs(guest, { username: account.username, password: PASSWORD });
     await guest.context().close();
   });
 

@@ -32,21 +32,6 @@ test.describe('the frame of the staff pages', () => {
       await expectGood(STAFF_WIDTHS);
     });
 
-  test('the tab title counts new enquiries on a page opened directly, and names each page after navigation @more', async ({
-    page,
-    openStaff,
-  }) => {
-    await openStaff('/admin');
-    await expect(page).toHaveTitle(/^(\(\d+\) )?Enquiries$/);
-    for (const [label, title] of [
-      ['Custom Itineraries', 'Custom Itineraries'],
-      ['Analytics', 'Analytics'],
-    ] as const) {
-      await page.getByRole('navigation').getByRole('link', { name: label }).first().click();
-      await expect(page).toHaveTitle(title);
-    }
-  });
-
   test('on a laptop the navigation rail shows every label, and on a low screen it scrolls separately from the page @more', async ({
     page,
     openStaff,

@@ -1,6 +1,6 @@
 import { findViolations } from './support/axe';
 import { expect, test } from './support/enquiry-test';
-import { findNames, findRow, openEnquiry } from './support/inbox';
+import { findRow, openEnquiry } from './support/inbox';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -159,38 +159,6 @@ function findCovered(dialog: Element): string[] {
       : [];
   });
 }
-
-test('without a network the URL, the filters and the typed text are kept @more', async ({
-  page,
-  context,
-  openStaff,
-  insertEnquiry,
-}) => {
-  const row = await insertEnquiry();
-  await openStaff(`/admin?q=${row.reference}&assignee=none`);
-  const dialog = await openEnquiry(page, row.customer_name);
-  const address = page.url();
-  const note = dialog.getByLabel('Note for the team');
-  await note.fill('Call after six');
-  await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
-  const text = dialog.getByLabel('Text', { exact: true });
-  await text.fill('Only half a thought');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Save note' }).click();
-  await expect(dialog.getByText(/^The note could not be saved\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
-  await expect(dialog.getByText(/^No answer from the server\./)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(note).toHaveValue('Call after six');
-  await expect(text).toHaveValue('Only half a thought');
-  expect(page.url()).toBe(address);
-  await dialog.getByRole('button', { name: 'Save note' }).click();
-  await expect(note).toHaveValue('');
-  await page.reload();
-  await expect(text).toHaveValue('Only half a thought');
-  await expect(findNames(page)).toHaveText([row.customer_name]);
-});
 
 test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions @more', async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 import { inDays } from './support/days';
 import { findRow, findToast } from './support/inbox';
-import { insertItinerary } from './support/itinerary';
 
 const readQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
@@ -105,33 +104,4 @@ test('on a phone, a card dragged to the edge of the screen goes to the next colu
   await page.mouse.up();
   await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
   expect(await findEnquiries(row.customer_name)).toMatchObject([{ status: 'contacted' }]);
-});
-
-test('a planner request is in the inbox with its badge, wishes, days and plan @more', async ({
-  page,
-  openStaff,
-  query,
-  expectAccessible,
-}) => {
-  const request = await insertItinerary(query);
-  await openStaff(`/admin?source=custom_planner&q=${request.reference}`);
-  const row = findRow(page, request.name);
-  for (const text of ['Planner', 'Romantic backwaters of Kerala', 'Couple', 'New'])
-    await expect(row).toContainText(text);
-  await row.getByRole('button', { name: request.name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: request.name });
-  const plan = dialog.getByRole('region', { name: 'Plan' });
-  for (const text of ['Houseboat, Beaches', 'Romantic', 'Luxury', 'Arrival in Cochin'])
-    await expect(plan).toContainText(text);
-  await expect(plan.getByRole('link', { name: /See the plan/ })).toHaveAttribute(
-    'href',
-    /^\/create\/results\?plan=/,
-  );
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Mark as Quoted' }).click();
-  await expect
-    .poll(() => query('SELECT status FROM requests WHERE id = $1', [request.id]))
-    .toEqual([{ status: 'quoted' }]);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(row).toContainText('Quoted');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
-import { findRow, openEnquiry, stopLive } from './support/inbox';
+import { findRow, stopLive } from './support/inbox';
 import { STAFF } from './support/staff-session';
 
 const findForm = (page: Page) => page.getByRole('region', { name: 'Sign in again' });
@@ -37,27 +37,5 @@ test.describe('an open page whose session has ended', () => {
     await signInAgain(page);
     await expect(page).toHaveURL(/tab=closed/);
     await expect(findRow(page, row.customer_name)).toBeVisible();
-  });
-
-  test('a typed note survives signing in again inside the dialog @more', async ({
-    page,
-    signIn,
-    insertEnquiry,
-    query,
-  }) => {
-    const row = await insertEnquiry();
-    await signIn();
-    const dialog = await openEnquiry(page, row.customer_name);
-    const note = dialog.getByLabel('Note for the team');
-    await note.fill('Call after six');
-    await page.context().clearCookies();
-    await dialog.getByRole('button', { name: 'Save note' }).click();
-    await signInAgain(page);
-    await expect(note).toHaveValue('Call after six');
-    await dialog.getByRole('button', { name: 'Save note' }).click();
-    await expect(note).toHaveValue('');
-    expect(
-      await query('SELECT note FROM request_activity WHERE request_id = $1 AND note IS NOT NULL', [row.id]),
-    ).toEqual([{ note: 'Call after six' }]);
   });
 });

@@ -122,26 +122,3 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
   await expect(other.getByText('Published', { exact: true }).first()).toBeVisible();
   await other.context().close();
 });
-
-test('when two people edit the same field, the second chooses which version to keep, and nothing is lost @more', async ({
-  page,
-  browser,
-  openStaff,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  await openStaff('/admin/packages/3');
-  await openStaff('/admin/packages/3', other);
-  await page.getByLabel('Title', { exact: true }).fill('First title');
-  await saved(page);
-  await other.getByLabel('Title', { exact: true }).fill('Second title');
-  const conflict = other.getByRole('region', { name: /^A colleague saved first/ });
-  await expect(conflict).toBeFocused();
-  await expect(conflict).toContainText('First title');
-  await conflict.getByRole('button', { name: /^Keep mine/ }).click();
-  await saved(other);
-  await page.reload();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Second title');
-  const headers = { origin: new URL(page.url()).origin };
-  await page.request.delete('/api/admin/tours/3/draft', { headers, data: {} });
-  await other.context().close();
-});

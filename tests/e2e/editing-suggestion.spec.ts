@@ -49,7 +49,10 @@ test('a visitor sends a plan changed by hand, staff send it changed and without 
   await staff.getByRole('dialog').getByRole('button', { name: 'One more night in Munnar' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await staff.getByLabel(/^Greeting/).fill('A fourth night leaves time for the high road.');
+  const prices = staff.getByRole('list', { name: 'Prices' });
+  await expect(prices).toBeVisible();
   await staff.getByLabel(/^Without a price/).check();
+  await expect(prices).toBeHidden();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Send on WhatsApp' }).click();
   await expect(staff.getByRole('link', { name: /^Open in WhatsApp/ })).toBeVisible();

@@ -3,7 +3,10 @@ import { inDays } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { expect, test } from './support/enquiry-test';
 
-test('the travel date’s calendar shows whole weeks and is accessible', async ({ page, expectAccessible }) => {
+test('the travel date’s calendar shows whole weeks and is accessible @more', async ({
+  page,
+  expectAccessible,
+}) => {
   const { date, field } = await openForm(page);
   for (const width of [1440, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });

@@ -109,21 +109,6 @@ test.describe('the private page on a phone', () => {
   });
 });
 
-test('changes by staff are shown when the visitor returns to the page @more', async ({
-  page,
-  insertEnquiry,
-  query,
-}) => {
-  await page.clock.install();
-  const { row, path } = await insertWithLink(insertEnquiry);
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Received' })).toBeVisible();
-  await query("UPDATE requests SET status = 'contacted', first_contact_at = now() WHERE id = $1", [row.id]);
-  await page.clock.fastForward(10_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
-});
-
 test('prints the trip and what happens next, without forms, buttons and the frame of the site @more', async ({
   page,
   insertEnquiry,
@@ -156,20 +141,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^We call or write to you by/)).toBeVisible();
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });
-
-  test('an unknown link shows a complete page with status 404 that is not indexed @more', async ({
-    page,
-  }) => {
-    for (const path of [`/enquiry/${randomBytes(16).toString('base64url')}`, '/enquiry/cut-off']) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-      await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    }
-    expect((await page.goto('/private-link/missing'))?.status()).toBe(404);
-  });
 });
 
 test('a malformed link gets a 404 page that is not indexed @more', async ({ page, request }) => {
@@ -180,18 +151,4 @@ test('a malformed link gets a 404 page that is not indexed @more', async ({ page
   }
   await page.goto(`/enquiry/${'A'.repeat(22)}`);
   await expect(page.getByRole('heading', { name: 'We do not know this link', level: 1 })).toBeVisible();
-});
-
-// Tries only one wrong link: each IP address may try ten in ten minutes, and all tests share one IP address.
-test('an action with an unknown link is refused @more', async ({ request }) => {
-  const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {
-    data: {},
-  });
-  expect([response.status(), await response.json()]).toEqual([
-    404,
-    {
-      success: false,
-      message: 'This private page does not work any more. If you did not erase your data, please call us.',
-    },
-  ]);
 });

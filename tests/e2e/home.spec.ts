@@ -64,12 +64,14 @@ async function expectTwoLines(page: Page): Promise<void> {
 }
 
 async function expectLevelPrices(page: Page): Promise<void> {
-  const levels = await page.getByText('Starting from', { exact: true }).evaluateAll((words) =>
-    words.map((word) => {
+  const levels = await page.getByText('Starting from', { exact: true }).evaluateAll((words) => {
+    // Until a card comes near the screen, content-visibility keeps the height that it had at the width before.
+    for (const item of document.querySelectorAll('li')) item.style.contentVisibility = 'visible';
+    return words.map((word) => {
       const card = word.closest('article')?.getBoundingClientRect();
       return { row: Math.round(card?.top ?? 0), price: Math.round(word.getBoundingClientRect().top) };
-    }),
-  );
+    });
+  });
   expect(levels).toHaveLength(SIGNATURE_TRIPS.length);
   const rows = new Set(levels.map(({ row }) => row));
   const pairs = new Set(levels.map(({ row, price }) => `${row} ${price}`));

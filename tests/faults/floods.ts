@@ -70,6 +70,8 @@ export const FLOODS: Record<string, Flood> = {
         path: `/api/packages/1/pdf?date=${new Date().getFullYear() + 1}-02-1${index % 10}&adults=${(index % 18) + 2}`,
       }),
     ),
+  'addresses that differ each time': ({ send }) =>
+    repeat(50, (index) => send({ path: `${index % 10 ? '/signature-trips?a=' : '/no-such-page-'}${index}` })),
   search: ({ send }) => repeat(50, () => send({ path: `/api/search?q=${'1+'.repeat(90)}` })),
   'search with typing errors': ({ send }) =>
     repeat(60, () => send({ path: `/api/search?q=${'hosueboat+wayand+munar+'.repeat(8)}` })),

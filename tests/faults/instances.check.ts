@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { until, withSecondInstance, type Check, type Lab } from './lab';
-import { makeEnquiry, type Enquiry } from './requests';
+import { makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const SETTINGS = { RATE_ENQUIRY_PER_10MIN: '5', TRUSTED_PROXY_HOPS: '1', MIN_FORM_MS: '0' };
 
@@ -24,7 +24,7 @@ export const checks: Check[] = [
   },
 ];
 
-type Sent = { enquiry: Enquiry; status: number; reference: string };
+type Sent = { status: number; reference: string };
 type Instances = {
   urls: string[];
   folders: string[];
@@ -60,17 +60,8 @@ async function loseOneInstance(
 
 async function send(url: string, address: string, prepared?: Enquiry): Promise<Sent> {
   const enquiry = prepared ?? (await makeEnquiry(url));
-  const response = await fetch(`${url}/api/enquiries`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': enquiry.key,
-      'X-Forwarded-For': address,
-    },
-    body: JSON.stringify({ ...enquiry.body, email: `${enquiry.key}@example.com` }),
-  });
-  const { reference } = (await response.json()) as { reference?: string };
-  return { enquiry, status: response.status, reference: reference ?? '' };
+  const { status, body } = await postEnquiry(url, enquiry, address);
+  return { status, reference: String(body.reference ?? '') };
 }
 
 /** One mail for the team and one for the visitor, in the folder of either instance. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { LISTS } from '../e2e/support/pages';
 import { findPostgresProcesses, holdPostgresDown, until, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
@@ -7,22 +8,12 @@ const BUDGET_MS = 5_000;
 
 const PAGES = [
   '/',
-  '/signature-trips',
-  '/kerala-tours',
-  '/kerala-tour-packages',
-  '/kerala-group-tours',
-  '/honeymoon-packages',
-  '/outbound-tours',
+  ...LISTS.flat(),
   '/privacy-policy',
   '/terms-conditions',
-  '/signature-trips/heart-of-kerala',
-  '/kerala-tours/heart-of-kerala',
-  '/outbound-tours/bali-ubud-and-seminyak',
-  '/signature-trips/bali-ubud-and-seminyak',
-  '/kerala-tour-packages/munnar-hills',
-  '/kerala-group-tours/munnar-hills',
-  '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
-  '/outbound-tours/kerala-honeymoon-hills-and-houseboat',
+  ...['signature-trips', 'kerala-tours', 'kerala-tour-packages', 'outbound-tours'].map(
+    (list) => `/${list}/munnar-hills`,
+  ),
   '/package/soul-of-kerala',
 ];
 

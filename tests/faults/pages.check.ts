@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { spawnStart } from '../../scripts/test-server';
-import { until, waitForExit, type Check, type Lab } from './lab';
+import { until, withSecondInstance, type Check, type Lab } from './lab';
 
 const PATH = '/signature-trips/heart-of-kerala';
 const TITLE = 'Heart of Kerala';
@@ -35,23 +34,20 @@ type Work = (urls: string[], rename: (version: number) => Promise<void>) => Prom
 
 async function withTwoInstances(lab: Lab, work: Work): Promise<void> {
   const site = await lab.site();
-  const other = await spawnStart(lab.folder('second-instance'), {
-    environment: { DATABASE_URL: site.databaseUrl, AUTH_SECRET: 'x'.repeat(32) },
-  });
   const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
   const setTitle = async (title: string) =>
     void (await client.query(`UPDATE tours SET title = $1 WHERE slug = 'heart-of-kerala'`, [title]));
   try {
-    await Promise.all([other.ready, client.connect()]);
-    await setTitle(`${TITLE} 0`);
-    const urls = [site, other].map(({ url }) => `${url}${PATH}`);
-    await expectLast(urls, 0);
-    await work(urls, (version) => setTitle(`${TITLE} ${version}`));
+    await withSecondInstance(site, lab.folder('second-instance'), {}, async (other) => {
+      await setTitle(`${TITLE} 0`);
+      const urls = [site, other].map(({ url }) => `${url}${PATH}`);
+      await expectLast(urls, 0);
+      await work(urls, (version) => setTitle(`${TITLE} ${version}`));
+    });
   } finally {
     await setTitle(TITLE);
     await client.end();
-    other.kill('SIGTERM');
-    await waitForExit(other);
   }
 }
 

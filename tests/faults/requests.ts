@@ -32,16 +32,21 @@ export async function fetchCaptcha(url: string): Promise<{ question: string; tok
   return (await response.json()) as { question: string; token: string };
 }
 
-export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer> {
-  return post(`${url}/api/enquiries`, body, { 'Idempotency-Key': key });
-}
-
-async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(url, {
+/** Sends an enquiry; `address` is that of the visitor, for sites behind a proxy. */
+export async function postEnquiry(url: string, { key, body }: Enquiry, address?: string): Promise<Answer> {
+  const response = await fetch(`${url}/api/enquiries`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      ...(address && { 'X-Forwarded-For': address }),
+    },
     body: JSON.stringify(body),
   });
+  return toAnswer(response);
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
@@ -69,12 +74,7 @@ export async function signIn(
     headers: { 'Content-Type': 'application/json', Cookie: toCookie(token), ...headers },
     body: JSON.stringify({ username, password, csrfToken, json: true }),
   });
-  return {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-    body: (await response.json()) as Record<string, unknown>,
-    cookie: toCookie(response),
-  };
+  return { ...(await toAnswer(response)), cookie: toCookie(response) };
 }
 
 /** A signed-in staff member, who sends requests with `ask`. */

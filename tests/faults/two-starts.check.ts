@@ -8,13 +8,12 @@ import { findRunningUrl } from '../../scripts/database/embedded';
 import { migrate } from '../../scripts/database/migrate';
 import { spawnStart, type StartProcess } from '../../scripts/test-server';
 import { until, waitForExit, type Check, type Lab } from './lab';
-import { LIMITS } from './neighbours.check';
 
 export const checks: Check[] = [
   {
     name: 'two servers that start at once on one empty database fill it once',
     async run(lab) {
-      const site = await lab.site('limits', LIMITS);
+      const site = await lab.site('second');
       await lab.query(site, 'CREATE DATABASE twice');
       const url = new URL(site.databaseUrl);
       url.pathname = '/twice';

@@ -21,7 +21,8 @@ export function observe(): void {
   const all: number[] = [];
   Object.assign(window, { kayalEvents: all } satisfies Observed);
   new PerformanceObserver((list) => all.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    ...{ type: 'event', durationThreshold: 16 },
+    type: 'event',
+    durationThreshold: 16,
   } as PerformanceObserverInit);
 }
 
@@ -29,14 +30,11 @@ export function observe(): void {
  * Starts a browser for `work`. Call it only once the database is running, because `findBrowser` changes the folder for temporary
  * files.
  */
-export async function withBrowser<T>(
-  context: Parameters<Browser['newContext']>[0],
-  work: (page: Page) => Promise<T>,
-): Promise<T> {
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const { path: executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });
   try {
-    return await work(await (await browser.newContext(context)).newPage());
+    return await work(browser);
   } finally {
     await browser.close();
   }

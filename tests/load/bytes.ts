@@ -1,5 +1,5 @@
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../e2e/browser';
+import type { Browser } from '@playwright/test';
+import { withBrowser } from './act-to-paint';
 import {
   INLINE_SCRIPT_BYTES,
   measureEarlyScripts,
@@ -24,13 +24,7 @@ export const bytes: Part = { title: 'Bytes', minutes: 1, run };
 /** Measures the bytes that a page without interaction transfers on a first visit, and the script that it runs. */
 async function run({ folder }: Options): Promise<Result> {
   return withSite(folder, async ({ url }) => {
-    const { path: executablePath, args } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args });
-    try {
-      return await measureAll(browser, url);
-    } finally {
-      await browser.close();
-    }
+    return withBrowser(async (browser) => measureAll(browser, url));
   });
 }
 
@@ -69,8 +63,10 @@ async function onFirstVisit<T>(
   work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<T>,
 ): Promise<T> {
   const page = await browser.newPage({
-    ...{ viewport, deviceScaleFactor },
-    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+    viewport,
+    deviceScaleFactor,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
   });
   try {
     return await work(page);

@@ -17,7 +17,22 @@ const REST_SECONDS = 60;
 const LIMITS = { atRestMiB: 350, growthMiB: 25 };
 const VISITORS = 400;
 const SLUGS = ['heart-of-kerala', 'munnar-hills', 'bali-ubud-and-seminyak'];
-const READS = ['/', '/signature-trips', '/kerala-tours', '/honeymoon-packages', '/outbound-tours', '/create', '/compare?trips=1,2', '/signature-trips/heart-of-kerala', '/kerala-tours/munnar-hills', '/privacy-policy', '/no-such-page', '/api/tours', '/api/reviews?limit=6', '/api/openapi.json']; // oxfmt-ignore
+const READS = [
+  '/',
+  '/signature-trips',
+  '/kerala-tours',
+  '/honeymoon-packages',
+  '/outbound-tours',
+  '/create',
+  '/compare?trips=1,2',
+  '/signature-trips/heart-of-kerala',
+  '/kerala-tours/munnar-hills',
+  '/privacy-policy',
+  '/no-such-page',
+  '/api/tours',
+  '/api/reviews?limit=6',
+  '/api/openapi.json',
+];
 const SEARCHES = [
   'honeymoon 5 days',
   'houseboat december 4 adults',
@@ -34,8 +49,16 @@ const ACTS: [weight: number, act: Act][] = [
   [60, (go, random) => go(random.pick(READS))],
   [8, (go) => go('/?_rsc=1', { headers: { rsc: '1' } })],
   [8, (go, random) => go(`/api/search?q=${encodeURIComponent(random.pick(SEARCHES))}`)],
-  [8, (go, random) => go(`/api/price?package=${random.pick(SLUGS)}&date=${pickDay(random)}&adults=${random.between(2, 8)}`)], // oxfmt-ignore
-  [2, (go, random) => go(`/api/packages/${random.pick(SLUGS)}/pdf?date=${pickDay(random)}&adults=${random.between(2, 8)}`)], // oxfmt-ignore
+  [
+    8,
+    (go, random) =>
+      go(`/api/price?package=${random.pick(SLUGS)}&date=${pickDay(random)}&adults=${random.between(2, 8)}`),
+  ],
+  [
+    2,
+    (go, random) =>
+      go(`/api/packages/${random.pick(SLUGS)}/pdf?date=${pickDay(random)}&adults=${random.between(2, 8)}`),
+  ],
 ];
 
 export const endurance: Part = { title: 'Endurance', minutes: DEFAULT_MINUTES + 2, run };
@@ -153,7 +176,11 @@ async function publish(staff: Staff, index: number): Promise<void> {
 }
 
 async function upload(staff: Staff, index: number): Promise<void> {
-  const picture = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: { r: index % 255, g: 120, b: 90 } } }).jpeg().toBuffer(); // oxfmt-ignore
+  const picture = await sharp({
+    create: { width: 1600, height: 1067, channels: 3, background: { r: index % 255, g: 120, b: 90 } },
+  })
+    .jpeg()
+    .toBuffer();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `hills-${index}.jpg`);
   form.set('alt', 'Hills near Munnar');

@@ -19,7 +19,8 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   try {
     await addEnquiries(client, 0, ROWS, () => undefined);
     const desk = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
-    const times = await withBrowser(desk, async (page) => {
+    const times = await withBrowser(async (browser) => {
+      const page = await browser.newPage(desk);
       await enter(page.request);
       return measure(page, isQuick ? 3 : 20);
     });

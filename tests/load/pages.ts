@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { findFiles, PAGES } from './addresses';
+import { startBareServer } from './bare-server';
 import { startLoad, type LoadFigures } from './load-generator';
 import { format, LimitCheck, type Options, type Part, type Result } from './part';
 import { CORES, pin, readProcessorMs, readResidentMiB } from './processes';
 import { getQuantile } from './quantiles';
-import { readAnswer, startBareServer, startNginx } from './references';
 import { withSite } from './site';
 
 const CONNECTIONS = 32;
@@ -17,7 +16,7 @@ type Figures = LoadFigures & { perSecond: number; processorMs: number; busy: num
 
 export const pages: Part = { title: 'Pages', minutes: 6, run };
 
-/** Measures public GET requests against a bare server and nginx, alternating in each round, so that noise affects all. */
+/** Measures public GET requests against a bare server, alternating in each round, so that noise affects all. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const [rounds, seconds] = isQuick ? [1, 1] : [15, 1];
   return withSite(folder, async ({ url, pid }) => {
@@ -29,15 +28,15 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
     const memory: number[] = [];
     for (const [name, address] of Object.entries(addresses)) {
       const site = { name: 'this site', port: Number(new URL(url).port), path: address, pid };
-      const references = await startReferences(url + address, path.join(folder, 'nginx'));
-      const targets = [site, ...references];
+      const bare = { name: 'bare node', ...(await startBareServer(url + address)) };
+      const targets = [site, bare];
       try {
         for (const target of targets) await measure(target, WARM_UP_SECONDS);
         memory.push(readResidentMiB(pid));
         rows.push(...report(name, await measureRounds(targets, rounds, seconds), check));
         memory.push(readResidentMiB(pid));
       } finally {
-        for (const reference of references) reference.stop();
+        bare.stop();
       }
     }
     const growth = Math.max(...memory) - (memory[0] ?? NaN);
@@ -50,12 +49,6 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
     ];
     return { tables: [{ head: HEAD, rows }], notes, failures: check.failures };
   });
-}
-
-async function startReferences(url: string, folder: string) {
-  const bare = { name: 'bare node', ...(await startBareServer(url)) };
-  const nginx = await startNginx(folder, await readAnswer(url));
-  return nginx ? [bare, { name: 'nginx', ...nginx }] : [bare];
 }
 
 async function measureRounds(

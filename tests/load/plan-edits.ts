@@ -19,7 +19,8 @@ export const planEdits: Part = { title: 'Edits of a plan', minutes: 2, run };
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const phone = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const;
   const times = await withSite(folder, ({ url }) =>
-    withBrowser(phone, async (page) => {
+    withBrowser(async (browser) => {
+      const page = await browser.newPage(phone);
       await page.addInitScript(observe);
       await page.addInitScript(
         (text) => localStorage.setItem('customPackageAnswers', text),

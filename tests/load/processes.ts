@@ -8,7 +8,7 @@ const COUNT = availableParallelism();
 const CAN_PIN = COUNT > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /** The processor for the server under test, and the one for all load generators. */
-export const CORES = { server: '0', load: '1', all: `0-${COUNT - 1}` } as const;
+export const CORES = { server: '0', load: '1' } as const;
 
 /** Pins a process with all its threads to these processors. Does nothing if `taskset` is missing. */
 export function pin(pid: number | undefined, cores: string): void {

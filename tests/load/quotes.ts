@@ -23,7 +23,8 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
     await addEnquiries(client, 0, QUOTES, () => undefined);
     const check = new LimitCheck();
     const desk = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
-    const tables = await withBrowser(desk, async (page) => {
+    const tables = await withBrowser(async (browser) => {
+      const page = await browser.newPage(desk);
       await enter(page.request);
       const template = await makeTemplate(page, client, server.url);
       await copyQuotes(client, template);
@@ -58,8 +59,10 @@ async function makeTemplate(page: Page, client: pg.Client, origin: string): Prom
   if (!option) throw new Error('the new quote has no option');
   const renew = <Part extends Row>(row: Part) => ({ ...row, id: randomUUID() });
   const second = {
-    ...{ ...renew(option), name: 'Premium' },
-    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew) },
+    ...renew(option),
+    name: 'Premium',
+    stays: option.stays.map(renew),
+    lines: option.lines.map(renew),
   };
   let saved = await ask('PUT', `/${id}`, { options: [option, second], was: draft, revision });
   for (let number = 1; number <= VERSIONS; number += 1) {
@@ -81,7 +84,6 @@ async function measureAnswers(
   rounds: number,
   check: LimitCheck,
 ): Promise<Table> {
-  // oxfmt-ignore
   const { id, firstDay, place } = template;
   const timeGet = (path: string) => async () => {
     const startedAt = performance.now();
@@ -131,7 +133,6 @@ async function measureActs(
   rounds: number,
   check: LimitCheck,
 ): Promise<Table> {
-  // oxfmt-ignore
   await page.addInitScript(observe);
   await page.goto(`/admin/quotes/${template.id}`);
   await untilUsable(page);
@@ -160,9 +161,21 @@ async function measureActs(
           await hotel.fill('');
           await page.getByRole('listbox').getByRole('option').first().waitFor();
         },
-        () => page.getByRole('listbox').getByRole('option').nth(round % 4).click(), // oxfmt-ignore
+        () =>
+          page
+            .getByRole('listbox')
+            .getByRole('option')
+            .nth(round % 4)
+            .click(),
       ],
-      'show another option': [nothing, () => page.getByRole('tab').nth((round + 1) % 2).click()], // oxfmt-ignore
+      'show another option': [
+        nothing,
+        () =>
+          page
+            .getByRole('tab')
+            .nth((round + 1) % 2)
+            .click(),
+      ],
       'move a day': [
         () => page.getByRole('button', { name: /^Day 3/ }).focus(),
         () => page.keyboard.press(round % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'),

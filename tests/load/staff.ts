@@ -5,9 +5,8 @@ import { encodeCursor } from '../../lib/requests/inbox/cursor';
 import { INBOX_TABS } from '../../lib/requests/inbox/status';
 import { format, LimitCheck, type Options, type Part, type Result, type Table } from './part';
 import { getQuantile, measureInTurn } from './quantiles';
-import { measureCancel, measureExport } from './staff/export';
 import { addEnquiries, TERMS } from './staff/rows';
-import { signIn, type StaffClient } from './staff/staff-client';
+import { measureCancel, measureExport, signIn, type StaffClient } from './staff/export';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -50,7 +49,7 @@ async function openSite(folder: string, rows: number): Promise<Site> {
   await addEnquiries(client, 0, rows, (done) =>
     console.log(`  ${done.toLocaleString('en-IN')} enquiries ...`),
   );
-  return { server, client, staff: await signIn(server.url) };
+  return { server, client, staff: await signIn(server) };
 }
 
 /** Measures the first page of every tab, a second page, a page from the middle, and the counts. */

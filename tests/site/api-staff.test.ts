@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { hashPassword } from '@/lib/staff/sign-in/password';
 import { TEST_STAFF } from '@/scripts/test-server';
-import { ask, query, type Ask } from './support/site';
-
-const DAY_MS = 86_400_000;
+import { ask, type Ask } from './support/site';
 
 /** One of each kind over HTTP: a read, a write, an upload. integration/admin/gates calls every handler of the staff API. */
 const HANDLERS = [
@@ -35,10 +31,6 @@ class Visitor {
   async signIn(who: Credentials = TEST_STAFF): Promise<Response> {
     const json = { ...who, csrfToken: await this.getToken(), json: true };
     return this.ask('/api/auth/callback/credentials', { method: 'POST', json });
-  }
-
-  async readSession(): Promise<Record<string, string>> {
-    return (await (await this.ask('/api/admin/session')).json()) as Record<string, string>;
   }
 }
 
@@ -79,80 +71,6 @@ it.each<Record<string, string>>([
     expect([method, address, response.status]).toEqual([method, address, 403]);
     expect(await response.json()).toMatchObject({ success: false });
   }
-});
-
-describe('the staff session', () => {
-  it('has a cookie that is HttpOnly and SameSite, and an expiry that its use does not change', async () => {
-    const visitor = new Visitor();
-    const answer = await visitor.signIn();
-    const cookie = answer.headers
-      .getSetCookie()
-      .find((one) => /^(__Secure-)?next-auth\.session-token=/.test(one));
-    expect(cookie).toMatch(/; HttpOnly/i);
-    expect(cookie).toMatch(/; SameSite=Lax/i);
-    expect(cookie).toMatch(/; Path=\//i);
-    expect(cookie).not.toMatch(/domain=/i);
-    const session = await visitor.readSession();
-    expect(session).toMatchObject({ username: 'admin', role: 'owner' });
-    const left = new Date(session.expiresAt ?? '').getTime() - Date.now();
-    expect(left).toBeGreaterThan(DAY_MS - 400_000);
-    expect(left).toBeLessThanOrEqual(DAY_MS);
-    for (const path of ['/api/auth/session', '/admin', '/api/auth/session', '/admin'])
-      await visitor.ask(path);
-    expect(await visitor.readSession()).toEqual(session);
-  });
-
-  it('after 24 hours handlers refuse requests and pages show the sign-in', async () => {
-    const account = { username: `person-${randomUUID().slice(0, 8)}`, password: 'lanterns by the lake' };
-    const [staff] = await query<{ id: string }>(
-      'INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, $3) RETURNING id',
-      [account.username, await hashPassword(account.password), 'agent'],
-    );
-    const visitor = await enter(account);
-    await query(
-      "UPDATE staff_sessions SET created_at = created_at - interval '24 hours' WHERE staff_id = $1",
-      [staff?.id],
-    );
-    expect((await visitor.ask('/api/admin/enquiries')).status).toBe(401);
-    expect(await (await visitor.ask('/admin')).text()).toContain('Staff sign-in');
-    const itineraries = await visitor.ask('/admin/custom-itineraries');
-    expect([itineraries.status, itineraries.headers.get('location')]).toEqual([307, '/admin']);
-  });
-
-  it('ends on the server at sign-out: a copy of the cookie no longer works', async () => {
-    const visitor = await enter();
-    const thief = new Visitor();
-    thief.cookies = new Map(visitor.cookies);
-    expect((await thief.ask('/api/admin/session')).status).toBe(200);
-    const json = { csrfToken: await visitor.getToken(), json: true };
-    const out = await visitor.ask('/api/auth/signout', { method: 'POST', json });
-    expect(await out.json()).toMatchObject({ message: 'Logged out successfully' });
-    for (const one of [thief, visitor]) expect((await one.ask('/api/admin/session')).status).toBe(401);
-  });
-
-  it('is not opened for an unknown name, a wrong password, another site or without the form’s token', async () => {
-    const visitor = new Visitor();
-    for (const who of [
-      { username: `nobody-${randomUUID().slice(0, 8)}`, password: 'x' },
-      { ...TEST_STAFF, password: 'x' },
-    ]) {
-      const answer = await visitor.signIn(who);
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ success: false, message: 'Invalid username or password' });
-    }
-    const csrfToken = await visitor.getToken();
-    for (const [token, headers] of [
-      [csrfToken, { Origin: 'https://evil.example' }],
-      ['', {}],
-      ['x', {}],
-      [`${csrfToken}0`, {}],
-    ] as [string, Record<string, string>][]) {
-      const json = { ...TEST_STAFF, csrfToken: token };
-      const answer = await visitor.ask('/api/auth/callback/credentials', { method: 'POST', json, headers });
-      expect(answer.status).toBe(403);
-    }
-    expect((await visitor.ask('/api/admin/session')).status).toBe(401);
-  });
 });
 
 it('without a session, staff pages lead to the sign-in and show nothing', async () => {

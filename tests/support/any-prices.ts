@@ -65,7 +65,9 @@ export const anyBands = fc
   .map((parts): ChildBand[] => {
     const ends = [...new Set(parts.map(([end]) => end))].sort((a, b) => a - b);
     return ends.map((end, index) => ({
-      ...{ from: ends[index - 1] ?? 0, to: end - 1, label: '' },
+      from: ends[index - 1] ?? 0,
+      to: end - 1,
+      label: '',
       ...(parts[index]?.[1] ?? { percent: 100, amount: null }),
     }));
   });

@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom';
 import './no-element-stacks';
 import { act, configure, getConfig } from '@testing-library/react';
-import { hideComposingKeys } from '@/components/ui/browser/hide-composing-keys';
-import { restoreTranslated } from '@/components/ui/browser/restore-translated';
 
 type Scheduler = {
   unstable_LowPriority: number;
@@ -57,11 +55,8 @@ function waitForReact(): Promise<void> {
   });
 }
 
-// As instrumentation-client.ts does in browsers.
-if (typeof window !== 'undefined') {
-  hideComposingKeys();
-  restoreTranslated();
-}
+// As browsers do before React starts.
+if (typeof window !== 'undefined') jest.requireActual('@/instrumentation-client');
 
 // jsdom has no EventSource; tests that need one install a fake.
 class SilentEventSource extends EventTarget {

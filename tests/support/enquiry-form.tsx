@@ -25,7 +25,9 @@ export const RECEIPT = {
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 
 export const PACKAGE = {
-  ...{ key: 'heart-of-kerala', id: '1', title: 'Heart of Kerala' },
+  key: 'heart-of-kerala',
+  id: '1',
+  title: 'Heart of Kerala',
   priced: toPriced(makePackage('1')),
 };
 

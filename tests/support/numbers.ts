@@ -52,17 +52,15 @@ export function makeEmptyNumbers(): Numbers {
 /** Outcomes of the 14 requests that `makeNumbers` counts. */
 export function makeOutcomes(): Outcomes {
   const make = (key: string, label: string, received: number, rest: Partial<Outcome> = {}): Outcome => ({
-    ...{
-      key,
-      label,
-      received,
-      answered: 0,
-      medianMinutes: null,
-      booked: 0,
-      valued: 0,
-      value: 0,
-      quotes: null,
-    },
+    key,
+    label,
+    received,
+    answered: 0,
+    medianMinutes: null,
+    booked: 0,
+    valued: 0,
+    value: 0,
+    quotes: null,
     ...rest,
   });
   const quotes = { sent: 14, won: 3, open: 4, medianMinutes: 300, value: 47_400, margin: 0.1305 };
@@ -71,7 +69,11 @@ export function makeOutcomes(): Outcomes {
     hasMargins: true,
     months: [
       make('2026-12', 'December 2026', 11, {
-        ...{ answered: 9, medianMinutes: 200, booked: 3, valued: 2, value: 150_000 },
+        answered: 9,
+        medianMinutes: 200,
+        booked: 3,
+        valued: 2,
+        value: 150_000,
       }),
       make('', 'No date yet', 3),
     ],
@@ -97,7 +99,13 @@ export function makeOutcomes(): Outcomes {
 /** The outcomes of a period without requests. */
 export function makeNoOutcomes(): Outcomes {
   return {
-    ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [], declined: [] },
+    months: [],
+    packages: [],
+    handlers: [],
+    sources: [],
+    details: [],
+    lost: [],
+    declined: [],
     hasMargins: true,
   };
 }

@@ -18,7 +18,9 @@ export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
     cookie,
     async load(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
       const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
-        ...{ method: 'POST', cookie, body },
+        method: 'POST',
+        cookie,
+        body,
         headers: { 'content-type': TYPES[format], ...headers },
       });
       const response = await imported.POST(request, NO_PARAMS);

@@ -63,5 +63,8 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   withdrawnAt: null,
   earlier: 0,
   excerpt: '',
-  ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
+  experiences: null,
+  vibe: null,
+  comfortLevel: null,
+  duration: null,
 };

@@ -6,8 +6,28 @@ const STANDARD = {
   id: 'standard',
   name: 'Standard',
   stays: [
-    { id: 'munnar', day: 1, nights: 2, place: 'Munnar', hotel: 'Sample Tea Valley Resort', category: '3 star', roomName: 'Valley room', mealPlan: 'CP' as const, rooms: [{ adults: 2, withBed: [], noBed: [7] }] }, // oxfmt-ignore
-    { id: 'boat', day: 3, nights: 1, place: 'Alleppey', hotel: 'Sample Water Lily', category: 'Deluxe houseboat', roomName: 'One bedroom', mealPlan: 'AP' as const, rooms: [{ adults: 2, withBed: [], noBed: [7] }] }, // oxfmt-ignore
+    {
+      id: 'munnar',
+      day: 1,
+      nights: 2,
+      place: 'Munnar',
+      hotel: 'Sample Tea Valley Resort',
+      category: '3 star',
+      roomName: 'Valley room',
+      mealPlan: 'CP' as const,
+      rooms: [{ adults: 2, withBed: [], noBed: [7] }],
+    },
+    {
+      id: 'boat',
+      day: 3,
+      nights: 1,
+      place: 'Alleppey',
+      hotel: 'Sample Water Lily',
+      category: 'Deluxe houseboat',
+      roomName: 'One bedroom',
+      mealPlan: 'AP' as const,
+      rooms: [{ adults: 2, withBed: [], noBed: [7] }],
+    },
   ],
   lines: ['Air-conditioned sedan with driver for four days', 'Boat on the Periyar lake'],
   extras: [
@@ -26,7 +46,13 @@ const CONTENT: QuoteContent = {
   childrenAges: [7],
   greeting: 'Dear Meera, two quiet nights in Munnar as you asked, then the boat.',
   days: [
-    { id: 'd1', title: 'Kochi to Munnar', text: 'Your driver meets you at Cochin airport.', place: 'Munnar', driveMinutes: 240 }, // oxfmt-ignore
+    {
+      id: 'd1',
+      title: 'Kochi to Munnar',
+      text: 'Your driver meets you at Cochin airport.',
+      place: 'Munnar',
+      driveMinutes: 240,
+    },
     {
       id: 'd2',
       title: 'Tea and Rajamalai',
@@ -47,9 +73,19 @@ const CONTENT: QuoteContent = {
 /** The data of a quote's private page: two options, a family of three. */
 export function makeTravellerQuote(changes: Partial<TravellerQuote> = {}): TravellerQuote {
   return {
-    ...{ reference: 'KT-7F3K9Q', number: 1, latest: 1, sentAt: '2030-12-29T06:30:00.000Z', state: 'open' },
-    ...{ content: CONTENT, contentHash: '3fa9c2d1e0b7a6958473625140f1e2d3', terms: BUILT_IN_TERMS },
-    ...{ changes: [], comments: [], acceptance: null, hasEmail: true, isClosed: false },
+    reference: 'KT-7F3K9Q',
+    number: 1,
+    latest: 1,
+    sentAt: '2030-12-29T06:30:00.000Z',
+    state: 'open',
+    content: CONTENT,
+    contentHash: '3fa9c2d1e0b7a6958473625140f1e2d3',
+    terms: BUILT_IN_TERMS,
+    changes: [],
+    comments: [],
+    acceptance: null,
+    hasEmail: true,
+    isClosed: false,
     ...changes,
   };
 }

@@ -32,7 +32,9 @@ export async function makeStaff(
   passwordHash ??= hashPassword(TEST_PASSWORD);
   return getPrisma().staff.create({
     data: {
-      ...{ username, passwordHash: await passwordHash, role: fields.role ?? 'owner' },
+      username,
+      passwordHash: await passwordHash,
+      role: fields.role ?? 'owner',
       ...(fields.rights ? { rights: [...fields.rights] } : {}),
     },
   });

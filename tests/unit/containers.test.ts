@@ -47,8 +47,11 @@ describe('compose.yaml', () => {
   it('limits memory, processes and rights of every service', () => {
     for (const [name, service] of Object.entries(services))
       expect([name, service.mem_limit, service.pids_limit, service.cap_drop, service.security_opt]).toEqual([
-        ...[name, expect.stringMatching(/^\d+[mg]$/), 512],
-        ...[['ALL'], ['no-new-privileges:true']],
+        name,
+        expect.stringMatching(/^\d+[mg]$/),
+        512,
+        ['ALL'],
+        ['no-new-privileges:true'],
       ]);
   });
 

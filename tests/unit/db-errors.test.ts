@@ -53,7 +53,8 @@ const UNAVAILABLE: [string, unknown][] = [
   [
     'a missing socket, through Prisma',
     Object.assign(new Error('Invalid invocation:\n\nconnect ENOENT /data/postgres/.s.PGSQL.5432'), {
-      ...{ name: 'PrismaClientKnownRequestError', code: 'ENOENT' },
+      name: 'PrismaClientKnownRequestError',
+      code: 'ENOENT',
     }),
   ],
   [
@@ -93,13 +94,25 @@ const UNAVAILABLE: [string, unknown][] = [
 ];
 
 const OTHER: [string, unknown][] = [
-  ['a unique violation', makePrismaError('P2002', { kind: 'UniqueConstraintViolation', originalCode: '23505' })],
+  [
+    'a unique violation',
+    makePrismaError('P2002', { kind: 'UniqueConstraintViolation', originalCode: '23505' }),
+  ],
   ['a check violation, in P2039', makePrismaError('P2039', toCause('23514', 'violates check constraint'))],
   ['a check violation, through the pool', makeServerError('23514', 'violates check constraint')],
-  ['a NUL byte, in P2039', makePrismaError('P2039', toCause('22021', 'invalid byte sequence for encoding "UTF8": 0x00'))],
-  ['a missing row', Object.assign(new Error('No record was found'), { name: 'PrismaClientKnownRequestError', code: 'P2025' })],
+  [
+    'a NUL byte, in P2039',
+    makePrismaError('P2039', toCause('22021', 'invalid byte sequence for encoding "UTF8": 0x00')),
+  ],
+  [
+    'a missing row',
+    Object.assign(new Error('No record was found'), { name: 'PrismaClientKnownRequestError', code: 'P2025' }),
+  ],
   ['a wrong password', makePrismaError('P1000', { kind: 'AuthenticationFailed', originalCode: '28P01' })],
-  ['a missing file', Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), { code: 'ENOENT' })],
+  [
+    'a missing file',
+    Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), { code: 'ENOENT' }),
+  ],
   ['an error in our code', new TypeError('x is not a function')],
   ['an expected failure', new AppError('NOT_FOUND')],
   ['any plain error', new Error('no')],
@@ -108,9 +121,13 @@ const OTHER: [string, unknown][] = [
   ['null', null],
   [
     'what a visitor typed, quoted by the database',
-    makePrismaError('P2010', toCause('22P02', 'invalid input syntax for type uuid: "Connection terminated"'), 'Query read timeout'),
+    makePrismaError(
+      'P2010',
+      toCause('22P02', 'invalid input syntax for type uuid: "Connection terminated"'),
+      'Query read timeout',
+    ),
   ],
-]; // oxfmt-ignore
+];
 
 describe('isUnavailable', () => {
   it.each(UNAVAILABLE)('%s: yes', (_what, error) => {

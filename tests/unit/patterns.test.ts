@@ -9,8 +9,27 @@ const LENGTH = 100_000;
 const DEADLINE_MS = 2_000;
 const STARTS = ['', 'a', '0', '# a'];
 const REPEATED = [
-  ...[' ', '\t', '\n', '0', 'a', '-', '.', ',', '/', '[', '(', '|', '#', '{', '"', '\u0d05'],
-  ...['0 ', 'a@', 'a.', '[a', '[a](/'],
+  ' ',
+  '\t',
+  '\n',
+  '0',
+  'a',
+  '-',
+  '.',
+  ',',
+  '/',
+  '[',
+  '(',
+  '|',
+  '#',
+  '{',
+  '"',
+  '\u0d05',
+  '0 ',
+  'a@',
+  'a.',
+  '[a',
+  '[a](/',
 ];
 const TEXTS = STARTS.flatMap((start) =>
   REPEATED.map((part) => `${start}${part.repeat(LENGTH / part.length)}\u0001!`),

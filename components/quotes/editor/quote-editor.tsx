@@ -64,7 +64,7 @@ export function QuoteEditor({ item, settings, packages }: Props) {
           id="price"
           aria-label="Price and sending"
           tabIndex={-1}
-          className="min-w-0 scroll-mt-28 pb-10 outline-none xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] xl:self-start xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line xl:bg-white xl:pb-3"
+          className="group/price min-w-0 scroll-mt-28 pb-10 outline-none xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] xl:self-start xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line xl:bg-white xl:pb-3"
         >
           <MoneyPanel current={current} onChoose={chooseOption} />
           <SendPart onShow={chooseOption} />

@@ -43,7 +43,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
 }
 
 /** Shows the keys of a shortcut. `g i` means two keys, one after the other. */
-export function Keys({ keys }: { keys: string }) {
+function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key) => (
     <kbd
       key={key}

@@ -14,9 +14,18 @@ beforeEach(() => {
 });
 
 const makeMail = (fields: Partial<MailItem> = {}): MailItem => ({
-  ...{ id: 'a', kind: 'enquiry-visitor', reference: 'KT-7F3K9Q', recipient: 'asha@example.com' },
-  ...{ subject: 'We have your enquiry KT-7F3K9Q', state: 'failed', attempts: 1, lastError: 'EENVELOPE 550' },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', sentAt: null, nextTryAt: null, statusUrl: null },
+  id: 'a',
+  kind: 'enquiry-visitor',
+  reference: 'KT-7F3K9Q',
+  recipient: 'asha@example.com',
+  subject: 'We have your enquiry KT-7F3K9Q',
+  state: 'failed',
+  attempts: 1,
+  lastError: 'EENVELOPE 550',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  sentAt: null,
+  nextTryAt: null,
+  statusUrl: null,
   ...fields,
 });
 const WAITING = makeMail({

@@ -121,9 +121,15 @@ describe('analytics', () => {
       pair.querySelector('dd')?.textContent,
     ]);
     expect(read).toEqual([
-      ['Website enquiries', '9'], ['New website enquiries', '3'], ['Converted website enquiries', '2'], ['Tours', '21'],
-      ['Kerala tours', '17'], ['International tours', '4'], ['Reviews', '12'], ['Average rating', '5.0'],
-    ]); // oxfmt-ignore
+      ['Website enquiries', '9'],
+      ['New website enquiries', '3'],
+      ['Converted website enquiries', '2'],
+      ['Tours', '21'],
+      ['Kerala tours', '17'],
+      ['International tours', '4'],
+      ['Reviews', '12'],
+      ['Average rating', '5.0'],
+    ]);
   });
 });
 

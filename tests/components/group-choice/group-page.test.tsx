@@ -10,9 +10,14 @@ import { startUser } from '@/tests/support/user';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const makeTrip = (id: string, title: string): TripBrief => ({
-  ...{ id, title, key: `trip-${id}`, path: `/signature-trips/trip-${id}` },
+  id,
+  title,
+  key: `trip-${id}`,
+  path: `/signature-trips/trip-${id}`,
   priced: makePackage(id),
-  ...{ duration: '3 Nights 4 Days', location: 'Kerala', picture: '/p.webp' },
+  duration: '3 Nights 4 Days',
+  location: 'Kerala',
+  picture: '/p.webp',
 });
 const TRIPS = [makeTrip('1', 'Munnar Hills'), makeTrip('5', 'Wandering Wayanad')];
 const START: GroupState = {
@@ -24,8 +29,11 @@ const START: GroupState = {
   ],
   plans: [
     {
-      ...{ code: '2-plan', title: 'Romantic Houseboat Kerala, 5 days, February', days: 5 },
-      ...{ cost: { min: 20_000, max: 30_000 }, votes: 0 },
+      code: '2-plan',
+      title: 'Romantic Houseboat Kerala, 5 days, February',
+      days: 5,
+      cost: { min: 20_000, max: 30_000 },
+      votes: 0,
     },
   ],
   mine: [],

@@ -31,6 +31,8 @@ it('copies a link with the party and date of the comparison, although only the b
   await startUser().click(screen.getByRole('button', { name: 'Copy the link to this comparison' }));
   const { searchParams } = new URL(await navigator.clipboard.readText());
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ trips: 'trip-1,trip-2', date: '2027-01-15', adults: '6' },
+    trips: 'trip-1,trip-2',
+    date: '2027-01-15',
+    adults: '6',
   });
 });

@@ -9,14 +9,14 @@ import { startUser } from '@/tests/support/user';
 const TRIPS = Array.from({ length: 14 }, (_, at): TripBrief => {
   const key = `trip-${at}`;
   return {
-    ...{
-      id: String(at),
-      key,
-      title: `Trip ${at}`,
-      path: `/signature-trips/${key}`,
-      priced: makePackage('1'),
-    },
-    ...{ duration: '3 Nights 4 Days', location: 'Kerala', picture: '/p.webp' },
+    id: String(at),
+    key,
+    title: `Trip ${at}`,
+    path: `/signature-trips/${key}`,
+    priced: makePackage('1'),
+    duration: '3 Nights 4 Days',
+    location: 'Kerala',
+    picture: '/p.webp',
   };
 });
 const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);

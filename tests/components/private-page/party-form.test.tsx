@@ -34,7 +34,10 @@ beforeEach(() => {
 });
 
 const makeTrip = ({ ages = [] }: { ages?: number[] }) => ({
-  ...{ travelDate: '2031-01-15', adults: 2, children: 1, ages },
+  travelDate: '2031-01-15',
+  adults: 2,
+  children: 1,
+  ages,
 });
 
 describe('another party', () => {

@@ -56,7 +56,13 @@ describe('the private page', () => {
   });
 
   it('shows our offer with its link; steps and fees are then those of the offer', () => {
-    const offer = { url: 'https://x.example/quote/abc', state: 'accepted', total: 53_600, validUntil: '2030-12-01', isOneOfSeveral: true } as const; // oxfmt-ignore
+    const offer = {
+      url: 'https://x.example/quote/abc',
+      state: 'accepted',
+      total: 53_600,
+      validUntil: '2030-12-01',
+      isOneOfSeveral: true,
+    } as const;
     show(makeVisitorRequest({ status: 'contacted', offer }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offer accepted');
     const region = within(screen.getByRole('region', { name: 'Our offer' }));

@@ -95,7 +95,15 @@ describe('options', () => {
 });
 
 describe('a change that affects every price', () => {
-  const vehicle = { id: 'l1', kind: 'vehicle', label: 'Sedan', quantity: 1, unitCost: 15_000, itemId: 'v1', isTyped: false } as const; // oxfmt-ignore
+  const vehicle = {
+    id: 'l1',
+    kind: 'vehicle',
+    label: 'Sedan',
+    quantity: 1,
+    unitCost: 15_000,
+    itemId: 'v1',
+    isTyped: false,
+  } as const;
   const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
   const draft = makeDraft({
     options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
@@ -104,7 +112,9 @@ describe('a change that affects every price', () => {
   it('another first day drops the costs from the rate book and keeps typed costs', () => {
     const [option] = withFirstDay(draft, '2027-04-01').options;
     expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
-      ...[null, null, 1250],
+      null,
+      null,
+      1250,
     ]);
   });
 
@@ -131,7 +141,12 @@ describe('days of a changed plan', () => {
 
   it('are regenerated, and keep the texts of staff', () => {
     const days = [own[0]!, { ...own[1]!, text: 'Breakfast with a view.' }, own[2]!];
-    const after = [planned('Arrive late', 'Munnar'), planned('Tea walk', 'Munnar'), planned('Thekkady', 'Thekkady'), planned('Home', '')]; // oxfmt-ignore
+    const after = [
+      planned('Arrive late', 'Munnar'),
+      planned('Tea walk', 'Munnar'),
+      planned('Thekkady', 'Thekkady'),
+      planned('Home', ''),
+    ];
     expect(renewDays(days, before, after).map(({ id, title, text }) => [id, title, text])).toEqual([
       ['q0', 'Arrive late', 'Made: Arrive late'],
       ['q1', 'Tea walk', 'Breakfast with a view.'],

@@ -67,8 +67,13 @@ it('Alt with an arrow key moves a day and the focus, the stays follow, and Ctrl+
 
 it('a whole package fills a blank quote with its days and title; single days are added one after another', async () => {
   const found = [1, 2].map((day) => ({
-    ...{ title: `Tea hills, part ${day}`, text: '', place: day === 1 ? 'Munnar' : '', driveMinutes: null },
-    ...{ package: 'Two days of tea', day, of: 2 },
+    title: `Tea hills, part ${day}`,
+    text: '',
+    place: day === 1 ? 'Munnar' : '',
+    driveMinutes: null,
+    package: 'Two days of tea',
+    day,
+    of: 2,
   }));
   const item = makeItem({}, { title: '', days: [], options: [makeOption('o1', { stays: [] })] });
   const { user } = show(item, SETTINGS, found);

@@ -11,9 +11,19 @@ const TODAY = '2026-11-26';
 
 function makeQuote(customerName: string, part: Partial<QuoteListItem> = {}): QuoteListItem {
   return {
-    ...{ id: customerName, reference: 'KT-7F3K9Q', customerName, title: 'Hills and tea', state: 'sent' },
-    ...{ latest: 1, seenAt: null, validUntil: '2026-12-01', total: 47_400, staff: 'meera', isBelow: false },
-    ...{ updatedAt: '2026-11-26T05:00:00.000Z', ...part },
+    id: customerName,
+    reference: 'KT-7F3K9Q',
+    customerName,
+    title: 'Hills and tea',
+    state: 'sent',
+    latest: 1,
+    seenAt: null,
+    validUntil: '2026-12-01',
+    total: 47_400,
+    staff: 'meera',
+    isBelow: false,
+    updatedAt: '2026-11-26T05:00:00.000Z',
+    ...part,
   };
 }
 const QUOTES = [

@@ -7,9 +7,19 @@ export function makeDay(id: string, place: string, part: Partial<QuoteDay> = {})
 
 export function makeStay(id: string, place: string, part: Partial<DraftStay> = {}): DraftStay {
   return {
-    ...{ id, day: 1, nights: 1, place, hotel: `Hotel in ${place}`, category: '4 star', roomName: 'Deluxe' },
-    ...{ mealPlan: 'CP', rooms: [{ adults: 2, withBed: [], noBed: [] }], itemId: `item-${id}` },
-    ...{ cost: 4000, isTyped: false, ...part },
+    id,
+    day: 1,
+    nights: 1,
+    place,
+    hotel: `Hotel in ${place}`,
+    category: '4 star',
+    roomName: 'Deluxe',
+    mealPlan: 'CP',
+    rooms: [{ adults: 2, withBed: [], noBed: [] }],
+    itemId: `item-${id}`,
+    cost: 4000,
+    isTyped: false,
+    ...part,
   };
 }
 
@@ -25,17 +35,35 @@ export function makeOption(id: string, part: Partial<DraftOption> = {}): DraftOp
 /** A room of the rate book that the editor offers for a stay. */
 export function makeChoice(part: Partial<StayChoice> = {}): StayChoice {
   return {
-    ...{ itemId: 'i9', hotel: 'Tea Palace', category: 'Luxury resort', place: 'Munnar', roomName: 'Suite' },
-    ...{ mealPlan: 'CP', rooms: [{ adults: 2, withBed: [], noBed: [] }], cost: 30_000 },
-    ...{ kind: 'resort', class: 'luxury', problem: null, isSample: false, ...part },
+    itemId: 'i9',
+    hotel: 'Tea Palace',
+    category: 'Luxury resort',
+    place: 'Munnar',
+    roomName: 'Suite',
+    mealPlan: 'CP',
+    rooms: [{ adults: 2, withBed: [], noBed: [] }],
+    cost: 30_000,
+    kind: 'resort',
+    class: 'luxury',
+    problem: null,
+    isSample: false,
+    ...part,
   };
 }
 
 /** Three days: two nights in Munnar and the way home. */
 export function makeDraft(part: Partial<QuoteDraft> = {}): QuoteDraft {
   return {
-    ...{ title: 'Hills and tea', language: 'en', firstDay: '2026-12-20', validUntil: '2026-12-01' },
-    ...{ adults: 2, childrenAges: [], greeting: '', planCode: null, inclusions: [], exclusions: [] },
+    title: 'Hills and tea',
+    language: 'en',
+    firstDay: '2026-12-20',
+    validUntil: '2026-12-01',
+    adults: 2,
+    childrenAges: [],
+    greeting: '',
+    planCode: null,
+    inclusions: [],
+    exclusions: [],
     days: [makeDay('d1', 'Munnar'), makeDay('d2', 'Munnar'), makeDay('d3', '')],
     options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: 8000 })] })],
     ...part,

@@ -4,7 +4,6 @@ import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { withoutPrice } from '@/lib/quotes/model/content';
 import { makeTravellerQuote } from '@/tests/support/quotes';
-import { translatePage } from '@/tests/support/translator';
 import { paste, startUser } from '@/tests/support/user';
 import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
@@ -23,7 +22,11 @@ beforeEach(() => {
     const body: unknown = JSON.parse(String(init?.body));
     if (path === `/api/quotes/${TOKEN}/seen`) seen.push(body);
     else sent.push({ path: String(path), body });
-    return { ok: status < 400, status, json: async () => ({ success: status < 400, message, error: message }) } as Response; // oxfmt-ignore
+    return {
+      ok: status < 400,
+      status,
+      json: async () => ({ success: status < 400, message, error: message }),
+    } as Response;
   }) as typeof fetch;
 });
 
@@ -63,26 +66,6 @@ it('extras change the total at once, and another option starts without extras', 
   await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
   expect(total()).toHaveTextContent('₹68,900 in all');
   expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-it('under a page translator, the page says the same after each choice as without one', async () => {
-  async function choose(look: () => void) {
-    const { container, unmount } = show();
-    const texts: (string | null)[] = [];
-    for (const [role, name] of [
-      ['checkbox', 'Candlelight dinner on the houseboat'],
-      ['radio', 'Choose Premium'],
-      ['button', 'Accept this offer'],
-    ] as const) {
-      look();
-      await user.click(screen.getByRole(role, { name }));
-      texts.push(container.textContent);
-    }
-    unmount();
-    return texts;
-  }
-  const right = await choose(() => undefined);
-  expect(await choose(translatePage)).toEqual(right);
 });
 
 it('is accepted with a name and one sentence, for exactly what is on the screen', async () => {
@@ -154,7 +137,9 @@ it('accepts a comment on a day and shows earlier ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));
-  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } }]); // oxfmt-ignore
+  expect(sent).toEqual([
+    { path: `/api/quotes/${TOKEN}/comments`, body: { number: 1, day: 'd2', text: 'Can we start later?' } },
+  ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 
@@ -181,7 +166,13 @@ it.each([
   },
 );
 
-const ACCEPTANCE = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
+const ACCEPTANCE = {
+  option: 'standard',
+  extras: ['dinner'],
+  total: 49_900,
+  name: 'Meera Nair',
+  at: '2030-12-30T06:00:00.000Z',
+};
 
 it.each([
   ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer', /We call you about the advance/],

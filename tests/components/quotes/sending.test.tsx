@@ -20,15 +20,23 @@ const DRAFT = makeDraft({
   ],
 });
 const VERSION: QuoteVersionItem = {
-  ...{ number: 1, sentAt: '2026-11-26T06:00:00.000Z', staff: 'meera', channel: 'server' },
-  ...{ validUntil: '2099-12-01', changes: [], content: toQuoteContent(DRAFT, SETTINGS, 1) },
+  number: 1,
+  sentAt: '2026-11-26T06:00:00.000Z',
+  staff: 'meera',
+  channel: 'server',
+  validUntil: '2099-12-01',
+  changes: [],
+  content: toQuoteContent(DRAFT, SETTINGS, 1),
 };
 const SENT = makeItem({
-  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700, revision: 3 },
-  ...{
-    link: 'https://trails.example/quote/t',
-    text: 'Namaste Asha, your offer: https://trails.example/quote/t',
-  },
+  state: 'sent',
+  latest: 1,
+  validUntil: '2099-12-01',
+  versions: [VERSION],
+  total: 9700,
+  revision: 3,
+  link: 'https://trails.example/quote/t',
+  text: 'Namaste Asha, your offer: https://trails.example/quote/t',
 });
 
 function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; body: unknown }) {
@@ -67,9 +75,14 @@ it('saves typed text before sending, then shows the version and the text for Wha
 
 it('a quote made from a plan can be sent without its price, with the errors that matter for it', async () => {
   const error = (path: string, message: string) => ({ path, severity: 'error' as const, message });
-  const findings = [error('firstDay', 'No first day.'), error('options.0.stays', 'No stay.'), error('title', 'No title.')]; // oxfmt-ignore
+  const findings = [
+    error('firstDay', 'No first day.'),
+    error('options.0.stays', 'No stay.'),
+    error('title', 'No title.'),
+  ];
   const { user, sent } = show(makeItem({ findings }, { planCode: '1-1n8bm5' }), () => ({
-    ...{ status: 422, body: { message: 'Give the quote a title.' } },
+    status: 422,
+    body: { message: 'Give the quote a title.' },
   }));
   const box = screen.getByRole('checkbox', { name: /^Without a price/ });
   expect(screen.getByText('No stay.')).toBeVisible();
@@ -103,9 +116,12 @@ it('after sending, no warning is shown; an accepted offer has neither warnings n
     { path: 'title', severity: 'warning' as const, message: 'Far above the published price.' },
   ];
   const { user } = show(makeItem({ findings }), () => ({
-    ...{ status: 200, body: { message: 'Sent', item: { ...SENT, findings } } },
+    status: 200,
+    body: { message: 'Sent', item: { ...SENT, findings } },
   }));
-  const count = () => screen.queryAllByText('Far above the published price.').length + screen.queryAllByRole('button', { name: /^Send/ }).length; // oxfmt-ignore
+  const count = () =>
+    screen.queryAllByText('Far above the published price.').length +
+    screen.queryAllByRole('button', { name: /^Send/ }).length;
   expect(count()).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
   expect(await screen.findByText(/^Sent .* not opened yet\./)).toBeVisible();
@@ -124,7 +140,8 @@ it.each(['sent', 'accepted'] as const)(
   (state) => {
     const message = 'The request is for 4 adults, the quote for 2 adults. Correct the one that is wrong.';
     show({ ...SENT, state, findings: [{ path: 'adults', severity: 'warning', message }] }, () => ({
-      ...{ status: 200, body: {} },
+      status: 200,
+      body: {},
     }));
     expect(screen.getByText(message)).toBeVisible();
   },
@@ -172,10 +189,21 @@ it('records an acceptance with option, extras, channel and the traveller’s wor
 });
 
 it('asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
-  const acceptance = { number: 1, option: 'o1', extras: [], total: 9700, name: 'Asha Menon', channel: 'link' as const, note: '', at: VERSION.sentAt, staff: null }; // oxfmt-ignore
+  const acceptance = {
+    number: 1,
+    option: 'o1',
+    extras: [],
+    total: 9700,
+    name: 'Asha Menon',
+    channel: 'link' as const,
+    note: '',
+    at: VERSION.sentAt,
+    staff: null,
+  };
   const changes = ['The title changes from A to B.'];
   const { user, sent } = show({ ...SENT, state: 'accepted', acceptance, changes }, () => ({
-    ...{ status: 200, body: { message: 'Sent', item: { ...SENT, latest: 2, acceptance } } },
+    status: 200,
+    body: { message: 'Sent', item: { ...SENT, latest: 2, acceptance } },
   }));
   await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
   const question = within(
@@ -196,7 +224,8 @@ it('asks before a new version takes the place of an accepted one, and names it a
 
 it('withdraws after a confirmation, and shows an earlier version', async () => {
   const { user, sent } = show(SENT, () => ({
-    ...{ status: 200, body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } } },
+    status: 200,
+    body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } },
   }));
   await user.click(screen.getByRole('button', { name: 'Read version 1' }));
   const version = within(await screen.findByRole('dialog', { name: 'Version 1' }));

@@ -20,7 +20,10 @@ it('a written review is kept through a reload until it has been sent', async () 
   expect(screen.getByRole('radio', { name: /^4/ })).toBeChecked();
   expect(text()).toHaveValue('Calm water all day.');
   expect(screen.getByLabelText(/^Where you live/)).toHaveValue('');
-  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ success: true, message: 'Thank you.' }) }) as Response); // oxfmt-ignore
+  global.fetch = jest.fn(
+    async () =>
+      ({ ok: true, status: 200, json: async () => ({ success: true, message: 'Thank you.' }) }) as Response,
+  );
   await user.click(screen.getByRole('button', { name: 'Send your review' }));
   expect(await screen.findByText('Thank you.')).toHaveFocus();
   second.unmount();

@@ -63,12 +63,8 @@ const PANEL = [
 describe.each(PANEL)('the page %s', (_name, page, title, isOwnersOnly) => {
   const toSignIn = { digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) };
 
-  it.each([
-    ['nobody', async () => ''],
-    ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
-    ['an expired session', async () => (await makeSession({ ageSeconds: 86_401 })).cookie],
-  ])('redirects %s to the sign-in page', async (_who, makeCookie) => {
-    setRequestCookies(await makeCookie());
+  it('leads to the sign-in page without a session', async () => {
+    setRequestCookies('');
     await expect(page()).rejects.toMatchObject(toSignIn);
   });
 

@@ -30,15 +30,13 @@ const reset = (url: string, password: string) =>
 const expectClosed = (answer: Answer) =>
   expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED_LINK } });
 
+const askForLink = ({ cookie }: { cookie: string }, id: string) =>
+  call(makeReset, { method: 'POST', body: { password: TEST_PASSWORD }, cookie, params: { id } });
+
 async function makeResetLink() {
   const owner = await makeSession();
   const person = await makeSession({ role: 'agent' });
-  const { status, body } = await call(makeReset, {
-    method: 'POST',
-    body: { password: TEST_PASSWORD },
-    cookie: owner.cookie,
-    params: { id: person.staff.id },
-  });
+  const { status, body } = await askForLink(owner, person.staff.id);
   expect(status).toBe(200);
   return { owner, person, link: body.link as MadeLink };
 }
@@ -78,13 +76,7 @@ describe('a reset link', () => {
 
   it('ends when another link that was made at the same moment is used', async () => {
     const { owner, person, link } = await makeResetLink();
-    const params = { id: person.staff.id };
-    const other = await call(makeReset, {
-      method: 'POST',
-      body: { password: TEST_PASSWORD },
-      cookie: owner.cookie,
-      params,
-    });
+    const other = await askForLink(owner, person.staff.id);
     await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
     expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
     expectClosed(await reset(link.url, 'another password!'));
@@ -93,13 +85,10 @@ describe('a reset link', () => {
   // Regression: each waited for the other, did not see its link, and left it open.
   it('is the only open link of its account, even if two are made at the same moment', async () => {
     const { owner, person } = await makeResetLink();
-    const params = { id: person.staff.id };
     const client = await getPool().connect();
     await client.query('BEGIN');
     await client.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [person.staff.id]);
-    const made = [1, 2].map(() =>
-      call(makeReset, { method: 'POST', body: { password: TEST_PASSWORD }, cookie: owner.cookie, params }),
-    );
+    const made = [1, 2].map(() => askForLink(owner, person.staff.id));
     await until(async () => (await getPool().query(WAITING)).rowCount === 2);
     await client.query('COMMIT');
     client.release();
@@ -110,22 +99,11 @@ describe('a reset link', () => {
 
   it('is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
     const { owner, person, link } = await makeResetLink();
-    const again = await call(makeReset, {
-      method: 'POST',
-      body: { password: TEST_PASSWORD },
-      cookie: owner.cookie,
-      params: { id: person.staff.id },
-    });
+    const again = await askForLink(owner, person.staff.id);
     expectClosed(await reset(link.url, PASSWORD));
     await disableAccount({ ownerId: owner.staff.id, staffId: person.staff.id });
     expectClosed(await reset((again.body.link as MadeLink).url, PASSWORD));
-    const ask = (id: string) =>
-      call(makeReset, {
-        method: 'POST',
-        body: { password: TEST_PASSWORD },
-        cookie: owner.cookie,
-        params: { id },
-      });
+    const ask = (id: string) => askForLink(owner, id);
     expect((await ask(person.staff.id)).status).toBe(422);
     expect((await ask(owner.staff.id)).status).toBe(422);
     expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
@@ -137,15 +115,7 @@ describe('a reset link', () => {
     const person = await getPrisma().staff.create({
       data: { username: 'reset-me', passwordHash, email: 'reset.me@example.com' },
     });
-    const make = async () =>
-      (
-        await call(makeReset, {
-          method: 'POST',
-          body: { password: TEST_PASSWORD },
-          cookie: owner.cookie,
-          params: { id: person.id },
-        })
-      ).body.link;
+    const make = async () => (await askForLink(owner, person.id)).body.link;
     expect(await make()).toMatchObject({ mailedTo: null });
     const { SMTP_URL } = getEnv();
     Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -77,30 +77,6 @@ describe('the list', () => {
     expect(seen).toEqual(rows.map((row) => row.id));
   });
 
-  it('finds what people type, and treats % and _ literally', async () => {
-    await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
-    await makeStoredEnquiry({
-      customerName: 'Ravi 1000 Kumar',
-      email: null,
-      phone: '+44 20 7946 0958',
-      phoneE164: '+442079460958',
-    });
-    await makeStoredEnquiry({
-      customerName: 'back\\slash',
-      visitorMessage: 'We love MUNNAR',
-      title: 'Heart_of Kerala',
-    });
-    expect(names((await list(`?q=${encodeURIComponent('100%')}`)).body)).toEqual(['Ravi 100% Kumar']);
-    expect(names((await list('?q=heart_OF')).body)).toEqual(['back\\slash']);
-    expect(names((await list('?q=heart_ok')).body)).toEqual([]);
-    expect(names((await list(`?q=${encodeURIComponent('k\\s')}`)).body)).toEqual(['back\\slash']);
-    expect(names((await list('?q=munnar')).body)).toEqual(['back\\slash']);
-    expect(names((await list(`?q=${encodeURIComponent('(20) 7946-0958')}`)).body)).toEqual([
-      'Ravi 1000 Kumar',
-    ]);
-    expect(names((await list(`?q=${encodeURIComponent("'; DROP TABLE enquiries; --")}`)).body)).toEqual([]);
-  });
-
   it('filters by package and by dates in Kerala', async () => {
     await makeStoredEnquiry({
       customerName: 'Trip',
@@ -115,21 +91,6 @@ describe('the list', () => {
     expect(names((await list('?from=2026-11-20')).body)).toEqual(['General']);
     expect(names((await list('?to=2026-11-19')).body)).toEqual(['Trip']);
     expect(names((await list('?from=2026-11-19&to=2026-11-20')).body)).toEqual(['General', 'Trip']);
-  });
-
-  it.each([
-    '?tab=mine',
-    '?limit=0',
-    '?limit=101',
-    '?limit=x',
-    '?from=2026-02-30',
-    '?cursor=rubbish',
-    '?q=%00',
-    `?q=${'x'.repeat(101)}`,
-  ])('returns 422 for %s', async (query) => {
-    const { status, body } = await list(query);
-    expect(status).toBe(422);
-    expect(body.field).toBe(/\?(\w+)/.exec(query)?.[1]);
   });
 });
 
@@ -215,38 +176,6 @@ describe('one enquiry', () => {
     const { id } = await makeStoredEnquiry({ status: 'contacted' });
     expect((await send(one.PATCH, 'PATCH', id, { status: 'contacted', version: 1 })).status).toBe(200);
     expect(await read(id)).toMatchObject({ version: 1, activity: [] });
-  });
-
-  it('accepts one of many changes of the same version; the others conflict', async () => {
-    const { id } = await makeStoredEnquiry();
-    const statuses = ['contacted', 'converted', 'closed', 'contacted', 'closed', 'converted'];
-    const answers = [];
-    // All requests use the same cookie, because the mock stores only one.
-    for (const answer of await Promise.all(
-      statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })),
-    )) {
-      answers.push(answer.status);
-    }
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.filter((status) => status === 409)).toHaveLength(5);
-    expect(await read(id)).toMatchObject({ version: 2, activity: [{ kind: 'status' }] });
-  });
-
-  it.each([
-    [{ status: 'new', version: 1 }, 'status'],
-    [{ status: 'spam', version: 1 }, 'status'],
-    [{ isSpam: 'yes', version: 1 }, 'isSpam'],
-    [{ status: 'closed' }, 'version'],
-    [{ status: 'closed', version: 1.5 }, 'version'],
-    [{ status: 'closed', version: 1e12 }, 'version'],
-    [{ version: 1 }, undefined],
-    [[], undefined],
-  ])('rejects %j with 422', async (body, field) => {
-    const { id } = await makeStoredEnquiry();
-    const answer = await send(one.PATCH, 'PATCH', id, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.field).toBe(field);
-    expect(await read(id)).toMatchObject({ status: 'new', version: 1, activity: [] });
   });
 
   it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(

@@ -3,18 +3,38 @@ import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { answerCaptcha, makeEnquiryBody, type Json } from '@/tests/support/factories';
+import { makeItineraryBody, sendItinerary } from '@/tests/support/itineraries';
 
-const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
-  sendEnquiry(makeSolvedEnquiry(overrides), headers);
+type Form = {
+  purpose: 'enquiry' | 'itinerary';
+  view: string;
+  send: typeof sendEnquiry;
+  makeBody: (overrides?: Json) => Json;
+  wrong: string;
+};
+const FORMS: Form[] = [
+  {
+    purpose: 'enquiry',
+    view: 'enquiries',
+    send: sendEnquiry,
+    makeBody: makeEnquiryBody,
+    wrong: 'Invalid captcha. Please try again.',
+  },
+  {
+    purpose: 'itinerary',
+    view: 'custom_itineraries',
+    send: sendItinerary,
+    makeBody: makeItineraryBody,
+    wrong: 'Incorrect answer to the security question. Please try again.',
+  },
+];
 
-describe('the captcha', () => {
-  const wrong = {
-    status: 422,
-    body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
-  };
+describe.each(FORMS)('the captcha of the form $purpose', ({ purpose, send, makeBody, wrong: message }) => {
+  const wrong = { status: 422, body: { success: false, message, field: 'captchaAnswer' } };
+  const foreign = purpose === 'enquiry' ? 'itinerary' : 'enquiry';
 
   it('cannot be omitted or computed by the client', async () => {
-    const { token } = createCaptcha('enquiry');
+    const { token } = createCaptcha(purpose);
     const address = { 'x-kayal-client-address': '203.0.113.50' };
     for (const fields of [
       {},
@@ -26,64 +46,65 @@ describe('the captcha', () => {
       { captchaToken: token, captchaAnswer: '' },
       { captchaToken: token, captchaAnswer: '999', captchaCorrectAnswer: '999' },
     ]) {
-      expect(await sendEnquiry(makeEnquiryBody(fields), address)).toMatchObject(wrong);
+      expect(await send(makeBody(fields), address)).toMatchObject(wrong);
     }
   });
 
   it('works once, even for simultaneous requests', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    const answers = await Promise.all([1, 2].map(() => sendEnquiry(makeEnquiryBody(fields))));
+    const fields = answerCaptcha(createCaptcha(purpose));
+    const answers = await Promise.all([1, 2].map(() => send(makeBody(fields))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect(await sendEnquiry(makeEnquiryBody(fields))).toMatchObject(wrong);
+    expect(await send(makeBody(fields))).toMatchObject(wrong);
   });
 
   it('is spent by a wrong answer', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
+    const fields = answerCaptcha(createCaptcha(purpose));
     expect(
-      await sendEnquiry(makeEnquiryBody({ ...fields, captchaAnswer: Number(fields.captchaAnswer) + 1 })),
+      await send(makeBody({ ...fields, captchaAnswer: Number(fields.captchaAnswer) + 1 })),
     ).toMatchObject(wrong);
-    expect(await sendEnquiry(makeEnquiryBody(fields))).toMatchObject(wrong);
+    expect(await send(makeBody(fields))).toMatchObject(wrong);
   });
 
   it('is bound to its form', async () => {
-    expect(await sendEnquiry(makeEnquiryBody(answerCaptcha(createCaptcha('itinerary'))))).toMatchObject(
-      wrong,
-    );
+    expect(await send(makeBody(answerCaptcha(createCaptcha(foreign))))).toMatchObject(wrong);
   });
 
   it('is not spent by an error elsewhere in the form', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    expect((await sendEnquiry(makeEnquiryBody({ ...fields, name: '' }))).status).toBe(422);
-    expect((await sendEnquiry(makeEnquiryBody(fields))).status).toBe(201);
+    const fields = answerCaptcha(createCaptcha(purpose));
+    expect((await send(makeBody({ ...fields, name: '' }))).status).toBe(422);
+    expect((await send(makeBody(fields))).status).toBe(201);
   });
 });
 
-describe('a repeated request', () => {
+describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view, send, makeBody }) => {
+  const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
+    send(makeBody({ ...answerCaptcha(createCaptcha(purpose)), ...overrides }), headers);
+
   it('gets the same response and creates no second row', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
-    const first = await sendEnquiry(body, headers);
-    const before = await countRows('enquiries');
-    const again = await sendEnquiry(body, { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() });
-    const withoutCaptcha = await sendEnquiry(makeEnquiryBody(), headers);
+    const body = makeBody(answerCaptcha(createCaptcha(purpose)));
+    const first = await send(body, headers);
+    const before = await countRows(view);
+    const again = await send(body, { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() });
+    const withoutCaptcha = await send(makeBody(), headers);
     expect([first.status, again.status, withoutCaptcha.status]).toEqual([201, 200, 200]);
     expect(again.body).toEqual(first.body);
     expect(withoutCaptcha.body).toEqual(first.body);
-    expect(await countRows('enquiries')).toBe(before);
+    expect(await countRows(view)).toBe(before);
   });
 
   it('leaves a new captcha unused', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    expect((await sendEnquiry(makeEnquiryBody(fields), headers)).status).toBe(200);
-    expect((await sendEnquiry(makeEnquiryBody(fields))).status).toBe(201);
+    const fields = answerCaptcha(createCaptcha(purpose));
+    expect((await send(makeBody(fields), headers)).status).toBe(200);
+    expect((await send(makeBody(fields))).status).toBe(201);
   });
 
   it('is rejected with other content under the same idempotency key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
-    expect(await sendSolved({ message: 'Something else' }, headers)).toMatchObject({
+    expect(await sendSolved({ name: 'Somebody else' }, headers)).toMatchObject({
       status: 422,
       body: { success: false },
     });
@@ -93,36 +114,38 @@ describe('a repeated request', () => {
     [
       'with one captcha',
       () => {
-        const fields = answerCaptcha(createCaptcha('enquiry'));
+        const fields = answerCaptcha(createCaptcha(purpose));
         return () => fields;
       },
     ],
-    ['each with a captcha of its own', () => () => answerCaptcha(createCaptcha('enquiry'))],
+    ['each with a captcha of its own', () => () => answerCaptcha(createCaptcha(purpose))],
   ])('ten simultaneous requests %s create one row, one 201 and nine 200s', async (_, makeFields) => {
     const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.99' };
-    const [enquiries, jobs] = [await countRows('enquiries'), await countRows('graphile_worker.jobs')];
+    const [rows, jobs] = [await countRows(view), await countRows('graphile_worker.jobs')];
     const fields = makeFields();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendEnquiry(makeEnquiryBody(fields()), headers)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(makeBody(fields()), headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await countRows('enquiries')).toBe(enquiries + 1);
+    expect(await countRows(view)).toBe(rows + 1);
     expect(await countRows('graphile_worker.jobs')).toBe(jobs + 2);
   });
 });
 
 describe('bots', () => {
-  it('a filled honeypot is stored as spam, looks accepted and sends no mail', async () => {
-    const jobs = await countRows('graphile_worker.jobs');
-    const { status, body } = await sendSolved({ website: 'https://spam.example' });
-    expect(status).toBe(201);
-    expect(body.success).toBe(true);
-    expect(
-      await selectRows('SELECT is_spam, suspicion FROM requests WHERE reference = $1', [body.reference]),
-    ).toEqual([{ is_spam: true, suspicion: 'honeypot' }]);
-    expect(await countRows('graphile_worker.jobs')).toBe(jobs);
-  });
+  it.each(FORMS)(
+    'a filled honeypot of the form $purpose is stored as spam, looks accepted and sends no mail',
+    async ({ purpose, send, makeBody }) => {
+      const jobs = await countRows('graphile_worker.jobs');
+      const captcha = answerCaptcha(createCaptcha(purpose));
+      const { status, body } = await send(makeBody({ ...captcha, website: 'https://spam.example' }));
+      expect(status).toBe(201);
+      expect(body.success).toBe(true);
+      expect(
+        await selectRows('SELECT is_spam, suspicion FROM requests WHERE reference = $1', [body.reference]),
+      ).toEqual([{ is_spam: true, suspicion: 'honeypot' }]);
+      expect(await countRows('graphile_worker.jobs')).toBe(jobs);
+    },
+  );
 
   it('a very fast submission is stored normally and flagged for staff', async () => {
     stopDate(); // no time passes between captcha and submission

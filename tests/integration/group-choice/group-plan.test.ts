@@ -4,7 +4,6 @@ import { encodeAnswers } from '@/lib/planner/plan/share';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getItineraryForMail } from '@/lib/requests/planner-requests/queries';
-import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';
@@ -69,12 +68,6 @@ it.each([
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('only one of many simultaneous requests for a group is stored', async () => {
-  const token = await makeTickedGroup();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
-});
-
 it('a plan and an enquiry of one person, both sent twice at once, are each stored once and acknowledged', async () => {
   const [plan, enquiry] = [makeSolvedItinerary({ plan: CODE }), makeSolvedEnquiry({ package: '1' })];
   const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.9' };
@@ -117,12 +110,4 @@ it('of a plan and an enquiry sent in the same instant for one group, one is stor
   // The refused one is not lost: without the group it is accepted with the same captcha.
   if (ofPlan.status === 409) expect((await sendItinerary({ ...plan, group: null })).status).toBe(201);
   if (ofEnquiry.status === 409) expect((await sendEnquiry({ ...enquiry, group: null })).status).toBe(201);
-});
-
-it('an erasure unlinks the request from its group', async () => {
-  const token = await makeTickedGroup();
-  const { id } = await findRow(await send(token));
-  const { staff } = await makeSession();
-  await eraseForStaff(id, staff.id);
-  expect(await readAskedOn(token)).toBeNull();
 });

@@ -58,6 +58,9 @@ it.each([
 it.each([
   ['an array as body', []],
   ['null', null],
+  ['an unknown status', { status: 'spam', version: 1 }],
+  ['a text for spam', { isSpam: 'yes', version: 1 }],
+  ['a fractional version', { status: 'closed', version: 1.5 }],
   ['no version', { status: 'closed' }],
   ['a version too large for its column', { status: 'closed', version: 2 ** 31 }],
   ['a follow-up on an impossible day', { followUpAt: '2026-02-31', version: 1 }],

@@ -1,6 +1,29 @@
 import type pg from 'pg';
+import { enter } from '../../faults/requests';
 import { followResidentMiB, readResidentMiB } from '../processes';
-import type { StaffClient } from './staff-client';
+
+/** HTTP client with a staff session. */
+export type StaffClient = {
+  get: (path: string, signal?: AbortSignal) => Promise<Response>;
+  /** Milliseconds until the full response has arrived. */
+  time: (path: string) => Promise<number>;
+};
+
+export async function signIn(site: { url: string }): Promise<StaffClient> {
+  const { cookie } = await enter(site);
+  const get = (path: string, signal?: AbortSignal) =>
+    fetch(`${site.url}/api/admin${path}`, { headers: { cookie }, ...(signal && { signal }) });
+  return {
+    get,
+    async time(path) {
+      const startedAt = performance.now();
+      const response = await get(path);
+      const body = await response.text();
+      if (!response.ok) throw new Error(`${path} returned status ${response.status}: ${body.slice(0, 200)}`);
+      return performance.now() - startedAt;
+    },
+  };
+}
 
 export type ExportFigures = { rows: number; firstByteMs: number; seconds: number; addedMiB: number };
 

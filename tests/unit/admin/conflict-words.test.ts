@@ -5,16 +5,14 @@ import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 
 const ARUN = { id: 'a', username: 'arun', name: 'arun' };
 const line = (kind: string): ActivityItem => ({
-  ...{
-    id: '2',
-    at: '2026-11-21T08:35:00.000Z',
-    staff: 'arun',
-    kind,
-    before: null,
-    after: null,
-    note: null,
-    batchId: null,
-  },
+  id: '2',
+  at: '2026-11-21T08:35:00.000Z',
+  staff: 'arun',
+  kind,
+  before: null,
+  after: null,
+  note: null,
+  batchId: null,
 });
 
 it.each<[Partial<InboxDetail>, string, string[]]>([

@@ -99,7 +99,10 @@ it.each([
   ['clock', 'late', 'Late'],
   ['open', '1', 'Open'],
 ] as const)('the chip of the filter %s with the value %s reads "%s"', (name, value, words) => {
-  const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // oxfmt-ignore
+  const names = new Map([
+    ['1', 'Heart of Kerala'],
+    [ID, 'arun'],
+  ]);
   expect(describeFilter(name, value, names)).toBe(words);
 });
 

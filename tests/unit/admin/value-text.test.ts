@@ -2,8 +2,12 @@ import { toChangeTexts, toValueText } from '@/components/packages/editor/value-t
 import type { DraftContent, DraftDay } from '@/lib/packages/editing/draft';
 
 const makeDay = (title: string): DraftDay => ({
-  ...{ title, description: `About ${title}.`, meals: ['Breakfast'], accommodation: 'hotel' },
-  ...{ overnight: 'Munnar', drive: null },
+  title,
+  description: `About ${title}.`,
+  meals: ['Breakfast'],
+  accommodation: 'hotel',
+  overnight: 'Munnar',
+  drive: null,
 });
 const toTexts = (before: DraftDay[] | undefined, after: DraftDay[]) =>
   toChangeTexts('itinerary', before ? { itinerary: before } : {}, { itinerary: after } as DraftContent);

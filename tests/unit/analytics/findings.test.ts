@@ -14,7 +14,11 @@ import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 const numbers = makeNumbers();
 const empty = makeEmptyNumbers();
 const day = (website: number, planner = 0, views = 0, added = 0) => ({
-  ...{ day: '2026-11-22', website, planner, added, views },
+  day: '2026-11-22',
+  website,
+  planner,
+  added,
+  views,
 });
 
 it('describes the requests per day', () => {

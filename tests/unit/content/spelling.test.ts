@@ -8,7 +8,9 @@ import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 const TEXTS = {
   packages: CATALOGUE,
   reviews: sampleReviews,
-  ...{ outings, closures, climate },
+  outings,
+  closures,
+  climate,
   terms: fs.readFileSync('content/legal/terms.txt', 'utf8'),
   privacy: fs.readFileSync('content/legal/privacy.txt', 'utf8'),
 };

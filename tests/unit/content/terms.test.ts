@@ -7,14 +7,12 @@ import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 
 const OWN: Terms = {
   callbackHours: 12,
-  ...{
-    advanceMin: 30,
-    advanceMax: 30,
-    balanceDays: 21,
-    complaintDays: 45,
-    complaintReplyDays: 12,
-    refundDays: 9,
-  },
+  advanceMin: 30,
+  advanceMax: 30,
+  balanceDays: 21,
+  complaintDays: 45,
+  complaintReplyDays: 12,
+  refundDays: 9,
   feeSteps: [
     { minDays: 40, feePercent: 5 },
     { minDays: 1, feePercent: 60 },

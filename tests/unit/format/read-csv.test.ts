@@ -16,7 +16,9 @@ function readProblem(text: string): object | undefined {
 it('a file with more columns than any of ours is refused as a whole', () => {
   expect(readProblem(`${'a,'.repeat(199)}a\n`)).toBeUndefined();
   expect(readProblem(`${'a,'.repeat(200)}a\n`)).toEqual({
-    ...{ row: 1, field: '', message: 'A file has at most 200 columns.' },
+    row: 1,
+    field: '',
+    message: 'A file has at most 200 columns.',
   });
 });
 

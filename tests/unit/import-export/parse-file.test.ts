@@ -45,7 +45,12 @@ describe('a file as spreadsheets write it', () => {
     ).rows;
     expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
     expect(row?.patch).toEqual({
-      ...{ slug: null, originalPrice: null, rating: 0, highlights: [], itinerary: [], isPopular: undefined },
+      slug: null,
+      originalPrice: null,
+      rating: 0,
+      highlights: [],
+      itinerary: [],
+      isPopular: undefined,
     });
     expect(row?.patch).not.toHaveProperty('title');
   });
@@ -143,7 +148,8 @@ it.each(['json', 'csv'] as const)('an exported %s file can be read back unchange
       images: ['munnar', 'kochi'],
       searchTitle: "'+x",
     }),
-    ...{ isSample: true, is_active: false },
+    isSample: true,
+    is_active: false,
   };
   const { rows, errors } = read(toPackageFile([entry], format), format);
   expect(errors).toEqual([]);

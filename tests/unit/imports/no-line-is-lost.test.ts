@@ -175,7 +175,11 @@ it('packages as JSON: every item is created or refused, with the text that it ha
   fc.assert(
     fc.property(file, ({ lines, encoding }) => {
       const items = lines.map(({ words: description, isWrong }, at) => ({
-        ...{ ...ITEM, id: null, slug: `trip-no-${at}`, title: `Trip ${at}`, description },
+        ...ITEM,
+        id: null,
+        slug: `trip-no-${at}`,
+        title: `Trip ${at}`,
+        description,
         ...(isWrong && { price: 'cheap' }),
       }));
       const { checked, errors } = checkPackages(ENCODINGS[encoding]!(JSON.stringify(items)), 'json');

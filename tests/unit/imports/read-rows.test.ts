@@ -16,9 +16,7 @@ it('files are read in another thread, with the values of blank cells', async () 
   expect(
     await readRows({ kind: 'packages', content: toBytes('id,title,isPopular\n7,Boats,'), format: 'csv' }),
   ).toEqual({
-    ...{
-      rows: [{ row: 2, id: '7', patch: { title: 'Boats', isPopular: undefined }, parts: {}, errors: [] }],
-    },
+    rows: [{ row: 2, id: '7', patch: { title: 'Boats', isPopular: undefined }, parts: {}, errors: [] }],
     errors: [],
   });
   const { rows } = await readRows({

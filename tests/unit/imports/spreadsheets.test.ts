@@ -139,6 +139,8 @@ describe('a block copied from a spreadsheet', () => {
       ],
     ],
     ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
+    ['a comma within quotes', '"6,100"\t"7,100"\n', [['6,100', '7,100']]],
+    ['a line break at the end of a cell', '"6100\r\n"\t7100\r\n', [['6100 ', '7100']]],
     ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
     [
       'a cell that begins with quoted words',
@@ -169,6 +171,9 @@ it.each([
   ['Nov 1, 2026', '2026-11-01'],
   ['Sunday, 1 November 2026', '2026-11-01'],
   ['30-Sept-26', '2026-09-30'],
+  ['1\u00A0Oct\u00A02027', '2027-10-01'],
+  ['\u200E01-10-2027', '2027-10-01'],
+  ['\u0966\u0967-\u0967\u0966-\u0968\u0966\u0968\u096D', '2027-10-01'],
   ['1 - 11 - 26', '2026-11-01'],
   ['29 Feb 2027', null],
   ['10/2026', null],

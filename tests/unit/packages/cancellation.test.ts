@@ -94,7 +94,11 @@ it('listTiers labels each row with its days', () => {
 
 it('the other built-in figures of the terms are those published', () => {
   expect(BUILT_IN_TERMS).toMatchObject({
-    ...{ advanceMin: 25, advanceMax: 50, balanceDays: 15, complaintDays: 30, complaintReplyDays: 15 },
+    advanceMin: 25,
+    advanceMax: 50,
+    balanceDays: 15,
+    complaintDays: 30,
+    complaintReplyDays: 15,
   });
   expect(RECORDS_KEPT_YEARS).toBe(7);
   expect([BUILT_IN_TERMS, { callbackHours: 1 }].map(formatCallback)).toEqual(['24 hours', '1 hour']);

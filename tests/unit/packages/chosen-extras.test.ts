@@ -8,14 +8,39 @@ const TOTAL = { headline: '₹20,500 for 2', amount: 20_500, isFrom: false };
 const COUPLE = { adults: 2, children: 0 };
 
 it.each([
-  ['a price per person is counted for each adult', [KATHAKALI], COUPLE, '₹20,500 for 2, with Kathakali evening ₹21,700'],
-  ['a price for the group is counted once', [KATHAKALI, DINNER], COUPLE, '₹20,500 for 2, with Kathakali evening and Dinner on the boat ₹23,200'],
-  ['with children, it says that the adults are counted', [KATHAKALI], { adults: 2, children: 1 }, '₹20,500 for 2, with Kathakali evening for 2 adults ₹21,700'],
-  ['a number of vehicles is not known, so they are not added', [JEEP], COUPLE, '₹20,500 for 2, plus Jeep to Kolukkumalai at ₹3,500 per vehicle'],
-  ['both kinds', [DINNER, JEEP], COUPLE, '₹20,500 for 2, with Dinner on the boat ₹22,000, plus Jeep to Kolukkumalai at ₹3,500 per vehicle'],
+  [
+    'a price per person is counted for each adult',
+    [KATHAKALI],
+    COUPLE,
+    '₹20,500 for 2, with Kathakali evening ₹21,700',
+  ],
+  [
+    'a price for the group is counted once',
+    [KATHAKALI, DINNER],
+    COUPLE,
+    '₹20,500 for 2, with Kathakali evening and Dinner on the boat ₹23,200',
+  ],
+  [
+    'with children, it says that the adults are counted',
+    [KATHAKALI],
+    { adults: 2, children: 1 },
+    '₹20,500 for 2, with Kathakali evening for 2 adults ₹21,700',
+  ],
+  [
+    'a number of vehicles is not known, so they are not added',
+    [JEEP],
+    COUPLE,
+    '₹20,500 for 2, plus Jeep to Kolukkumalai at ₹3,500 per vehicle',
+  ],
+  [
+    'both kinds',
+    [DINNER, JEEP],
+    COUPLE,
+    '₹20,500 for 2, with Dinner on the boat ₹22,000, plus Jeep to Kolukkumalai at ₹3,500 per vehicle',
+  ],
 ])('%s', (_story, extras, party, line) => {
   expect(formatWithExtras(TOTAL, extras, party)).toBe(line);
-}); // oxfmt-ignore
+});
 
 it('a total that begins with “from” also does so with extras', () => {
   const from = { ...TOTAL, headline: 'from ₹20,500 for 2', isFrom: true };

@@ -25,8 +25,12 @@ it('a trip is shown on the list that was chosen for it', () => {
 });
 
 const KERALA: ListFacts = {
-  ...{ category: 'kerala', season: null, pricing: PRICING },
-  ...{ isPopular: false, isHoneymoon: false, honeymoonSpecials: [] },
+  category: 'kerala',
+  season: null,
+  pricing: PRICING,
+  isPopular: false,
+  isHoneymoon: false,
+  honeymoonSpecials: [],
 };
 it.each([
   ['a list of trips abroad', 'outbound', KERALA, 'Not possible: it goes to Kerala, says its category.'],

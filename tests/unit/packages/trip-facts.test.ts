@@ -37,7 +37,11 @@ describe('getTripFacts', () => {
 
   it('takes start and end from the nights when no drive is given, and counts a return visit as a separate stay', () => {
     const night = (day: number, overnight: string) => ({
-      ...{ day, overnight, title: 'Day', description: '', meals: [] },
+      day,
+      overnight,
+      title: 'Day',
+      description: '',
+      meals: [],
       accommodation: 'hotel' as const,
     });
     const facts = getTripFacts({ itinerary: [night(1, 'Munnar'), night(2, 'Kochi'), night(3, 'Munnar')] });

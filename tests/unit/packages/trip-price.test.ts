@@ -111,7 +111,10 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {
-        ...{ adults, children: ages.length, ages, travelDate: '2026-12-12' },
+        adults,
+        children: ages.length,
+        ages,
+        travelDate: '2026-12-12',
       }),
     );
   const family = slip('pt-2', 4, [9, 3, 5, 14]);
@@ -138,7 +141,10 @@ it('asks for the ages when only the number of children is known', () =>
   expect(
     toWords(
       getTripPrice(makePackage('1', { childBands: USUAL_BANDS }), {
-        ...{ adults: 4, children: 2, ages: [4], travelDate: '2026-12-12' },
+        adults: 4,
+        children: 2,
+        ages: [4],
+        travelDate: '2026-12-12',
       }),
     ),
   ).toMatchObject({

@@ -66,9 +66,13 @@ it('has a bookmark for each heading, with the days within theirs', async () => {
   const { bookmarks } = await draw({ title: 'Kerala for കൃഷ്ണൻ' });
   const { highlights, lists, days, price } = PDF;
   const headings = [...highlights, price].map(({ heading }) => heading);
-  expect(bookmarks.map(({ title }) => title)).toEqual(
-    ['Kerala for കൃഷ്ണൻ', ...headings, 'Day by day', ...lists.map(({ heading }) => heading), 'This trip on our site'], // oxfmt-ignore
-  );
+  expect(bookmarks.map(({ title }) => title)).toEqual([
+    'Kerala for കൃഷ്ണൻ',
+    ...headings,
+    'Day by day',
+    ...lists.map(({ heading }) => heading),
+    'This trip on our site',
+  ]);
   const nested = bookmarks.find(({ title }) => title === 'Day by day')?.items.map(({ title }) => title);
   expect(nested).toEqual(days.map(({ title }) => title));
 });
@@ -76,7 +80,9 @@ it('has a bookmark for each heading, with the days within theirs', async () => {
 it('a tap on a phone number or e-mail address calls or writes', async () => {
   const { links } = await draw();
   const { phones, email, letterhead } = PDF.sender;
-  expect(links.sort()).toEqual([...letterhead, ...phones, email, { link: PDF.url }].map(({ link }) => link).sort()); // oxfmt-ignore
+  expect(links.sort()).toEqual(
+    [...letterhead, ...phones, email, { link: PDF.url }].map(({ link }) => link).sort(),
+  );
   expect(email.link).toBe('mailto:hello@kayaltrails.example');
   expect(phones[0]?.link).toBe('tel:+919000000001');
 });
@@ -97,7 +103,10 @@ it('breaks a word that is wider than the page, without losing a letter', async (
 });
 
 it('keeps the paragraphs of a long greeting and spreads them over pages', async () => {
-  const paragraphs = Array.from({ length: 12 }, (_, at) => `Paragraph ${at}. ${'Tea and hills and water. '.repeat(20)}End ${at}.`); // oxfmt-ignore
+  const paragraphs = Array.from(
+    { length: 12 },
+    (_, at) => `Paragraph ${at}. ${'Tea and hills and water. '.repeat(20)}End ${at}.`,
+  );
   const { text, pages } = await draw({ intro: paragraphs.join('\n\n') });
   expect(pages).toBeGreaterThan(2);
   for (let at = 0; at < 12; at += 1) expect(text).toContain(`End ${at}.`);

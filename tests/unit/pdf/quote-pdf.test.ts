@@ -13,7 +13,12 @@ it('has the totals of all options, the extras, and the hotels of each option', (
     { label: 'Optional with Standard: Ayurveda massage in Munnar for two', value: '₹4,200' },
     { label: 'Optional with Standard: Candlelight dinner on the houseboat', value: '₹2,500' },
   ]);
-  expect(lists.map(({ heading }) => heading)).toEqual(['Standard', 'Premium', 'Included in the price', 'Not included']); // oxfmt-ignore
+  expect(lists.map(({ heading }) => heading)).toEqual([
+    'Standard',
+    'Premium',
+    'Included in the price',
+    'Not included',
+  ]);
   expect(lists[0]?.items[0]).toMatch(/^2.nights in Munnar: Sample Tea Valley Resort or similar/);
   expect(days).toHaveLength(4);
 });
@@ -31,7 +36,13 @@ it('an extra that all options offer at the same price is printed only once', () 
 });
 
 it('the PDF of an accepted quote has only the accepted option', () => {
-  const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // oxfmt-ignore
+  const acceptance = {
+    option: 'standard',
+    extras: ['dinner'],
+    total: 49_900,
+    name: 'Meera Nair',
+    at: '2030-12-30T06:00:00.000Z',
+  };
   const { price, dated } = toQuotePdf(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
   expect(dated).toMatch(/Accepted by Meera Nair on 30 Dec 2030$/);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });

@@ -52,7 +52,13 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
   });
 
   it('is drawn in a plan', async () => {
-    const answers = { experiences: ['backwaters'], vibe: 'romantic', comfort: 'comfort', duration: 3, groupSize: 'couple' } as const; // oxfmt-ignore
+    const answers = {
+      experiences: ['backwaters'],
+      vibe: 'romantic',
+      comfort: 'comfort',
+      duration: 3,
+      groupSize: 'couple',
+    } as const;
     const trip = plan({ ...answers, experiences: [...answers.experiences] }, CATALOGUE_DETAILS);
     const days = trip.days.map((day) => ({ ...day, title: name, activities: [name] }));
     const text = await read(toPlanPdf({ ...trip, days }, null, PAGE));

@@ -115,7 +115,17 @@ const half = ({ length }: Buffer) => Math.floor(length / 2);
 
 /** A photo with detail in every part, so that lost pixels are noticed. */
 const makeDetailed = (options: JpegOptions = {}) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg(options).toBuffer(); // oxfmt-ignore
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg(options)
+    .toBuffer();
 
 async function makePng(chunk: Buffer): Promise<Buffer> {
   const body = await flat(900, 700).png().toBuffer();
@@ -145,7 +155,12 @@ it.each([
   ['with a second picture behind it', async () => Buffer.concat([await makeDetailed(), await makeJpeg()])],
   [
     'with an unknown JFIF version',
-    async () => insertBefore(0xdb, await makeDetailed(), [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0]), // oxfmt-ignore
+    async () =>
+      insertBefore(
+        0xdb,
+        await makeDetailed(),
+        [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0],
+      ),
   ],
   [
     'in CMYK',
@@ -180,7 +195,9 @@ it.each([
   ['blank in its middle', (body: Buffer) => body.fill(0, half(body), half(body) + 2_000)],
 ])('refuses a photo that is %s, because pixels are missing', async (_kind, damage) => {
   for (const progressive of [false, true])
-    await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(/damaged or incomplete/); // oxfmt-ignore
+    await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(
+      /damaged or incomplete/,
+    );
 });
 
 const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,7 +1,11 @@
 import { describeUses } from '@/components/company/pictures/picture-words';
 
 const makeUse = (kind: 'package' | 'draft' | 'company', title: string) => ({
-  ...{ kind, id: title, title, isLead: false, isLive: kind !== 'draft' },
+  kind,
+  id: title,
+  title,
+  isLead: false,
+  isLive: kind !== 'draft',
 });
 const HOME = makeUse('company', 'Top of home page and lists');
 const [HEART, HILLS] = [makeUse('package', 'Heart of Kerala'), makeUse('package', 'Tea hills')];

@@ -17,7 +17,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kayal-storage-'));
   mkdirSync(path.join(folder, 's3'));
   bucket = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
   ({ port } = await bucket.run());
@@ -31,8 +34,10 @@ afterAll(async () => {
 const toBucket = (dataDir: string) => ({
   DATA_DIR: path.join(folder, dataDir),
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  ...{ S3_BUCKET: 'pictures', S3_REGION: 'us-east-1' },
-  ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
 });
 
 const STORAGES: [string, () => PictureStorage][] = [
@@ -80,7 +85,7 @@ it.each([
   ['a bucket without an endpoint', { S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is missing'],
   [
     'an endpoint that is not HTTP',
-    { ...{ S3_ENDPOINT: 'ftp://x', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' } },
+    { S3_ENDPOINT: 'ftp://x', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
     'http',
   ],
 ])('refuses the configuration of %s', (_what, environment, message) => {

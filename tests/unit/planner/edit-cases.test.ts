@@ -92,7 +92,10 @@ describe('unusual edits of a plan', () => {
       stay: 1,
     });
     const [finding] = judge(long);
-    expect(finding).toMatchObject({ verdict: 'impossible', text: expect.stringMatching(/^Cheruthuruthy to Munnar takes 5 h 30 min/) }); // oxfmt-ignore
+    expect(finding).toMatchObject({
+      verdict: 'impossible',
+      text: expect.stringMatching(/^Cheruthuruthy to Munnar takes 5 h 30 min/),
+    });
     const [mend] = suggestFixes(long, finding!);
     expect(mend?.label).toMatch(/^Sleep in .* on the way$/);
     expect(mend?.preview).toMatch(/; longest drive .* instead of 5 h 30 min; /);
@@ -104,12 +107,19 @@ describe('unusual edits of a plan', () => {
     const code = encodePlan(first);
     const joined = applyEdit(first, { kind: 'swap', stay: 1, stop: 'alleppey' });
     expect(joined).toMatchObject({ stay: 0, plan: { stays: [{ stop: 'alleppey', nights: 3 }] } });
-    expect(toRoute(decodePlan(code)!)).toEqual([['alleppey', 1], ['munnar', 2]]); // oxfmt-ignore
+    expect(toRoute(decodePlan(code)!)).toEqual([
+      ['alleppey', 1],
+      ['munnar', 2],
+    ]);
   });
 
   it('two stays in the same place have separate outings (case 6)', () => {
     const picks = [morning(1)];
-    const first = makePlan([stay('alleppey', 2, { picks }), stay('munnar', 2), stay('alleppey', 2, { picks: [morning(8)] })]); // oxfmt-ignore
+    const first = makePlan([
+      stay('alleppey', 2, { picks }),
+      stay('munnar', 2),
+      stay('alleppey', 2, { picks: [morning(8)] }),
+    ]);
     const changed = change(
       first,
       { kind: 'outing', stay: 2, day: 1, slot: 'am', outing: 4 },
@@ -163,7 +173,10 @@ describe('unusual edits of a plan', () => {
   it('two long drives in a row are tight, and one more night is the fix (case 10)', () => {
     const tiring = makePlan([stay('munnar', 2), stay('alleppey', 1), stay('thekkady', 2)]);
     const finding = judge(tiring).find(({ kind }) => kind === 'rest');
-    expect(finding).toMatchObject({ verdict: 'tight', text: expect.stringMatching(/^Two long drives in a row, 5 h and 4 h/) }); // oxfmt-ignore
+    expect(finding).toMatchObject({
+      verdict: 'tight',
+      text: expect.stringMatching(/^Two long drives in a row, 5 h and 4 h/),
+    });
     expect(suggestFixes(tiring, finding!)[0]).toMatchObject({ label: 'One more night in Alleppey' });
   });
 
@@ -252,7 +265,12 @@ it('a day whose drive is too long for one day has a text about it instead of “
 });
 
 it('an outing on another day of its stay is swapped with the outing there; an outing of a whole day is swapped with the whole other day', () => {
-  const picks = [morning(7, 1), { day: 1, slot: 'eve', outing: 3 } as const, morning(2, 2), { day: 2, slot: 'pm', outing: 4 } as const]; // oxfmt-ignore
+  const picks = [
+    morning(7, 1),
+    { day: 1, slot: 'eve', outing: 3 } as const,
+    morning(2, 2),
+    { day: 2, slot: 'pm', outing: 4 } as const,
+  ];
   const first = makePlan([stay('fort-kochi', 1), stay('thekkady', 3, { picks })]);
   const moved = change(first, { kind: 'day', stay: 1, day: 1, slot: 'am', to: 2 });
   expect(moved.stays[1]?.picks).toEqual([

@@ -3,8 +3,12 @@ import type { PeakWindow } from '@/lib/packages/prices/peaks';
 
 const NOTHING = { amount: null, percent: null, pricing: null };
 const CHRISTMAS: PeakWindow = {
-  ...{ name: 'Christmas and New Year', from: '2026-12-20', to: '2027-01-05' },
-  ...{ ...NOTHING, amount: 3_000, on: 'all' },
+  name: 'Christmas and New Year',
+  from: '2026-12-20',
+  to: '2027-01-05',
+  ...NOTHING,
+  amount: 3_000,
+  on: 'all',
 };
 const PARTY = { twoPersons: 26_000, fourPersons: 21_000, sixPersons: 19_000 };
 

@@ -16,8 +16,12 @@ import { makePackage } from '@/tests/support/packages';
 const TODAY = '2026-11-25';
 const NOTHING = { amount: null, percent: null, pricing: null };
 const CHRISTMAS: PeakWindow = {
-  ...{ name: 'Christmas and New Year', from: '2026-12-20', to: '2027-01-05' },
-  ...{ ...NOTHING, amount: 3_000, on: 'all' },
+  name: 'Christmas and New Year',
+  from: '2026-12-20',
+  to: '2027-01-05',
+  ...NOTHING,
+  amount: 3_000,
+  on: 'all',
 };
 const PARTY = { twoPersons: 26_000, fourPersons: 21_000, sixPersons: 19_000 };
 
@@ -70,7 +74,9 @@ it('with prices by party, a party of two needs no confirmation', () => {
     true,
   );
   expect(tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24', 2)).toMatchObject({
-    ...{ needsConfirmation: false, tier: 2, season: 'on' },
+    needsConfirmation: false,
+    tier: 2,
+    season: 'on',
   });
 });
 
@@ -157,11 +163,15 @@ it('structured data offers each peak with its days', () => {
   };
   const peak = { name: CHRISTMAS.name, validFrom: CHRISTMAS.from, validThrough: CHRISTMAS.to };
   expect(offersOf('1')).toMatchObject({
-    ...{ lowPrice: 11_500, highPrice: 17_000, offerCount: 3 },
+    lowPrice: 11_500,
+    highPrice: 17_000,
+    offerCount: 3,
     offers: [{ name: 'On Season' }, { name: 'Off Season' }, { ...peak, price: 17_000 }],
   });
   expect(offersOf('hm-1')).toMatchObject({
-    ...{ lowPrice: 19_000, highPrice: 25_000, offerCount: 2 },
+    lowPrice: 19_000,
+    highPrice: 25_000,
+    offerCount: 2,
     offers: [{ price: 19_000 }, { ...peak, price: 25_000 }],
   });
 });

@@ -8,14 +8,26 @@ import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schem
 import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
 
 const BLANK: Prices = {
-  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
-  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
+  price: null,
+  originalPrice: null,
+  offSeasonPrice: null,
+  onSeasonPrice: null,
+  twoPersonsPrice: null,
+  fourPersonsPrice: null,
+  sixPersonsPrice: null,
 };
 
 function makeLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
   return {
-    ...{ id: '1', title: 'Backwaters', list: 'Signature', isActive: true, category: 'kerala', version: 1 },
-    ...{ isKerala: true, isPopular: true, isHoneymoon: false },
+    id: '1',
+    title: 'Backwaters',
+    list: 'Signature',
+    isActive: true,
+    category: 'kerala',
+    version: 1,
+    isKerala: true,
+    isPopular: true,
+    isHoneymoon: false,
     ...facts,
     prices: { ...BLANK, ...prices },
   };
@@ -29,6 +41,11 @@ it.each([
   ['₹ 12,000.00', 12_000],
   ['₹1,00,00,000', 10_000_000],
   ['१२,५००', 12_500],
+  ['\u0D6C\u0D67\u0D66\u0D66', 6_100],
+  ['\u202A5200\u202C', 5_200],
+  ['6\u202F100', 6_100],
+  ['7\u00A0100', 7_100],
+  ['\u20B9\n6,100', 6_100],
   ['', null],
   ['  ', null],
 ])('parsePrice reads %j', (text, value) => expect(parsePrice(text)).toEqual({ ok: true, value }));

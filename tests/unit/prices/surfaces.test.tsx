@@ -25,6 +25,7 @@ import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { toExportLine } from '@/lib/requests/export/export';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { toInboxItem } from '@/lib/requests/inbox/row';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -111,12 +112,18 @@ it('every surface states the same total and conditions, for a thousand packages,
         ].map((screen) => renderToStaticMarkup(screen).replaceAll('\u00a0', ' '));
         const rate = formatRate(tripPrice.rate);
         const stated = {
-          ...{ id: tourId, total: tripPrice.total },
-          ...{ words: formatRupees(tripPrice.total) + conditions, rate },
+          id: tourId,
+          total: tripPrice.total,
+          words: formatRupees(tripPrice.total) + conditions,
+          rate,
         };
         expect({
           lines: tripPrice.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
           card: lines.total,
+          csv: toExportLine(
+            { ...PRICED_ROW, ...snapshot, message: '', receivedAt: `${TODAY}T00:00:00.000000Z` },
+            'list',
+          ).split(',')[4],
           request: snapshot.priceTotal,
           compare: row?.totals,
           slip: [slip.label, slip.amount],
@@ -145,6 +152,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         }).toEqual({
           lines: tripPrice.total,
           card: tripPrice.total,
+          csv: String(tripPrice.rate.amount),
           request: tripPrice.total,
           compare: [tripPrice.total],
           slip: [`Total for ${payers}`, formatRupees(tripPrice.total)],
@@ -198,8 +206,10 @@ const STATED =
 /** The totals that a screen states, each with its words and the rate beside it. */
 function listTotals(html: string) {
   return [...html.matchAll(STATED)].map(([, id, total, words, rate]) => ({
-    ...{ id, total: Number(total) },
-    ...{ words, rate },
+    id,
+    total: Number(total),
+    words,
+    rate,
   }));
 }
 

@@ -31,7 +31,12 @@ it.each<[string, Partial<Choice>, string, string]>([
 it.each<[string, Partial<Choice>, string, string]>([
   ['pt-1', { children: 2, ages: [9, 4] }, '₹25,625 for 2 adults and 2 children', '₹10,250 per adult'],
   ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', '₹10,250 per adult'],
-  ['pt-1', { children: 2, ages: [9] }, '₹20,500 for 2 adults', '₹10,250 each · children not in this total: give their ages'], // oxfmt-ignore
+  [
+    'pt-1',
+    { children: 2, ages: [9] },
+    '₹20,500 for 2 adults',
+    '₹10,250 each · children not in this total: give their ages',
+  ],
   ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', '₹9,500 per adult'],
   ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child', 'our team confirms'],
 ])('with age groups, package %s for %j reads "%s" and "%s"', (id, choice, line, detail) => {

@@ -9,7 +9,16 @@ it.each([
   ['corrected afterwards', 'closed', [WITHDRAWN, { kind: 'undone', at, after: { adults: 2 } }], true],
   ['reopened', 'contacted', [WITHDRAWN, toStatus('contacted')], false],
   ['reopened and closed by staff', 'closed', [WITHDRAWN, toStatus('contacted'), toStatus('closed')], false],
-  ['reopened and that undone', 'closed', [WITHDRAWN, toStatus('contacted'), { kind: 'undone', at, after: { status: 'closed', withdrawnAt: at.toISOString() } }], true], // oxfmt-ignore
+  [
+    'reopened and that undone',
+    'closed',
+    [
+      WITHDRAWN,
+      toStatus('contacted'),
+      { kind: 'undone', at, after: { status: 'closed', withdrawnAt: at.toISOString() } },
+    ],
+    true,
+  ],
   ['closed by staff', 'closed', [toStatus('closed')], false],
   ['without history', 'closed', [], false],
 ])('a request that was %s', (_what, status, activity, isWithdrawn) => {

@@ -1,8 +1,13 @@
 import { toPushWords, type NoticeFacts } from '@/lib/requests/notices/words';
 
 const make = (fields: Partial<NoticeFacts>): NoticeFacts => ({
-  ...{ kind: 'created', reference: 'KT-7F3K9Q', trip: 'Heart of Kerala', adults: 2, children: 1 },
-  ...{ groupSize: null, count: 1 },
+  kind: 'created',
+  reference: 'KT-7F3K9Q',
+  trip: 'Heart of Kerala',
+  adults: 2,
+  children: 1,
+  groupSize: null,
+  count: 1,
   ...fields,
 });
 

@@ -5,20 +5,29 @@ import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const { content, contentHash: hash, reference } = makeTravellerQuote();
 const ACCEPTED: AcceptedQuote = {
-  ...{
-    id: 'q1',
-    linkHash: '',
-    linkNumber: 0,
-    reference,
-    requestId: 'e1',
-    number: 1,
-    content,
-    hash,
-    isCurrent: true,
-  },
-  ...{ name: 'Meera', email: 'meera@example.com', phone: '98470 12345', phoneE164: null, at: new Date() },
-  ...{ before: null, option: 'standard', extras: ['dinner'], total: 49_900, acceptedBy: 'Meera Nair' },
-  ...{ channel: 'link', note: '', sentence: 'I accept.', acceptedAt: new Date('2030-12-30T06:00:00Z') },
+  id: 'q1',
+  linkHash: '',
+  linkNumber: 0,
+  reference,
+  requestId: 'e1',
+  number: 1,
+  content,
+  hash,
+  isCurrent: true,
+  name: 'Meera',
+  email: 'meera@example.com',
+  phone: '98470 12345',
+  phoneE164: null,
+  at: new Date(),
+  before: null,
+  option: 'standard',
+  extras: ['dinner'],
+  total: 49_900,
+  acceptedBy: 'Meera Nair',
+  channel: 'link',
+  note: '',
+  sentence: 'I accept.',
+  acceptedAt: new Date('2030-12-30T06:00:00Z'),
 };
 
 it('the copy of an acceptance can be read without the page: hotels, services, payments, fees and where to pay', () => {

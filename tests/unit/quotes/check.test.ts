@@ -1,5 +1,5 @@
 import { checkQuote } from '@/lib/quotes/model/check';
-import type { DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
+import type { DraftLine, DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
 import { makeDraft, makeFacts, makeLine, makeRequest, SETTINGS, TODAY } from './drafts';
 
 const check = (
@@ -9,117 +9,121 @@ const check = (
 ) => checkQuote(makeDraft(draft, option), makeFacts(facts), SETTINGS);
 const { days } = makeDraft();
 const [munnar, boat] = makeDraft().options[0]!.stays as [DraftStay, DraftStay];
-const withDay = (at: number, change: object) => ({ days: days.map((day, index) => (index === at ? { ...day, ...change } : day)) }); // oxfmt-ignore
+const withDay = (at: number, change: object) => ({
+  days: days.map((day, index) => (index === at ? { ...day, ...change } : day)),
+});
+/** The second day of a trip that begins on `firstDay`. */
+const onDay = (firstDay: string, change: object) => ({ firstDay, ...withDay(1, change) });
+const withStay = (change: Partial<DraftStay>) => ({ stays: [{ ...munnar, ...change }, boat] });
+const withExtra = (change: Partial<DraftLine>) => ({ extras: [makeLine({ id: 'x', ...change })] });
+const STAY = 'options.0.stays.0.hotel';
+const CAR = 'options.0.lines.0.label';
 
 it('finds nothing in a complete quote', () => {
   expect(check()).toEqual([]);
 });
 
-type Case = [string, Partial<QuoteDraft>, Partial<DraftOption>, Partial<QuoteFacts>, string, RegExp];
+type Found = ReturnType<typeof check>;
 
-const ERRORS: Case[] = [
-  ['no title', { title: ' ' }, {}, {}, 'title', /title/],
-  ['no first day', { firstDay: '' }, {}, {}, 'firstDay', /first day/],
-  ['a trip that is over', { firstDay: '2026-11-25' }, {}, {}, 'firstDay', /over/],
-  ['no last day of the offer', { validUntil: '' }, {}, {}, 'validUntil', /until when/],
-  ['an offer that has ended', { validUntil: '2026-11-25' }, {}, {}, 'validUntil', /ended on 25/],
-  ['an offer that ends with the trip', { validUntil: '2027-01-13' }, {}, {}, 'validUntil', /before the trip/],
-  ['no days', { days: [] }, {}, {}, 'days', /Add the days/],
-  ['a day without a title', withDay(1, { title: '' }), {}, {}, 'days.1.title', /Day 2/],
-  ['a day without a place', withDay(0, { place: '' }), {}, {}, 'days.0.place', /night of day 1/],
-  [
-    'a night without a stay',
-    {},
-    { stays: [munnar] },
-    {},
-    'options.0.stays',
-    /no stay for the night of day 3/,
-  ],
-  ['two stays in a night', {}, { stays: [{ ...munnar, nights: 3 }, boat] }, {}, 'options.0.stays.0.hotel', /2 stays for the night of day 3/], // oxfmt-ignore
-  ['a stay elsewhere', {}, { stays: [{ ...munnar, place: 'Thekkady' }, boat] }, {}, 'options.0.stays.0.hotel', /is in Munnar/], // oxfmt-ignore
-  ['a stay that leaves its place late', withDay(1, { place: 'Thekkady' }), {}, {}, 'options.0.stays.0.hotel', /night of day 2 is in Thekkady/], // oxfmt-ignore
-  ['a night after the last', {}, { stays: [munnar, { ...boat, nights: 2 }] }, {}, 'options.0.stays.1.hotel', /4 days has 3 nights/], // oxfmt-ignore
-  ['no hotel', {}, { stays: [{ ...munnar, hotel: '' }, boat] }, {}, 'options.0.stays.0.hotel', /Choose the hotel in Munnar/], // oxfmt-ignore
-  ['no rate', {}, {}, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }, 'options.0.stays.0.hotel', /No rate/], // oxfmt-ignore
-  ['no cost', {}, { stays: [{ ...munnar, cost: null }, boat] }, {}, 'options.0.stays.0.cost', /no cost/],
-  ['no rooms', {}, { stays: [{ ...munnar, rooms: [] }, boat] }, {}, 'options.0.stays.0.rooms', /which room/],
-  [
-    'rooms for too few',
-    { adults: 3 },
-    {},
-    { request: makeRequest({ party: null }) },
-    'options.0.stays.0.rooms',
-    /2 adults, the party 3/,
-  ],
-  ['another child', { childrenAges: [9] }, {}, {}, 'options.0.stays.0.rooms', /7 instead of 9/],
-  ['a small car', {}, {}, { seats: { sedan: 2 } }, 'options.0.lines', /2 seats for 3 people/],
-  ['a car without a price', {}, {}, { lines: { car: null } }, 'options.0.lines.0.label', /has no price for “Sedan/], // oxfmt-ignore
-  [
-    'a line without words',
-    {},
-    { lines: [makeLine({ label: '' })] },
-    {},
-    'options.0.lines.0.label',
-    /no words/,
-  ],
-  ['an extra without a cost', {}, { extras: [makeLine({ id: 'x', kind: 'meal', label: 'Dinner', unitCost: null })] }, {}, 'options.0.extras.0.unitCost', /“Dinner”/], // oxfmt-ignore
-  ['an option without a name', {}, { name: '' }, {}, 'options.0.name', /name/],
-  ['a markup below the lowest', {}, { markupPercent: 7.9 }, {}, 'options.0.markupPercent', /Only an owner/],
-];
+function expectError(found: Found, path: string, message: RegExp) {
+  expect(found).toContainEqual({ severity: 'error', path, message: expect.stringMatching(message) });
+}
 
-it.each(ERRORS)('%s prevents sending', (_what, draft, option, facts, path, message) => {
-  expect(check(draft, option, facts)).toContainEqual({
-    severity: 'error',
-    path,
-    message: expect.stringMatching(message),
-  });
-});
-
-const WARNINGS: Case[] = [
-  [
-    'a character that no font has',
-    { greeting: 'Dear all 🌴🌴' },
-    {},
-    {},
-    'greeting',
-    /^No font of the PDF has “🌴”: it shows a box/,
-  ],
-  ['Thai in a day', withDay(1, { text: 'To ไทย.' }), {}, {}, 'days.1.text', /“ไ”, “ท”, “ย”/],
-  [
-    'an emoji in an extra',
-    {},
-    { extras: [makeLine({ id: 'cake', label: 'Cake 👨‍👩‍👧' })] },
-    {},
-    'options.0.extras.0.label',
-    /“👨‍👩‍👧”/,
-  ],
-  ['a long drive', withDay(0, { driveMinutes: 361 }), {}, {}, 'days.0.driveMinutes', /6 h 1 min|6 hours/],
-  ['a late houseboat', withDay(2, { driveMinutes: 211 }), {}, {}, 'options.0.stays.1.hotel', /noon/],
-  ['a closed park', { firstDay: '2027-02-10', ...withDay(1, { text: 'To Eravikulam by bus.' }) }, {}, {}, 'days.1.text', /calving/], // oxfmt-ignore
-  ['a closed museum', { firstDay: '2027-01-17', ...withDay(1, { title: 'The tea museum' }) }, {}, {}, 'days.1.text', /Mondays/], // oxfmt-ignore
-  [
-    'a changed rate',
-    {},
-    {},
-    { rates: { munnar: { cost: 8_200 } } },
-    'options.0.stays.0.hotel',
-    /have changed/,
-  ],
-  ['a changed rate of a car', {}, {}, { lines: { car: 12_500 } }, 'options.0.lines.0.label', /“Sedan with driver for 4 days” have changed/], // oxfmt-ignore
-  ['another party than asked', {}, {}, { request: makeRequest({ party: { adults: 4, children: 0, ages: [] } }) }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
-  ['another number of children', {}, {}, { request: makeRequest({ party: { adults: 2, children: 0, ages: [] } }) }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // oxfmt-ignore
-  ['another age of a child', {}, {}, { request: makeRequest({ party: { adults: 2, children: 1, ages: [9] } }) }, 'childrenAges', /request are 9 years old, those of the quote 7/], // oxfmt-ignore
-  ['another day than asked', {}, {}, { request: makeRequest({ travelDate: '2027-01-12' }) }, 'firstDay', /for 12 Jan\S* 2027, the quote begins on 1\d Jan/], // oxfmt-ignore
-  ['a closed request', {}, {}, { request: makeRequest({ isClosed: true }) }, 'request', /request is closed/],
-  ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
-  ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // oxfmt-ignore
-];
-
-it.each(WARNINGS)('%s gives a warning', (_what, draft, option, facts, path, message) => {
-  const found = check(draft, option, facts);
+function expectWarning(found: Found, path: string, message: RegExp) {
   expect(found).toContainEqual({ severity: 'warning', path, message: expect.stringMatching(message) });
   expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+}
+
+it.each<[string, string, RegExp, Partial<QuoteDraft>]>([
+  ['no title', 'title', /title/, { title: ' ' }],
+  ['no first day', 'firstDay', /first day/, { firstDay: '' }],
+  ['a trip that is over', 'firstDay', /over/, { firstDay: '2026-11-25' }],
+  ['no last day of the offer', 'validUntil', /until when/, { validUntil: '' }],
+  ['an offer that has ended', 'validUntil', /ended on 25/, { validUntil: '2026-11-25' }],
+  ['an offer that ends with the trip', 'validUntil', /before the trip/, { validUntil: '2027-01-13' }],
+  ['no days', 'days', /Add the days/, { days: [] }],
+  ['a day without a title', 'days.1.title', /Day 2/, withDay(1, { title: '' })],
+  ['a day without a place', 'days.0.place', /night of day 1/, withDay(0, { place: '' })],
+  ['another child', 'options.0.stays.0.rooms', /7 instead of 9/, { childrenAges: [9] }],
+  ['rooms for too few', 'options.0.stays.0.rooms', /2 adults, the party 3/, { adults: 3 }],
+  ['a stay that goes on elsewhere', STAY, /night of day 2 is in Thekkady/, withDay(1, { place: 'Thekkady' })],
+])('%s prevents sending', (_what, path, message, draft) => expectError(check(draft), path, message));
+
+it.each<[string, string, RegExp, Partial<DraftOption>]>([
+  ['a night without a stay', 'stays', /no stay for the night of day 3/, { stays: [munnar] }],
+  ['two stays in a night', 'stays.0.hotel', /2 stays for the night of day 3/, withStay({ nights: 3 })],
+  ['a stay elsewhere', 'stays.0.hotel', /is in Munnar/, withStay({ place: 'Thekkady' })],
+  ['a night too many', 'stays.1.hotel', /4 days has 3 nights/, { stays: [munnar, { ...boat, nights: 2 }] }],
+  ['no hotel', 'stays.0.hotel', /Choose the hotel in Munnar/, withStay({ hotel: '' })],
+  ['no cost', 'stays.0.cost', /no cost/, withStay({ cost: null })],
+  ['no rooms', 'stays.0.rooms', /which room/, withStay({ rooms: [] })],
+  ['a line without words', 'lines.0.label', /no words/, { lines: [makeLine({ label: '' })] }],
+  [
+    'an extra without a cost',
+    'extras.0.unitCost',
+    /“Dinner”/,
+    withExtra({ label: 'Dinner', unitCost: null }),
+  ],
+  ['an option without a name', 'name', /name/, { name: '' }],
+  ['a markup below the lowest', 'markupPercent', /Only an owner/, { markupPercent: 7.9 }],
+])('%s prevents sending', (_what, path, message, option) =>
+  expectError(check({}, option), `options.0.${path}`, message),
+);
+
+it.each<[string, string, RegExp, Partial<QuoteFacts>]>([
+  ['no rate', STAY, /No rate/, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }],
+  ['a small car', 'options.0.lines', /2 seats for 3 people/, { seats: { sedan: 2 } }],
+  ['a car without a price', CAR, /has no price for “Sedan/, { lines: { car: null } }],
+])('%s prevents sending', (_what, path, message, facts) => expectError(check({}, {}, facts), path, message));
+
+it.each<[string, string, RegExp, Partial<QuoteDraft>, Partial<DraftOption>]>([
+  [
+    'a character without a font',
+    'greeting',
+    /^No font of the PDF has “🌴”: it shows/,
+    { greeting: '🌴🌴' },
+    {},
+  ],
+  ['Thai in a day', 'days.1.text', /“ไ”, “ท”, “ย”/, withDay(1, { text: 'To ไทย.' }), {}],
+  ['an emoji in an extra', 'options.0.extras.0.label', /“👨‍👩‍👧”/, {}, withExtra({ label: 'Cake 👨‍👩‍👧' })],
+  ['a long drive', 'days.0.driveMinutes', /6 h 1 min|6 hours/, withDay(0, { driveMinutes: 361 }), {}],
+  ['a late houseboat', 'options.0.stays.1.hotel', /noon/, withDay(2, { driveMinutes: 211 }), {}],
+  ['a closed park', 'days.1.text', /calving/, onDay('2027-02-10', { text: 'To Eravikulam.' }), {}],
+  ['a closed museum', 'days.1.text', /Mondays/, onDay('2027-01-17', { title: 'The tea museum' }), {}],
+  ['no transport', 'options.0.lines', /not a tour/, {}, { lines: [] }],
+])('%s gives a warning', (_what, path, message, draft, option) =>
+  expectWarning(check(draft, option), path, message),
+);
+
+const party = (adults: number, ages: number[], children = ages.length) => ({
+  request: makeRequest({ party: { adults, children, ages } }),
 });
+
+it.each<[string, string, RegExp, Partial<QuoteFacts>]>([
+  ['a changed rate', STAY, /have changed/, { rates: { munnar: { cost: 8_200 } } }],
+  ['a changed rate of a car', CAR, /“Sedan with driver for 4 days” have changed/, { lines: { car: 12_500 } }],
+  ['another party', 'adults', /for 4 adults, the quote for 2 adults and 1 child/, party(4, [])],
+  [
+    'another number of children',
+    'childrenAges',
+    /for 2 adults, the quote for 2 adults and 1 child/,
+    party(2, []),
+  ],
+  ['another age', 'childrenAges', /request are 9 years old, those of the quote 7/, party(2, [9])],
+  [
+    'another day than requested',
+    'firstDay',
+    /for 12 Jan\S* 2027, the quote begins on 1\d Jan/,
+    { request: makeRequest({ travelDate: '2027-01-12' }) },
+  ],
+  ['a closed request', 'request', /request is closed/, { request: makeRequest({ isClosed: true }) }],
+  [
+    'a far published price',
+    'options',
+    /₹6,800 \(23%\) above/,
+    { published: { title: 'Heart', total: 30_000 } },
+  ],
+])('%s gives a warning', (_what, path, message, facts) => expectWarning(check({}, {}, facts), path, message));
 
 it('a copied option without changes gives a warning, a changed one does not', () => {
   const [standard] = makeDraft().options as [DraftOption];

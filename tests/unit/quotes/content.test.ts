@@ -25,44 +25,38 @@ const drafts = fc
   });
 
 const FIELDS = [
-  ...[
-    'title',
-    'language',
-    'firstDay',
-    'validUntil',
-    'adults',
-    'childrenAges',
-    'greeting',
-    'days',
-    'inclusions',
-    'exclusions',
-  ],
-  ...[
-    'options',
-    'termsVersion',
-    'taxPercent',
-    'id',
-    'text',
-    'place',
-    'driveMinutes',
-    'name',
-    'stays',
-    'lines',
-    'extras',
-  ],
-  ...[
-    'total',
-    'day',
-    'nights',
-    'hotel',
-    'category',
-    'roomName',
-    'mealPlan',
-    'rooms',
-    'withBed',
-    'noBed',
-    'label',
-  ],
+  'title',
+  'language',
+  'firstDay',
+  'validUntil',
+  'adults',
+  'childrenAges',
+  'greeting',
+  'days',
+  'inclusions',
+  'exclusions',
+  'options',
+  'termsVersion',
+  'taxPercent',
+  'id',
+  'text',
+  'place',
+  'driveMinutes',
+  'name',
+  'stays',
+  'lines',
+  'extras',
+  'total',
+  'day',
+  'nights',
+  'hotel',
+  'category',
+  'roomName',
+  'mealPlan',
+  'rooms',
+  'withBed',
+  'noBed',
+  'label',
 ];
 
 function listFields(value: unknown): string[] {
@@ -99,7 +93,11 @@ it('has the price of each option and extra, and the words of its lines', () => {
   const content = toQuoteContent(makeDraft({}, { extras }), SETTINGS, 3);
   // 30,400 plus 15 % is 34,960, plus 5 % is 36,708, rounded up to 36,800.
   expect(content.options).toMatchObject([
-    { total: 36_800, lines: ['Sedan with driver for 4 days'], extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }] }, // oxfmt-ignore
+    {
+      total: 36_800,
+      lines: ['Sedan with driver for 4 days'],
+      extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }],
+    },
   ]);
   expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
 });

@@ -155,7 +155,11 @@ function listLeaves(value: unknown, path: string[] = []): string[][] {
 
 it('names the option when there are several', () => {
   const two = (markupPercent: number) =>
-    toQuoteContent(makeDraft({ options: [options[0]!, { ...options[0]!, id: 'p', name: 'Premium', markupPercent }] }), SETTINGS, 0); // oxfmt-ignore
+    toQuoteContent(
+      makeDraft({ options: [options[0]!, { ...options[0]!, id: 'p', name: 'Premium', markupPercent }] }),
+      SETTINGS,
+      0,
+    );
   expect(listDifferences(make(), two(20))).toEqual(['The option “Premium” is new, for ₹38,400.']);
   expect(listDifferences(two(20), two(15))).toEqual(['Premium: The total changes from ₹38,400 to ₹36,800.']);
   expect(listDifferences(two(20), make())).toEqual(['The option “Premium” is left out.']);

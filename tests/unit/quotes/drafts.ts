@@ -14,23 +14,43 @@ const FIRST_DAY = '2027-01-13'; // a Wednesday
 
 export function makeStay(changes: Partial<DraftStay> = {}): DraftStay {
   return {
-    ...{ id: 'munnar', day: 1, nights: 2, place: 'Munnar', hotel: 'Hill View', category: 'Comfort hotel' },
-    ...{ roomName: 'Deluxe room', mealPlan: 'CP', rooms: [{ adults: 2, withBed: [], noBed: [7] }] },
-    ...{ itemId: 'room', cost: 8_100, isTyped: false, ...changes },
+    id: 'munnar',
+    day: 1,
+    nights: 2,
+    place: 'Munnar',
+    hotel: 'Hill View',
+    category: 'Comfort hotel',
+    roomName: 'Deluxe room',
+    mealPlan: 'CP',
+    rooms: [{ adults: 2, withBed: [], noBed: [7] }],
+    itemId: 'room',
+    cost: 8_100,
+    isTyped: false,
+    ...changes,
   };
 }
 
 export function makeLine(changes: Partial<DraftLine> = {}): DraftLine {
   return {
-    ...{ id: 'car', kind: 'vehicle', label: 'Sedan with driver for 4 days', quantity: 1, unitCost: 12_000 },
-    ...{ itemId: 'sedan', isTyped: false, ...changes },
+    id: 'car',
+    kind: 'vehicle',
+    label: 'Sedan with driver for 4 days',
+    quantity: 1,
+    unitCost: 12_000,
+    itemId: 'sedan',
+    isTyped: false,
+    ...changes,
   };
 }
 
 /** Four days without a finding: two nights in Munnar, one on a houseboat, a car, two adults and a child of 7. */
 export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}): QuoteDraft {
   const day = (id: string, title: string, place: string, driveMinutes: number | null) => ({
-    ...{ id, title, text: '', place, driveMinutes },
+    id,
+    title,
+    text: '',
+    place,
+    driveMinutes,
   });
   const boat = {
     id: 'boat',
@@ -41,20 +61,16 @@ export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<Dra
     category: 'Comfort houseboat',
   };
   return {
-    ...{
-      title: 'Hills and a houseboat',
-      language: 'en',
-      firstDay: FIRST_DAY,
-      validUntil: addPlainDays(TODAY, 7),
-    },
-    ...{
-      adults: 2,
-      childrenAges: [7],
-      greeting: '',
-      planCode: null,
-      inclusions: ['Breakfast'],
-      exclusions: [],
-    },
+    title: 'Hills and a houseboat',
+    language: 'en',
+    firstDay: FIRST_DAY,
+    validUntil: addPlainDays(TODAY, 7),
+    adults: 2,
+    childrenAges: [7],
+    greeting: '',
+    planCode: null,
+    inclusions: ['Breakfast'],
+    exclusions: [],
     days: [
       day('d1', 'Kochi to Munnar', 'Munnar', 240),
       day('d2', 'Tea gardens', 'Munnar', null),
@@ -63,9 +79,13 @@ export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<Dra
     ],
     options: [
       {
-        ...{ id: 'standard', name: 'Standard', markupPercent: null },
+        id: 'standard',
+        name: 'Standard',
+        markupPercent: null,
         stays: [makeStay(), makeStay({ ...boat, itemId: 'cabin', cost: 10_300, mealPlan: 'AP' })],
-        ...{ lines: [makeLine()], extras: [], ...option },
+        lines: [makeLine()],
+        extras: [],
+        ...option,
       },
     ],
     ...changes,
@@ -79,12 +99,13 @@ export function makeRequest(changes: Partial<RequestFacts> = {}): RequestFacts {
 
 export function makeFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
   return {
-    ...{ today: TODAY, mayGoBelow: false, published: null, request: makeRequest() },
-    ...{
-      rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },
-      lines: {},
-      seats: { sedan: 4 },
-      ...changes,
-    },
+    today: TODAY,
+    mayGoBelow: false,
+    published: null,
+    request: makeRequest(),
+    rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },
+    lines: {},
+    seats: { sedan: 4 },
+    ...changes,
   };
 }

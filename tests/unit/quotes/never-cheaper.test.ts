@@ -22,11 +22,9 @@ const anyFigures: fc.Arbitrary<StayFigures> = fc
     between(0, double * 0.4).chain((extraAdult) =>
       between(0, extraAdult).chain((childWithBed) =>
         fc.record({
-          ...{
-            double: fc.constant(double),
-            extraAdult: fc.constant(extraAdult),
-            childWithBed: fc.constant(childWithBed),
-          },
+          double: fc.constant(double),
+          extraAdult: fc.constant(extraAdult),
+          childWithBed: fc.constant(childWithBed),
           single: hasSingle ? between(double * 0.8, double) : fc.constant(null),
           triple: hasTriple ? between(double + childWithBed, double + extraAdult) : fc.constant(null),
           childNoBed: between(0, childWithBed),
@@ -41,7 +39,7 @@ const anySupplement: fc.Arbitrary<Supplement> = fc
     from: fc.nat(25),
     days: fc.nat(5),
     amount: rupees,
-  }) // oxfmt-ignore
+  })
   .chain(({ per, from, days, amount }) =>
     fc.option(between(0, amount)).map((childAmount) => {
       const first = addPlainDays(FROM, from);
@@ -63,13 +61,16 @@ const anyBook: fc.Arbitrary<StayBook> = fc
     const end = addPlainDays(FROM, change);
     const lines = figures.map((one, at) =>
       makeRateLine({
-        ...{ id: `line-${at}`, figures: one, weekdays: at % 2 ? 0b1100000 : 0b0011111 },
+        id: `line-${at}`,
+        figures: one,
+        weekdays: at % 2 ? 0b1100000 : 0b0011111,
         ...(at < 2 ? { to: end } : { from: addPlainDays(end, 1) }),
       }),
     );
     const book = makeStayBook(lines, supplements);
     return {
-      ...{ ...book, supplier: { ...book.supplier, childFreeTo } },
+      ...book,
+      supplier: { ...book.supplier, childFreeTo },
       item: { name: 'Room', mostAdults, mostPeople: mostAdults + moreChildren },
     };
   });

@@ -6,7 +6,10 @@ import { FIGURES, makeRateLine, makeStayBook, makeSupplement } from './rate-book
 
 const COUPLE: Room = { adults: 2, withBed: [], noBed: [] };
 const makeStay = (changes: Partial<Stay> = {}): Stay => ({
-  ...{ from: '2026-12-01', nights: 1, mealPlan: 'CP', rooms: [COUPLE] },
+  from: '2026-12-01',
+  nights: 1,
+  mealPlan: 'CP',
+  rooms: [COUPLE],
   ...changes,
 });
 const room = (adults: number, withBed: number[] = [], noBed: number[] = []): Room => ({
@@ -22,7 +25,10 @@ const costOf = (changes: Partial<Stay>, book: StayBook) => {
 };
 
 const SUMMER = makeRateLine({
-  ...{ id: 'summer', from: '2027-04-01', to: '2027-09-30', figures: { ...FIGURES, double: 2_800 } },
+  id: 'summer',
+  from: '2027-04-01',
+  to: '2027-09-30',
+  figures: { ...FIGURES, double: 2_800 },
 });
 const WEEKEND = [
   makeRateLine({ id: 'week', weekdays: 0b0011111 }),
@@ -217,8 +223,12 @@ describe('for contracts whose price grows from single to triple', () => {
       more: rupees,
     })
     .map(({ single, two, three, extraAdult, childNoBed, more }): StayFigures => ({
-      ...{ single, double: single + two, triple: single + two + three },
-      ...{ extraAdult, childNoBed, childWithBed: childNoBed + more },
+      single,
+      double: single + two,
+      triple: single + two + three,
+      extraAdult,
+      childNoBed,
+      childWithBed: childNoBed + more,
     }));
   const anyBook = fc
     .record({ before: anyFigures, after: anyFigures, gala: rupees, day: fc.integer({ min: 0, max: 40 }) })

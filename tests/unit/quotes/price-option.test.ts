@@ -44,7 +44,9 @@ test('extras are priced one by one and are not in the total', () => {
 });
 
 test('a line without a cost is listed as missing, and an empty option has no margin', () => {
-  expect(priceOption({ lines: toLines(1_000, null), extras: [], markupPercent: 15 }, SETTINGS).missing).toEqual(['line-1']); // oxfmt-ignore
+  expect(
+    priceOption({ lines: toLines(1_000, null), extras: [], markupPercent: 15 }, SETTINGS).missing,
+  ).toEqual(['line-1']);
   expect(priceOption({ lines: [], extras: [], markupPercent: 15 }, SETTINGS).marginPercent).toBe(0);
 });
 

@@ -27,8 +27,13 @@ const problemsOf = (texts: object, kind: SheetKind = 'stay') => {
 test('reads lower-case names, several date formats and grouped rupees; 0 is free, blank is no rate', () => {
   expect(readRow('stay', { ...ROW, days: 'Fri-Sat', nights: '2' }, ITEMS)).toEqual({
     line: {
-      ...{ itemId: 'room', mealPlan: 'CP', from: '2026-10-01', to: '2027-03-31' },
-      ...{ weekdays: 0b1100000, leastNights: 2, isStopped: false },
+      itemId: 'room',
+      mealPlan: 'CP',
+      from: '2026-10-01',
+      to: '2027-03-31',
+      weekdays: 0b1100000,
+      leastNights: 2,
+      isStopped: false,
       figures: {
         double: 3_600,
         single: null,
@@ -57,6 +62,10 @@ test.each([
   expect(problemsOf(texts)).toEqual([problem]);
 });
 
+test.each(['Deluxe\u00A0room', 'deluxe  room', 'DELUXE\u200B room'])('%j is the item Deluxe room', (item) => {
+  expect(problemsOf({ item })).toEqual([]);
+});
+
 test('a line that stops sales needs neither rates nor meals', () => {
   expect(problemsOf({ stop: 'Stop', double: '', meals: '' })).toEqual([]);
 });
@@ -65,8 +74,12 @@ test('vehicles and activities have a charging method', () => {
   expect(problemsOf({ rate: '3000', paidBy: 'hour' }, 'transport')).toEqual([
     'paidBy: Write day, km or transfer.',
   ]);
-  expect(problemsOf({ rate: '3000', paidBy: 'transfer' }, 'transport')).toEqual(['route: Write the route, such as Kochi to Munnar.']); // oxfmt-ignore
-  expect(problemsOf({ rate: '3000', paidBy: 'group' }, 'activity')).toEqual(['groupSize: Write how many people a group has.']); // oxfmt-ignore
+  expect(problemsOf({ rate: '3000', paidBy: 'transfer' }, 'transport')).toEqual([
+    'route: Write the route, such as Kochi to Munnar.',
+  ]);
+  expect(problemsOf({ rate: '3000', paidBy: 'group' }, 'activity')).toEqual([
+    'groupSize: Write how many people a group has.',
+  ]);
 });
 
 test('a child without a rate of its own pays that of an adult', () => {
@@ -92,16 +105,14 @@ describe('the sample suppliers', () => {
   const sheets = SAMPLE_SUPPLIERS.map((supplier) => {
     const ids = new Map(supplier.items.map(({ name }) => [name, crypto.randomUUID()]));
     return {
-      ...{
-        ...supplier,
-        phone: '',
-        email: '',
-        note: '',
-        childFreeTo: 4,
-        childTo: 11,
-        isSample: true,
-        isArchived: false,
-      },
+      ...supplier,
+      phone: '',
+      email: '',
+      note: '',
+      childFreeTo: 4,
+      childTo: 11,
+      isSample: true,
+      isArchived: false,
       items: supplier.items.map((item) => ({ ...item, id: ids.get(item.name)! })),
       lines: supplier.lines.map(({ item, ...line }) => ({ ...line, itemId: ids.get(item)! })),
     };
@@ -191,7 +202,9 @@ test('a season is copied to the next year with raised and rounded rates; blank r
   const copies = copySeason([line, stop, other], [span!], { percent: 5, rounding: 50 });
   expect(copies).toEqual([
     {
-      ...{ ...line, from: '2028-03-01', to: '2029-02-28' },
+      ...line,
+      from: '2028-03-01',
+      to: '2029-02-28',
       figures: {
         double: 3_800,
         single: 3_150,
@@ -205,6 +218,10 @@ test('a season is copied to the next year with raised and rounded rates; blank r
   ]);
   const car = { ...line, figures: { mode: 'day' as const, day: 3_000, km: 100, extraKm: 15, bata: 0 } };
   expect(copySeason([car], [span!], { amount: 10, rounding: 1 })[0]?.figures).toEqual({
-    ...{ mode: 'day', day: 3_010, km: 100, extraKm: 25, bata: 0 },
+    mode: 'day',
+    day: 3_010,
+    km: 100,
+    extraKm: 25,
+    bata: 0,
   });
 });

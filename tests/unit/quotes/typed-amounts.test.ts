@@ -1,7 +1,7 @@
 import { checkQuote } from '@/lib/quotes/model/check';
 import { isBelowLowest } from '@/lib/quotes/model/check-floor';
 import { findExcess, priceDraftOption } from '@/lib/quotes/model/price-draft';
-import type { DraftOption, DraftStay, QuoteFacts } from '@/lib/quotes/model/types';
+import type { DraftLine, DraftOption, DraftStay, QuoteFacts } from '@/lib/quotes/model/types';
 import { makeDraft, makeFacts, makeLine, SETTINGS } from './drafts';
 
 const [munnar, boat] = makeDraft().options[0]!.stays as [DraftStay, DraftStay];
@@ -28,28 +28,40 @@ it('the largest option is measured by what it sells for, so that the limit tells
   expect(findExcess(makeDraft({}, { lines: more }), SETTINGS)).toBe(0);
 });
 
-type Case = [string, Partial<DraftOption>, string, RegExp];
 const RATES = { munnar: { cost: 8_100 }, boat: { cost: 10_300 } };
+const withStay = (change: Partial<DraftStay>) => ({ stays: [{ ...munnar, ...change }, boat] });
+const withLine = (change: Partial<DraftLine>) => ({ lines: [makeLine(change)] });
+const withExtra = (change: Partial<DraftLine>) => ({ extras: [makeLine({ id: 'boating', ...change })] });
 // With the usual markup and tax, 8,100 rupees sell for 9,800.
-const BELOW: Case[] = [
-  ['a typed cost below the rate', { stays: [{ ...munnar, ...typed, cost: 8_099 }, boat] }, 'stays.0.cost', /cost typed for “Hill View” is below/], // oxfmt-ignore
-  ['a typed cost of a car', { lines: [makeLine({ ...typed, unitCost: 1 })] }, 'lines.0.unitCost', /cost typed for “Sedan/], // oxfmt-ignore
-  ['a typed cost of an extra', { extras: [makeLine({ id: 'boating', ...typed, unitCost: 1 })] }, 'extras.0.unitCost', /is below/], // oxfmt-ignore
-  ['a typed price below that of the rate', { stays: [{ ...munnar, ...price, cost: 9_799 }, boat] }, 'stays.0.cost', /“Hill View” is sold below/], // oxfmt-ignore
-  ['a typed price for two cars', { lines: [makeLine({ ...price, quantity: 2, unitCost: 1 })] }, 'lines.0.unitCost', /is sold below/], // oxfmt-ignore
+const BELOW: [string, Partial<DraftOption>, string, RegExp][] = [
+  ['a typed cost of a stay', withStay({ ...typed, cost: 8_099 }), 'stays.0.cost', /for “Hill View” is below/],
+  ['a typed cost of a car', withLine({ ...typed, unitCost: 1 }), 'lines.0.unitCost', /cost typed for “Sedan/],
+  ['a typed cost of an extra', withExtra({ ...typed, unitCost: 1 }), 'extras.0.unitCost', /is below/],
+  [
+    'a typed price of a stay',
+    withStay({ ...price, cost: 9_799 }),
+    'stays.0.cost',
+    /“Hill View” is sold below/,
+  ],
+  ['two cars', withLine({ ...price, quantity: 2, unitCost: 1 }), 'lines.0.unitCost', /is sold below/],
 ];
+const LINES = { car: 12_000, boating: 400 };
 const check = (option: Partial<DraftOption>, facts: Partial<QuoteFacts>) =>
-  checkQuote(makeDraft({}, option), makeFacts({ rates: RATES, lines: { car: 12_000, boating: 400 }, ...facts }), SETTINGS); // oxfmt-ignore
+  checkQuote(makeDraft({}, option), makeFacts({ rates: RATES, lines: LINES, ...facts }), SETTINGS);
 
-it.each(BELOW)('%s is sent by an owner only, with a warning', (_what, option, path, message) => {
-  const found = { path: `options.0.${path}`, message: expect.stringMatching(message) };
-  expect(check(option, { mayGoBelow: false })).toContainEqual({
-    ...{ ...found, severity: 'error' },
-    message: expect.stringMatching(/Only an owner can send it\.$/),
-  });
-  expect(check(option, { mayGoBelow: false })).toContainEqual({ ...found, severity: 'error' });
-  expect(check(option, { mayGoBelow: true })).toContainEqual({ ...found, severity: 'warning' });
-});
+it.each(BELOW)(
+  '%s below the rate is sent by an owner only, with a warning',
+  (_what, option, path, message) => {
+    const found = { path: `options.0.${path}`, message: expect.stringMatching(message) };
+    expect(check(option, { mayGoBelow: false })).toContainEqual({
+      ...found,
+      severity: 'error',
+      message: expect.stringMatching(/Only an owner can send it\.$/),
+    });
+    expect(check(option, { mayGoBelow: false })).toContainEqual({ ...found, severity: 'error' });
+    expect(check(option, { mayGoBelow: true })).toContainEqual({ ...found, severity: 'warning' });
+  },
+);
 
 it('typed costs and prices from the rate upwards can be sent, and so can what the book does not price', () => {
   const stays = [
@@ -62,12 +74,13 @@ it('typed costs and prices from the rate upwards can be sent, and so can what th
   ];
   const facts = { rates: RATES, lines: { gone: null } };
   expect(check({ stays, lines: unknown }, facts).filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(check({ stays: [{ ...munnar, ...typed, cost: 9_000 }, boat] }, { rates: { ...RATES, munnar: { problem: 'Closed.' } } })).toEqual([]); // oxfmt-ignore
+  const closed = { rates: { ...RATES, munnar: { problem: 'Closed.' } } };
+  expect(check(withStay({ ...typed, cost: 9_000 }), closed)).toEqual([]);
 });
 
 it('a quote with one of these, or with a markup below the lowest, is marked', () => {
   const isBelow = (option: Partial<DraftOption>) =>
-    isBelowLowest(makeDraft({}, option), { rates: RATES, lines: { car: 12_000, boating: 400 } }, SETTINGS);
+    isBelowLowest(makeDraft({}, option), { rates: RATES, lines: LINES }, SETTINGS);
   expect(isBelow({})).toBe(false);
   expect(isBelow({ markupPercent: 7.9 })).toBe(true);
   for (const [, option] of BELOW) expect(isBelow(option)).toBe(true);

@@ -14,11 +14,20 @@ it.each<[string, string[]]>([
   ['For your trip the advance is 35%.', []],
   ['The advance is 20%', ['It says an advance of 20%; the terms say 30 to 40%. Write {advance}.']],
   ['Book in advance. Children get 10% off.', []],
-  ['The balance is due 15 days before travel.', ['It says 15 days for the balance; the terms say 21. Write {balanceDays}.']], // oxfmt-ignore
+  [
+    'The balance is due 15 days before travel.',
+    ['It says 15 days for the balance; the terms say 21. Write {balanceDays}.'],
+  ],
   ['The rest is due 21 days before travel, on a trip of 5 days.', []],
-  ['We call you within 24 hours.', ['It says 24 hours until we call; the terms say 12 hours. Write {callbackHours}.']], // oxfmt-ignore
+  [
+    'We call you within 24 hours.',
+    ['It says 24 hours until we call; the terms say 12 hours. Write {callbackHours}.'],
+  ],
   ['We call you within 12 hours. The drive takes 4 hours.', []],
-  ['बाकी रकम यात्रा से 15 दिन पहले देनी होती है।', ['It says 15 days for the balance; the terms say 21. Write {balanceDays}.']], // oxfmt-ignore
+  [
+    'बाकी रकम यात्रा से 15 दिन पहले देनी होती है।',
+    ['It says 15 days for the balance; the terms say 21. Write {balanceDays}.'],
+  ],
   ['ആകെ 25-50% അഡ്വാൻസ് അടയ്ക്കണം.', [ADVANCE]],
   ['ബാക്കി തുക യാത്രയ്ക്ക് {balanceDays} ദിവസം മുൻപ് അടയ്ക്കണം.', []],
 ])('finds the figures that contradict the terms in “%s”', (text, notes) =>

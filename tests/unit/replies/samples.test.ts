@@ -90,14 +90,12 @@ it.each([
     party,
     price,
     package: 'Heart of Kerala',
-    ...{
-      brand: COMPANY.brand,
-      phone: COMPANY.phone,
-      sender: COMPANY.sender,
-      advance: '25-50%',
-      balanceDays: '15',
-      callbackHours: '24',
-    },
+    brand: COMPANY.brand,
+    phone: COMPANY.phone,
+    sender: COMPANY.sender,
+    advance: '25-50%',
+    balanceDays: '15',
+    callbackHours: '24',
   });
   const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
   expect(open.package).toBe(anyPackage);

@@ -73,8 +73,12 @@ it.each([
 describe('due now', () => {
   const now = at('2026-11-21T09:00:00Z');
   const request = {
-    ...{ status: 'contacted', dueAt: '2026-11-19T09:00:00Z', firstContactAt: '2026-11-18T10:00:00Z' },
-    ...{ isSpam: false, followUpAt: '2026-11-21T18:29:59Z', visitorDueAt: null },
+    status: 'contacted',
+    dueAt: '2026-11-19T09:00:00Z',
+    firstContactAt: '2026-11-18T10:00:00Z',
+    isSpam: false,
+    followUpAt: '2026-11-21T18:29:59Z',
+    visitorDueAt: null,
   };
 
   it.each([

@@ -8,19 +8,18 @@ const DAY = '2026-11-22';
 let made = 0;
 /** A request that was promised an answer within a day. */
 const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest => ({
-  ...{
-    id: `id-${++made}`,
-    kind: 'enquiry',
-    reference: `KT-${made}`,
-    name: `Guest ${made}`,
-    trip: 'Heart of Kerala',
-  },
-  ...{
-    status: 'new',
-    receivedAt,
-    dueAt: new Date(Date.parse(receivedAt) + 86_400_000).toISOString(),
-  },
-  ...{ firstContactAt: null, followUpAt: null, visitorDueAt: null, assigneeId: null },
+  id: `id-${++made}`,
+  kind: 'enquiry',
+  reference: `KT-${made}`,
+  name: `Guest ${made}`,
+  trip: 'Heart of Kerala',
+  status: 'new',
+  receivedAt,
+  dueAt: new Date(Date.parse(receivedAt) + 86_400_000).toISOString(),
+  firstContactAt: null,
+  followUpAt: null,
+  visitorDueAt: null,
+  assigneeId: null,
   ...fields,
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
@@ -207,7 +206,10 @@ describe('the mail content', () => {
   it('the warning states the deadline, whom to call and how the clock stops', () => {
     const request = {
       ...make('2026-11-21T10:10:00Z', { reference: 'KT-7F3K9Q', name: 'Anjali' }),
-      ...{ email: null, phone: '98765 43210', phoneE164: '+919876543210', owner: null },
+      email: null,
+      phone: '98765 43210',
+      phoneE164: '+919876543210',
+      owner: null,
     };
     const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
     const content = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');

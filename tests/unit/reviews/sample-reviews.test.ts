@@ -8,9 +8,19 @@ import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 it('the built-in reviews are eight, complete and from google', () => {
   expect(FALLBACK_REVIEWS).toHaveLength(8);
   for (const review of FALLBACK_REVIEWS) {
-    expect(Object.keys(review).sort()).toEqual(
-      ['answer', 'customerName', 'date', 'id', 'isSample', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
-    ); // oxfmt-ignore
+    expect(Object.keys(review).sort()).toEqual([
+      'answer',
+      'customerName',
+      'date',
+      'id',
+      'isSample',
+      'location',
+      'rating',
+      'reviewText',
+      'source',
+      'tourId',
+      'verified',
+    ]);
     expect(review.source).toBe('google');
   }
 });

@@ -67,7 +67,9 @@ describe('the chips of a sentence', () => {
       const toFilters = (all: typeof chips) =>
         all.map(({ label: _, words: __, ...filter }) => JSON.stringify(filter)).toSorted();
       expect({ ...again, chips: toFilters(again.chips) }).toEqual({
-        ...{ chips: toFilters(chips), unknown: [], isInKerala },
+        chips: toFilters(chips),
+        unknown: [],
+        isInKerala,
         notOffered: [],
       });
     },

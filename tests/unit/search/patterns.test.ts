@@ -22,14 +22,29 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ['the first of several parts', oneOf('day', 'night'), ['night'], 1],
   ['an optional part that is there', sequence(optional('and'), 'day'), ['and', 'day'], 2],
   ['an optional part that is not', sequence(optional('and'), 'day'), ['day'], 1],
-  ['words between', sequence('for', skip('noise', 'pause'), 'number'), ['for', 'noise', 'pause', 'number'], 4],
+  [
+    'words between',
+    sequence('for', skip('noise', 'pause'), 'number'),
+    ['for', 'noise', 'pause', 'number'],
+    4,
+  ],
   ['as many as there are', anyNumberOf('and', 'number'), ['and', 'number', 'and', 'number', 'and'], 4],
   ['fewer, so that the rest matches', sequence(skip('number'), count('day')), ['number', 'number', 'day'], 3],
-  ['the shorter of two, so that the rest matches', sequence(oneOf(count('to'), 'number'), 'to', 'day'), ['number', 'to', 'day'], 3],
+  [
+    'the shorter of two, so that the rest matches',
+    sequence(oneOf(count('to'), 'number'), 'to', 'day'),
+    ['number', 'to', 'day'],
+    3,
+  ],
   ['what must follow, without taking it', count(followedBy('day')), ['number', 'day'], 1],
   ['what must not follow', count(not('day', 'night')), ['number', 'night'], -1],
-  ['fewer, so that the wrong word does not follow', sequence('number', anyNumberOf('and', 'number'), not('day')), ['number', 'and', 'number', 'day'], 1],
-]; // oxfmt-ignore
+  [
+    'fewer, so that the wrong word does not follow',
+    sequence('number', anyNumberOf('and', 'number'), not('day')),
+    ['number', 'and', 'number', 'day'],
+    1,
+  ],
+];
 
 describe('a pattern of word kinds matches', () => {
   it.each(CASES)('%s', (_name, part, kinds, end) => {

@@ -36,7 +36,10 @@ describe('the packages that fit', () => {
   it('are none when nothing is understood, and the words are reported', () => {
     const { items, chips, unknown, near, loosen } = ask('quantum bananas');
     expect({ items, chips, unknown, loosen }).toEqual({
-      ...{ items: [], chips: [], unknown: ['quantum', 'bananas'], loosen: [] },
+      items: [],
+      chips: [],
+      unknown: ['quantum', 'bananas'],
+      loosen: [],
     });
     expect(near).toHaveLength(3);
     expect(near.flatMap(({ misses }) => misses)).toEqual([]);

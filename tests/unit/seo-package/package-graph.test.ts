@@ -40,8 +40,17 @@ it('has the reviews that were written for this site: no samples, none from other
 
 function makeReview(customerName: string, changes: Partial<TripReview>): TripReview {
   return {
-    ...{ id: customerName, customerName, rating: 4, reviewText: 'Calm and green.', date: '2026-10-27' },
-    ...{ location: '', verified: true, source: 'direct', answer: '', tourId: '1', isSample: false },
+    id: customerName,
+    customerName,
+    rating: 4,
+    reviewText: 'Calm and green.',
+    date: '2026-10-27',
+    location: '',
+    verified: true,
+    source: 'direct',
+    answer: '',
+    tourId: '1',
+    isSample: false,
     ...changes,
   };
 }

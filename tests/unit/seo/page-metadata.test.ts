@@ -1,4 +1,3 @@
-import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 
 const input = {
@@ -37,20 +36,4 @@ it('toPageMetadata gives a page excluded from search no canonical', () => {
   const metadata = toPageMetadata({ ...input, isListed: false });
   expect(metadata.alternates).toBeUndefined();
   expect(metadata.robots).toEqual({ index: false, follow: true });
-});
-
-describe.each(Object.entries(LIST_COPY))('metadata of the %s list', (_key, copy) => {
-  it('fits a search result', () => {
-    const title = `${copy.documentTitle} | Kayal Trails`;
-    expect(title.length).toBeGreaterThanOrEqual(15);
-    expect(title.length).toBeLessThanOrEqual(65);
-    expect(copy.description.length).toBeGreaterThanOrEqual(70);
-    expect(copy.description.length).toBeLessThanOrEqual(160);
-  });
-});
-
-it('no two lists share a title or a description', () => {
-  const copies = Object.values(LIST_COPY);
-  expect(new Set(copies.map((copy) => copy.documentTitle)).size).toBe(copies.length);
-  expect(new Set(copies.map((copy) => copy.description)).size).toBe(copies.length);
 });

@@ -101,10 +101,40 @@ function listByParser(html: string): string[] {
 
 test('finds the same scripts as an HTML parser, in random texts of difficult fragments', () => {
   const part = fc.constantFrom(
-    ...['<script>', '</script>', '<SCRIPT type=module>', '<script src=x>', '<script type="a/b">', '</script x="', '<script>a()'],
-    ...['<!--', '-->', '--!>', '->', '>', '<!', '<!doctype html>', '<?x', '</', '</>', '"', "'", '<', '-', 'x', '\n', ' '],
-    ...['<p title="', '<style>', '</style>', '<textarea>', '</textarea>', '<noscript>', '</noscript>', '<scripts>', '</scripts>'],
-  ); // oxfmt-ignore
+    '<script>',
+    '</script>',
+    '<SCRIPT type=module>',
+    '<script src=x>',
+    '<script type="a/b">',
+    '</script x="',
+    '<script>a()',
+    '<!--',
+    '-->',
+    '--!>',
+    '->',
+    '>',
+    '<!',
+    '<!doctype html>',
+    '<?x',
+    '</',
+    '</>',
+    '"',
+    "'",
+    '<',
+    '-',
+    'x',
+    '\n',
+    ' ',
+    '<p title="',
+    '<style>',
+    '</style>',
+    '<textarea>',
+    '</textarea>',
+    '<noscript>',
+    '</noscript>',
+    '<scripts>',
+    '</scripts>',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
       const html = `<!doctype html><body>${parts.join('')}`;

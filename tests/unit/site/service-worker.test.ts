@@ -151,7 +151,6 @@ it('fetches the offline page again once a day, and does not keep the files of th
     [1, 0],
     [25, 1],
   ] as const) {
-    // oxfmt-ignore
     const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
     await shell?.put('/offline', html('kept', { date }));
     await request('/signature-trips');

@@ -35,8 +35,20 @@ const LISTS = [
   ['a change of the party', partySchema, party, 'ages', [9]],
   ['a group', newGroupSchema, { packageIds: ['1', '2'] }, 'packageIds', ['1', '2']],
   ['a group', newGroupSchema, { packageIds: ['1', '2'] }, 'plans', []],
-  ['the ticks of a friend', ticksSchema, { friend: '6f1c52c0-6d1e-4b6a-9d59-1f2f3a4b5c6d', packageIds: [] }, 'packageIds', ['1']], // oxfmt-ignore
-  ['the ticks of a friend', ticksSchema, { friend: '6f1c52c0-6d1e-4b6a-9d59-1f2f3a4b5c6d', packageIds: [] }, 'plans', []], // oxfmt-ignore
+  [
+    'the ticks of a friend',
+    ticksSchema,
+    { friend: '6f1c52c0-6d1e-4b6a-9d59-1f2f3a4b5c6d', packageIds: [] },
+    'packageIds',
+    ['1'],
+  ],
+  [
+    'the ticks of a friend',
+    ticksSchema,
+    { friend: '6f1c52c0-6d1e-4b6a-9d59-1f2f3a4b5c6d', packageIds: [] },
+    'plans',
+    [],
+  ],
 ] as const;
 
 function withValue(body: object, path: string, value: unknown): object {

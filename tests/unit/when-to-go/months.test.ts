@@ -13,8 +13,18 @@ const find = (id: string, month: string) => {
 it('lists the next twelve months with their season price', () => {
   const months = listMonths(makePackage('1'), TODAY);
   expect(months.map(({ label }) => label)).toEqual([
-    ...['November 2026', 'December 2026', 'January 2027', 'February 2027', 'March 2027', 'April 2027'],
-    ...['May 2027', 'June 2027', 'July 2027', 'August 2027', 'September 2027', 'October 2027'],
+    'November 2026',
+    'December 2026',
+    'January 2027',
+    'February 2027',
+    'March 2027',
+    'April 2027',
+    'May 2027',
+    'June 2027',
+    'July 2027',
+    'August 2027',
+    'September 2027',
+    'October 2027',
   ]);
   expect(months.filter(({ isLowest }) => isLowest).map(({ price }) => price)).toEqual(Array(6).fill(11_500));
   expect(months[0]).toMatchObject({ price: 14_000, isLowest: false });

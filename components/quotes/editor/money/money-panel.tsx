@@ -16,7 +16,10 @@ type Props = { current: string; onChoose: (id: string) => void };
 export function MoneyPanel({ current, onChoose }: Props) {
   const options = useDeferredValue(useDraft((draft) => draft.options));
   return (
-    <ul aria-label="Prices" className="divide-y divide-line border-b border-line">
+    <ul
+      aria-label="Prices"
+      className="divide-y divide-line border-b border-line group-has-[[name=withoutPrice]:checked]/price:hidden"
+    >
       {options.map((option) => (
         <OptionMoney
           key={option.id}

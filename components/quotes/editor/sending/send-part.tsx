@@ -88,6 +88,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
       )}
       {canOmitPrice && (
         <Checkbox
+          name="withoutPrice"
           label="Without a price: send only the plan, as a suggestion"
           look="mt-2 text-sm"
           checked={isChecked}

@@ -8,13 +8,32 @@ import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
 const RECORD: CompanyRecord = {
-  ...{ ...makeCompanyFields(), logo: null, version: 4 },
-  ...{ updatedAt: null, updatedBy: null },
+  ...makeCompanyFields(),
+  logo: null,
+  version: 4,
+  updatedAt: null,
+  updatedBy: null,
 };
 const PICTURES = ['alleppey', 'tea-road', 'thekkady', 'munnar', 'marari'].map((name) => ({
-  ...{ id: name, name, title: `Title of ${name}`, place: '', alt: 'A view', width: 1600, height: 1067 },
-  ...{ focalX: 50, focalY: 50, version: 0, isSeeded: true, isUploaded: false, bytes: null, widths: [480] },
-  ...{ url: '/x.webp', thumbnail: `/${name}-240.webp`, preview: '/x.webp', updatedAt: null, uses: [] },
+  id: name,
+  name,
+  title: `Title of ${name}`,
+  place: '',
+  alt: 'A view',
+  width: 1600,
+  height: 1067,
+  focalX: 50,
+  focalY: 50,
+  version: 0,
+  isSeeded: true,
+  isUploaded: false,
+  bytes: null,
+  widths: [480],
+  url: '/x.webp',
+  thumbnail: `/${name}-240.webp`,
+  preview: '/x.webp',
+  updatedAt: null,
+  uses: [],
 }));
 
 const user = startUser();

@@ -18,9 +18,16 @@ function makeItem(
     id: '1',
     published: { content: published, version, isActive: true, path: '/p' },
     draft: content && {
-      ...{ id: 'd', tourId: '1', content, base: CONTENT, baseVersion: 1, revision, updatedBy: null },
+      id: 'd',
+      tourId: '1',
+      content,
+      base: CONTENT,
+      baseVersion: 1,
+      revision,
+      updatedBy: null,
       updatedAt: '2026-11-23T05:12:00.000Z',
-      ...{ publishOn: null, publishProblem: '' },
+      publishOn: null,
+      publishProblem: '',
     },
   };
 }

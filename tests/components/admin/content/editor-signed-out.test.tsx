@@ -10,7 +10,8 @@ import { paste, startUser } from '@/tests/support/user';
 
 const DRAFT = { id: '7', revision: 1, base: EMPTY_DRAFT, content: EMPTY_DRAFT, baseVersion: 0 };
 const ITEM = {
-  ...{ id: 'new-1', published: null },
+  id: 'new-1',
+  published: null,
   draft: { ...DRAFT, updatedAt: '2026-11-25T10:00:00.000Z', updatedBy: 'meera' },
 } as unknown as PackageInEditor;
 

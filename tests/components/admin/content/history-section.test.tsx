@@ -9,7 +9,11 @@ it.each([
   ['set-aside', 2],
 ])('the newest version can be restored unless it is what visitors see (%s)', async (kind, count) => {
   const items = [kind, 'published'].map((each, index) => ({
-    ...{ number: 2 - index, kind: each, fields: [], staff: null, at: '2026-11-27T08:00:00Z' },
+    number: 2 - index,
+    kind: each,
+    fields: [],
+    staff: null,
+    at: '2026-11-27T08:00:00Z',
   }));
   stubStaffApi(() => ({ status: 200, body: { items } }));
   const actions = { isBusy: false } as PackageActions;

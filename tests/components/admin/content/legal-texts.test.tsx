@@ -13,7 +13,11 @@ const COPIED = 'You pay {{advance}} first.\n\n{{cancellationFees}}';
 
 function makeVersion(version: number, holdsFrom: string, changes = {}): LegalTextItem {
   return {
-    ...{ id: `v${version}`, kind: 'figures', version, holdsFrom, createdBy: 'meera' },
+    id: `v${version}`,
+    kind: 'figures',
+    version,
+    holdsFrom,
+    createdBy: 'meera',
     createdAt: '2026-11-20T10:00:00.000Z',
     content: JSON.stringify({ ...BUILT_IN_TERMS, ...changes }),
   };

@@ -4,9 +4,18 @@ import type { PackageInWork, PackageState } from '@/lib/packages/model/types';
 import { startUser } from '@/tests/support/user';
 
 const make = (id: string, title: string, state: PackageState = 'Published'): PackageInWork => ({
-  ...{ id, title, state, slug: null, location: 'Munnar', category: 'kerala', price: 9_000 },
-  ...{ list: 'Our Signature Trips', changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'meera' },
-  ...{ publishOn: null, publishProblem: '' },
+  id,
+  title,
+  state,
+  slug: null,
+  location: 'Munnar',
+  category: 'kerala',
+  price: 9_000,
+  list: 'Our Signature Trips',
+  changedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'meera',
+  publishOn: null,
+  publishProblem: '',
 });
 
 it('shows archived packages only on request', async () => {

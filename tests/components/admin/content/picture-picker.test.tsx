@@ -7,10 +7,25 @@ import { stubStaffApi } from '../staff-api';
 import { startUser } from '@/tests/support/user';
 
 const makeItem = (name: string, title: string): PictureItem => ({
-  ...{ id: name, name, title, place: 'Kerala', alt: `View of ${title}`, width: 1600, height: 1067 },
-  ...{ focalX: 50, focalY: 50, version: 0, isSeeded: true, isUploaded: false, bytes: null },
-  ...{ widths: [480], url: `/${name}.webp`, thumbnail: `/${name}-240.webp`, preview: `/${name}-750.webp` },
-  ...{ updatedAt: null, uses: [] },
+  id: name,
+  name,
+  title,
+  place: 'Kerala',
+  alt: `View of ${title}`,
+  width: 1600,
+  height: 1067,
+  focalX: 50,
+  focalY: 50,
+  version: 0,
+  isSeeded: true,
+  isUploaded: false,
+  bytes: null,
+  widths: [480],
+  url: `/${name}.webp`,
+  thumbnail: `/${name}-240.webp`,
+  preview: `/${name}-750.webp`,
+  updatedAt: null,
+  uses: [],
 });
 const LIBRARY = [makeItem('munnar', 'Tea hills'), makeItem('kochi', 'Nets'), makeItem('marari', 'Beach')];
 

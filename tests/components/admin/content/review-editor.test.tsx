@@ -5,8 +5,16 @@ import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
 const REVIEW = {
-  ...{ id: 'r1', customerName: 'Noor', location: 'Pune', rating: 4, date: '2026-05-01', source: 'google' },
-  ...{ reviewText: 'We loved the boat.', answer: '', tourId: null, version: 1 },
+  id: 'r1',
+  customerName: 'Noor',
+  location: 'Pune',
+  rating: 4,
+  date: '2026-05-01',
+  source: 'google',
+  reviewText: 'We loved the boat.',
+  answer: '',
+  tourId: null,
+  version: 1,
 } as AdminReview;
 const user = startUser();
 

@@ -9,11 +9,22 @@ import type { DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import { paste, startUser } from '@/tests/support/user';
 
-const NIGHT = { title: 'Up', description: 'Up.', meals: [], accommodation: 'hotel', overnight: 'Munnar', drive: null } as const; // oxfmt-ignore
+const NIGHT = {
+  title: 'Up',
+  description: 'Up.',
+  meals: [],
+  accommodation: 'hotel',
+  overnight: 'Munnar',
+  drive: null,
+} as const;
 const START: DraftContent = {
   ...EMPTY_DRAFT,
   itinerary: [1, 2, 3].map(() => ({ ...NIGHT, meals: [] })),
-  ...{ title: 'Tea', location: 'Munnar', description: 'Tea.', rating: 4.8, image: 'munnar' },
+  title: 'Tea',
+  location: 'Munnar',
+  description: 'Tea.',
+  rating: 4.8,
+  image: 'munnar',
   season: { offSeason: 1_000, onSeason: 1_000 },
 };
 
@@ -28,7 +39,7 @@ function Harness() {
   const change = (changes: Partial<DraftContent>) => setContent((all) => ({ ...all, ...changes }));
   const rights = { canWrite: true, canDescribe: true };
   return (
-    <EditorProvider value={{ ...{ content, change, errorAt }, touch: () => {}, forget: () => {}, ...rights }}>
+    <EditorProvider value={{ content, change, errorAt, touch: () => {}, forget: () => {}, ...rights }}>
       <StaysSection />
       <QuestionsSection />
       <ExtrasSection />
@@ -48,7 +59,11 @@ it('place and nights of a stay come from the day plan; staff write the rest', as
   await user.type(stay.getByLabelText(/^Examples/), 'Hill House{Enter}Tea House');
   expect(latest.stays).toEqual([
     {
-      ...{ place: 'Munnar', nights: 2, kind: '3-star hotel', room: 'Double room', isSample: false },
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Double room',
+      isSample: false,
       examples: ['Hill House', 'Tea House'],
     },
   ]);

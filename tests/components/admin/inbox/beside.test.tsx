@@ -134,9 +134,18 @@ describe('the actions of a row', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Mark as Contacted', 'Assign to me', 'Follow up tomorrow', 'Follow up in 3 days', 'Reply', 'Select',
-      'Mark as Converted', 'Mark as Closed', 'Mark as Spam', 'Delete', 'Cancel',
-    ]); // oxfmt-ignore
+      'Mark as Contacted',
+      'Assign to me',
+      'Follow up tomorrow',
+      'Follow up in 3 days',
+      'Reply',
+      'Select',
+      'Mark as Converted',
+      'Mark as Closed',
+      'Mark as Spam',
+      'Delete',
+      'Cancel',
+    ]);
     await expectAccessible();
     await user.click(within(sheet).getByRole('button', { name: 'Assign to me' }));
     await waitFor(() =>

@@ -7,10 +7,23 @@ describe('the detail dialog', () => {
     const { dialog, user } = await openFirst({ rows: [makeDetail({ suspicion: 'honeypot' })] });
     await user.click(within(dialog).getByText('More'));
     for (const text of [
-      'asha@example.com', '98470 12345', 'Heart of Kerala', 'Total for 2 adults and 1 child', '₹28,750 (our team confirms)', '₹11,500 per pax (min 4 person)', '2 adults, 1 child (8 years)', '15 Jan 2027',
-      /We love boats/, 'KT-7F3K9Q', 'website', 'Pune, Maharashtra, India', '198.51.100.4',
-      'A field that people cannot see was filled in', '20 Nov 2026, 3:30 pm',
-    ]) expect(within(dialog).getAllByText(text)[0]).toBeVisible(); // oxfmt-ignore
+      'asha@example.com',
+      '98470 12345',
+      'Heart of Kerala',
+      'Total for 2 adults and 1 child',
+      '₹28,750 (our team confirms)',
+      '₹11,500 per pax (min 4 person)',
+      '2 adults, 1 child (8 years)',
+      '15 Jan 2027',
+      /We love boats/,
+      'KT-7F3K9Q',
+      'website',
+      'Pune, Maharashtra, India',
+      '198.51.100.4',
+      'A field that people cannot see was filled in',
+      '20 Nov 2026, 3:30 pm',
+    ])
+      expect(within(dialog).getAllByText(text)[0]).toBeVisible();
     const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
     expect(whatsApp).toHaveAttribute('href', 'https://wa.me/919847012345');
     expect(whatsApp).toHaveAttribute('target', '_blank');

@@ -143,10 +143,15 @@ describe('tabs, search and filters', () => {
     expect(lists().at(-1)).toBe(`/api/admin/enquiries?${query}`);
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Handled by: arun',
-      'Remove filter: Received from 1 Nov 2026', 'Remove filter: Received up to 20 Nov 2026', 'Remove filter: Party: 3 to 6 people',
-      'Remove filter: Travel in January 2027', 'Clear filters',
-    ]); // oxfmt-ignore
+      'Remove filter: Package: Heart of Kerala',
+      'Remove filter: Source: Planner',
+      'Remove filter: Handled by: arun',
+      'Remove filter: Received from 1 Nov 2026',
+      'Remove filter: Received up to 20 Nov 2026',
+      'Remove filter: Party: 3 to 6 people',
+      'Remove filter: Travel in January 2027',
+      'Clear filters',
+    ]);
     expect(screen.getByRole('button', { name: 'Filters (7)' })).toBeVisible();
     await expectAccessible();
     await user.click(chips.getByRole('button', { name: /Source: Planner/ }));

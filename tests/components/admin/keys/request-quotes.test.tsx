@@ -7,7 +7,15 @@ const SENT: RequestQuote = {
   ...{ id: 'q2', title: 'Hills and tea', state: 'sent', latest: 2, acceptances: 0, total: 57_000 },
   ...{ validUntil: '2099-12-03', seenAt: '2026-11-26T06:00:00.000Z' },
 };
-const DRAFT: RequestQuote = { ...SENT, id: 'q1', title: '', state: 'draft', latest: 0, total: null, validUntil: null }; // oxfmt-ignore
+const DRAFT: RequestQuote = {
+  ...SENT,
+  id: 'q1',
+  title: '',
+  state: 'draft',
+  latest: 0,
+  total: null,
+  validUntil: null,
+};
 
 it('each quote of a request is a link with its state, price and last day', () => {
   render(<RequestQuotes quotes={[SENT, DRAFT]} />);

@@ -111,7 +111,12 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
     ['No date yet', '3', '0 of 3', '–', '0 of 3', '–'],
   ]);
   expect(readTable('By package: what came of the requests')[1]).toEqual([
-    ...['Heart of Kerala', '9', '0 of 9', '–', '3 of 9', 'not entered'],
+    'Heart of Kerala',
+    '9',
+    '0 of 9',
+    '–',
+    '3 of 9',
+    'not entered',
   ]);
   expect(readTable('Quotes by package: what came of them')).toEqual([
     ['Package', 'Quoted', 'Median time', 'Open', 'Accepted', 'Average', 'Margin'],

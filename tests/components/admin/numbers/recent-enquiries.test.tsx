@@ -4,25 +4,22 @@ import { RecentEnquiries, type RecentEnquiry } from '@/components/requests/analy
 import { findViolations } from '@/tests/support/axe';
 
 const ASHA: RecentEnquiry = {
-  ...{
-    id: 'a',
-    reference: 'KT-AB12CD',
-    customerName: 'Asha Menon',
-    tourTitle: '',
-    status: 'new',
-    source: 'website',
-  },
+  id: 'a',
+  reference: 'KT-AB12CD',
+  customerName: 'Asha Menon',
+  tourTitle: '',
+  status: 'new',
+  source: 'website',
   enquiryDate: '2026-11-20T19:00:00.000Z',
 };
 const NOOR: RecentEnquiry = {
-  ...{
-    id: 'b',
-    reference: 'KT-XY98ZW',
-    customerName: 'نور علي',
-    tourTitle: 'Relaxing Houseboat Kerala',
-    status: 'quoted',
-  },
-  ...{ source: 'custom_planner', enquiryDate: '2026-11-20T10:00:00.000Z' },
+  id: 'b',
+  reference: 'KT-XY98ZW',
+  customerName: 'نور علي',
+  tourTitle: 'Relaxing Houseboat Kerala',
+  status: 'quoted',
+  source: 'custom_planner',
+  enquiryDate: '2026-11-20T10:00:00.000Z',
 };
 
 it('lists name, package, Kerala time and status, each linking to the inbox', async () => {

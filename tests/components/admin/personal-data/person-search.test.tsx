@@ -7,20 +7,27 @@ import { stubStaffApi } from '../staff-api';
 import { paste, startUser } from '@/tests/support/user';
 
 const OWN: PersonRequest = {
-  ...{ id: 'a', source: 'website', reference: 'KT-7F3K9Q', name: 'Asha Menon', email: 'asha@example.com' },
-  ...{ phone: '98470 12345', receivedAt: '2026-11-20T10:00:00Z' },
-  ...{ isSpam: false, isDeleted: true, isRelated: false, versions: 0, acceptances: 0 },
+  id: 'a',
+  source: 'website',
+  reference: 'KT-7F3K9Q',
+  name: 'Asha Menon',
+  email: 'asha@example.com',
+  phone: '98470 12345',
+  receivedAt: '2026-11-20T10:00:00Z',
+  isSpam: false,
+  isDeleted: true,
+  isRelated: false,
+  versions: 0,
+  acceptances: 0,
 };
 const RELATED: PersonRequest = {
   ...OWN,
-  ...{
-    id: 'b',
-    source: 'custom_planner',
-    reference: 'KT-RELATE',
-    name: 'Ravi',
-    isDeleted: false,
-    isRelated: true,
-  },
+  id: 'b',
+  source: 'custom_planner',
+  reference: 'KT-RELATE',
+  name: 'Ravi',
+  isDeleted: false,
+  isRelated: true,
 };
 
 async function searchFor(contact: string) {

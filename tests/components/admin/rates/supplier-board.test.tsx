@@ -9,7 +9,14 @@ import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 
-const ITEM = { id: '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a01', supplierId: 'hotel', name: 'Deluxe room', mostAdults: 3, mostPeople: 4, luggage: 0 }; // oxfmt-ignore
+const ITEM = {
+  id: '7d1f5a30-94d6-4a0e-8a0e-0d4a4a1d7a01',
+  supplierId: 'hotel',
+  name: 'Deluxe room',
+  mostAdults: 3,
+  mostPeople: 4,
+  luggage: 0,
+};
 const SHEET: SupplierSheet = {
   supplier: {
     ...{ id: 'e1c1f5a3-94d6-4a0e-8a0e-0d4a4a1d7a02', kind: 'hotel', name: 'Hill View', place: 'Munnar' },

@@ -225,15 +225,14 @@ describe('the account list', () => {
 
 describe('open invitations and resets', () => {
   const INVITATION: OpenLink = {
-    ...{
-      id: 'i1',
-      kind: 'invite',
-      email: 'new@example.com',
-      role: 'agent',
-      username: null,
-      createdBy: 'meera',
-    },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' },
+    id: 'i1',
+    kind: 'invite',
+    email: 'new@example.com',
+    role: 'agent',
+    username: null,
+    createdBy: 'meera',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-27T10:00:00.000Z',
   };
 
   it('are listed and can be revoked', async () => {

@@ -6,14 +6,13 @@ import type { AuditItem } from '@/lib/staff/audit/types';
 import { findViolations } from '@/tests/support/axe';
 
 const OWN: AuditItem = {
-  ...{
-    key: '1-7',
-    at: '2026-11-20T10:00:00.123456Z',
-    staff: 'meera',
-    action: 'account-disabled',
-    target: 'arun',
-  },
-  ...{ detail: null, request: null },
+  key: '1-7',
+  at: '2026-11-20T10:00:00.123456Z',
+  staff: 'meera',
+  action: 'account-disabled',
+  target: 'arun',
+  detail: null,
+  request: null,
 };
 const REQUEST: AuditItem = {
   ...OWN,

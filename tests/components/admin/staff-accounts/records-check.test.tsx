@@ -10,8 +10,14 @@ const CHECK = {
   changedRoles: [],
   offers: [],
   audit: {
-    ...{ sealedLines: 40, unsealedLines: 1, last: { number: '7', head: 'abc', at: '2026-11-22T01:59:00Z' } },
-    ...{ brokenSeals: [], changedLines: [], missingLines: [], addedLines: [], changedTexts: [] },
+    sealedLines: 40,
+    unsealedLines: 1,
+    last: { number: '7', head: 'abc', at: '2026-11-22T01:59:00Z' },
+    brokenSeals: [],
+    changedLines: [],
+    missingLines: [],
+    addedLines: [],
+    changedTexts: [],
     erasedTexts: [],
   },
 };

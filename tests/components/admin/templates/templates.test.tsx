@@ -19,18 +19,22 @@ const COMPANY = {
   terms: BUILT_IN_TERMS,
 };
 const FIRST: ReplyTemplateItem = {
-  ...{
-    id: 'a',
-    name: 'First answer',
-    language: 'en',
-    subject: 'Your {package}',
-    body: 'Hello {name}\n\nThank you',
-  },
-  ...{ version: 3, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: 'meera' },
+  id: 'a',
+  name: 'First answer',
+  language: 'en',
+  subject: 'Your {package}',
+  body: 'Hello {name}\n\nThank you',
+  version: 3,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'meera',
 };
 const MALAYALAM: ReplyTemplateItem = {
   ...FIRST,
-  ...{ id: 'b', name: 'First answer (Malayalam)', language: 'ml', body: 'നമസ്കാരം {name}', updatedBy: null },
+  id: 'b',
+  name: 'First answer (Malayalam)',
+  language: 'ml',
+  body: 'നമസ്കാരം {name}',
+  updatedBy: null,
 };
 const SAVED = { status: 200, body: { success: true, message: 'Template saved' } };
 const CONFLICT = { status: 409, body: { success: false, message: ERROR_TABLE.CONFLICT.message } };
