@@ -13,6 +13,8 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
+/** Waits for a connection and for the whole transaction; each statement has its own timeout. */
+const TRANSACTION = { maxWait: 2_000, timeout: BULK_MS };
 /** One connection for each HTTP request that a client may have in progress (server/process/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
@@ -114,7 +116,7 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws like `withDatabase`. */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withDatabase(() => getPrisma().$transaction(work));
+  return withDatabase(() => getPrisma().$transaction(work, TRANSACTION));
 }
 
 /** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */
@@ -149,12 +151,17 @@ export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): P
 
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
-  return readRefusal(error).code === '23505';
+  return getSqlState(error) === '23505';
 }
 
 /** The name of the constraint or unique index that refused a row; blank for other errors. */
 export function getConstraint(error: unknown): string {
   return String(readRefusal(error).constraint ?? '');
+}
+
+/** PostgreSQL's code of an error; blank if the error is not PostgreSQL's. */
+export function getSqlState(error: unknown): string {
+  return String(readRefusal(error).code ?? '');
 }
 
 /** What PostgreSQL said, from an error of node-postgres or of the typed client. */

@@ -193,7 +193,6 @@ async function store(
   requireValid(input);
   if (isTrial) return { kind: 'checked' };
   const changes = compareFields(stored, written);
-  const change = { id, version: published.version, changes, staffId };
-  const isStored = await updatePackage(input, draft ? { ...change, draft } : change);
+  const isStored = await updatePackage(input, { id, version: published.version, changes, staffId }, draft);
   return isStored ? { kind: 'published', id } : { kind: 'stale' };
 }

@@ -19,15 +19,20 @@ export type AuditEvent = {
 /** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
 export async function recordAudit(event: AuditEvent, given?: Transaction): Promise<void> {
   if (!given) return transact((tx) => recordAudit(event, tx));
-  const { staffId, action, target = '', detail, warnsOwners } = event;
-  const data = {
-    staffId,
-    action,
-    target: target.slice(0, 200),
-    detail: detail ? toJson(detail) : Prisma.DbNull,
-  };
-  const { id } = await given.auditEntry.create({ data, select: { id: true } });
-  if (warnsOwners) await queueMail(`owners:${id}`, given);
+  const { id } = await given.auditEntry.create({ data: toLine(event), select: { id: true } });
+  if (event.warnsOwners) await queueMail(`owners:${id}`, given);
+}
+
+/** Writes many audit lines, of which owners get no mail, in one statement. */
+export async function recordAudits(
+  events: readonly Omit<AuditEvent, 'warnsOwners'>[],
+  tx: Transaction,
+): Promise<void> {
+  await tx.auditEntry.createMany({ data: events.map(toLine) });
+}
+
+function toLine({ staffId, action, target = '', detail }: AuditEvent) {
+  return { staffId, action, target: target.slice(0, 200), detail: detail ? toJson(detail) : Prisma.DbNull };
 }
 
 /** The tables with a `version` that every change increases. */
@@ -50,8 +55,8 @@ type Row<Table extends VersionedTable> = Prisma.Result<
 
 export type VersionedChange<Table extends VersionedTable> = {
   where: Arguments<Table>['where'] & object;
-  /** The version that the row must still have. */
-  version: number;
+  /** The version that the row must still have; without it, the latest is changed. */
+  version?: number;
   data: Arguments<Table>['data'];
   audit: AuditEvent | ((row: Row<Table>) => AuditEvent);
 };
@@ -68,7 +73,7 @@ export async function saveVersioned<Table extends VersionedTable>(
   if (!given) return transact((tx) => saveVersioned(table, change, tx));
   const { where, version, data, audit } = change;
   const [row] = await (given[table] as unknown as AnyTable<Row<Table>>).updateManyAndReturn({
-    where: { ...where, version },
+    where: { ...where, ...(version !== undefined && { version }) },
     data: { ...data, version: { increment: 1 } },
   });
   if (!row) return null;
