@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onSignedIn } from '../kit/session-events';
-import { sendStaff } from '../kit/staff-request';
+import { sendStaff, type StaffAnswer } from '../kit/staff-request';
 
 /** Why a read failed; `status` 0 means no response. */
 export class ReadError extends Error {
@@ -81,11 +81,15 @@ function toStaffQuery<Body>(path: string, { body, ...options }: Options<Body> = 
     ...options,
     queryKey: [...toStaffKey(path), ...(body ? [body] : [])],
     queryFn: async ({ signal }) => {
-      const answer = await sendStaff<Body>(body ? 'POST' : 'GET', path, body, { signal });
-      if (!answer.ok) throw new ReadError(answer.status, answer.message);
-      return answer.body;
+      return toBody(await sendStaff<Body>(body ? 'POST' : 'GET', path, body, { signal }));
     },
   });
+}
+
+/** The body of an answer to a read; a refusal is thrown. */
+export function toBody<Body>(answer: StaffAnswer<Body>): Body {
+  if (!answer.ok) throw new ReadError(answer.status, answer.message);
+  return answer.body;
 }
 
 /** The key of a path. That of `/enquiries` matches all paths below it, whatever their parameters. */

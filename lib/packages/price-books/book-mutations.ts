@@ -9,8 +9,9 @@ import { toBulkCells } from './bulk';
 import { LINE, toLine, toPriceColumns } from './line-row';
 import { projectPrices } from './mutations';
 import { toBulk, type BookPatch, type NewBook } from './schema';
-// SQL by hand: the range of a book has no type in the typed client, and only SQL locks rows and defers constraints.
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
+
+/* SQL by hand: the range of a book has no type in the typed client, which cannot lock rows or defer constraints either. */
 
 /**
  * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book that begins earlier

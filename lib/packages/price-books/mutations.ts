@@ -74,7 +74,7 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
  * a change just after midnight goes to the book that has ended.
  */
 export async function projectPrices(tx: Transaction = getPrisma()): Promise<void> {
-  // A function of the owner, which also sees to the copies in tours.
+  // SQL by hand: a function of the database, which triggers call too.
   await withDatabase(() => tx.$executeRaw`SELECT kayal_project_prices()`);
 }
 

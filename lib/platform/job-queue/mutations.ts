@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql, type Transaction } from '../db';
+import { getPrisma, runSql, withDatabase, type Transaction } from '../db';
 import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
 
 /**
@@ -8,11 +8,15 @@ import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
  */
 const STUCK_AFTER = '2 minutes';
 
-/** Queues a mail, once per key. It is sent if the transaction succeeds. */
-export async function queueMail(key: string, tx: Transaction): Promise<void> {
-  // A function of graphile-worker, so SQL by hand.
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key})`;
+/* SQL by hand: functions and tables of graphile-worker have no models. */
+
+/** Queues a mail, once per key, optionally delayed; a queued one is rescheduled. In a transaction, it is queued if that succeeds. */
+export async function queueMail(key: string, delaySeconds = 0, tx: Transaction = getPrisma()): Promise<void> {
+  await withDatabase(
+    () => tx.$executeRaw`
+      SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key},
+        run_at => now() + make_interval(secs => ${delaySeconds}))`,
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { toJson, transact, type Transaction } from '../../platform/db';
-import { SEND_MAIL } from '../../platform/job-names';
+import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
 import { queueMail } from '../../platform/job-queue/mutations';
 import type { AuditAction } from './types';
 
@@ -17,10 +16,10 @@ export type AuditEvent = {
 };
 
 /** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
-export async function recordAudit(event: AuditEvent, given?: Transaction): Promise<void> {
-  if (!given) return transact((tx) => recordAudit(event, tx));
-  const { id } = await given.auditEntry.create({ data: toLine(event), select: { id: true } });
-  if (event.warnsOwners) await queueMail(`owners:${id}`, given);
+export async function recordAudit(event: AuditEvent, tx: Transaction = getPrisma()): Promise<void> {
+  const line = { data: toLine(event), select: { id: true } };
+  const { id } = await withDatabase(() => tx.auditEntry.create(line));
+  if (event.warnsOwners) await queueMail(`owners:${id}`, 0, tx);
 }
 
 /** Writes many audit lines, of which owners get no mail, in one statement. */
@@ -94,15 +93,4 @@ type AuditSql = { from: string; staffId: string; action: AuditAction; target: st
 export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
   return `INSERT INTO audit_log (staff_id, action, target, detail)
     SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;
-}
-
-/**
- * The CTE `warned`: it queues a mail to all owners about the audit lines of another CTE, which returns their ids, if the
- * SQL `condition` holds. The query must read `warned`, because PostgreSQL skips a SELECT in a WITH clause that is not read.
- */
-export function toWarningSql(lines: string, condition: string): string {
-  return `warned AS MATERIALIZED (
-    SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', 'owners:' || id), job_key => 'owners:' || id) AS job
-    FROM ${lines} WHERE ${condition}
-  )`;
 }

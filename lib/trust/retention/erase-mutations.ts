@@ -4,6 +4,8 @@ import { ERASE_TRACES } from '../../platform/job-names';
 import { ERASE_FIELDS } from '../../requests/derived-fields';
 import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces';
 
+/* SQL by hand: rows, history, mails and jobs go together, by versions that still hold. */
+
 /** Requests per statement. */
 const AT_ONCE = 100;
 

@@ -17,8 +17,7 @@ const PLANNER = [['followUps', 'Follow-ups due']] as const;
 
 /**
  * Tabs with their counts, and filters for own and unassigned requests (on the planner's page, for due follow-ups). Such
- * a filter lists requests of all tabs, and selecting a tab clears it. Counts are updated optimistically and then
- * confirmed by the server.
+ * a filter lists requests of all tabs, and selecting a tab clears it.
  */
 export function InboxTabs() {
   const view = useInbox((state) => state.view);

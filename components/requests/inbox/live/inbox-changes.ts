@@ -1,9 +1,9 @@
-import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { Change } from '@/lib/platform/live/events';
 import { MAX_IDS } from '@/lib/platform/live/limits';
 import type { Inbox } from '../state/inbox-context';
-import { isSameView, toViewQuery } from '../state/inbox-view';
-import { sendStaff } from '@/components/editing/kit/staff-request';
+import { readPage } from '../state/inbox-reads';
+import { isSameView } from '../state/inbox-view';
 
 type Found = {
   /** Number of new requests above the previous first row. */
@@ -64,11 +64,10 @@ export async function applyChanges(
 /** Counts new rows without showing them. Updates the counts of the tabs, which does not move the list. */
 async function countAbove({ store }: Inbox): Promise<Found | null> {
   const { view, items } = store.get();
-  const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);
-  const state = store.get();
+  const answer = await readPage(view);
   if (!answer.ok) return null;
-  if (!isSameView(view, state.view)) return NOTHING;
-  if (state.busyIds.size === 0) store.set({ counts: answer.body.counts });
+  if (!isSameView(view, store.get().view)) return NOTHING;
+  store.setCounts(answer.body.counts);
   const known = new Set(items.map(({ id }) => id));
   return { arrived: countNewAtTop(answer.body.items, known), isHeld: true };
 }

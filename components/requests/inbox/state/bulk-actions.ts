@@ -14,7 +14,7 @@ import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
 import { isEverything } from './selection-actions';
 import { readStaffNames } from './staff-names';
-import { applyChange, changeItem, type PendingChange } from './rules';
+import { changeItem } from './rules';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
@@ -89,23 +89,25 @@ export function createBulkActions(
   }
 
   async function send(targets: object, ...[ids, fields, toNext, messages]: Sending): Promise<Undoable> {
-    const { items } = store.get();
-    const rows = items.filter(({ id }) => ids.includes(id));
-    const versions = toVersions(rows);
-    const body = { change: fields, ...targets, ...('ids' in targets && { versions }) };
+    const rows = store.get().items.filter(({ id }) => ids.includes(id));
+    const body = { change: fields, ...targets, ...('ids' in targets && { versions: toVersions(rows) }) };
     const answer = await store.send<BulkAnswer>(
       { ids, toNext },
       () => sendStaff('POST', '/enquiries/bulk', body),
-      (state, { changed: count, skipped: others }) => {
-        if (others > 0) return count === 0 ? state : applyChange(state, { ids, toNext });
-        return applyChange(state, { ids, toNext: withVersion(toNext, versions) });
+      (done) => {
+        report(done, messages);
+        const { openId } = store.get();
+        // If some rows were skipped, the open one may be among them; then the refresh decides whether it is gone.
+        if ('delete' in fields && done.skipped === 0 && openId && ids.includes(openId)) dialog.close();
+        return refresh.refreshAll();
       },
     );
-    if (!answer.ok) {
-      fail(messages.failed, answer);
-      return null;
-    }
-    const { changed, skipped, undo: batchId } = answer.body;
+    if (answer.ok) return answer.body.undo;
+    fail(messages.failed, answer);
+    return null;
+  }
+
+  function report({ changed, skipped, undo: batchId }: BulkAnswer, messages: Sending[3]): void {
     const isNothing = changed === 0 && skipped > 0;
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
     const text = `${formatEnquiries(changed)}: ${messages.words}${left}`;
@@ -119,11 +121,6 @@ export function createBulkActions(
     if (isNothing) notify.error(text);
     else notify.success(skipped > 0 ? text : messages.done);
     announce(store, isNothing ? `${text}.` : `${messages.done}. ${text}.`);
-    const { openId } = store.get();
-    // If some rows were skipped, the open one may be among them; then the refresh decides whether it is gone.
-    if ('delete' in fields && skipped === 0 && openId && ids.includes(openId)) dialog.close();
-    await refresh.refreshAll();
-    return batchId;
   }
 
   /**
@@ -150,11 +147,9 @@ export function createBulkActions(
     const isNothing = changed === 0 && skipped > 0;
     const left =
       skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
-    const { undo: shown, answeredChanges } = store.get();
     store.set({
-      answeredChanges: answeredChanges + 1,
       changeProblem: null,
-      ...(shown?.batchId === batchId ? { undo: null } : {}),
+      ...(store.get().undo?.batchId === batchId ? { undo: null } : {}),
     });
     const text = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
     if (isNothing) notify.error(text);
@@ -187,15 +182,4 @@ export function createBulkActions(
 /** The shown version of each row. The server skips rows that somebody has changed since. */
 function toVersions(rows: readonly InboxItem[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
-}
-
-/** Raises the version of each changed row, so that the next change does not skip it if the refresh fails. */
-function withVersion(
-  toNext: PendingChange['toNext'],
-  versions: Record<string, number>,
-): PendingChange['toNext'] {
-  return (item) => {
-    const next = toNext(item);
-    return next && versions[item.id] === item.version ? { ...next, version: item.version + 1 } : next;
-  };
 }

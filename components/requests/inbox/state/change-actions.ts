@@ -17,7 +17,7 @@ import type { Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ChangeSequencing, Undoable } from './work-queue';
 import type { RefreshActions } from './refresh-actions';
-import { applyChange, changeItem, toItem, withoutRow, withRequest } from './rules';
+import { changeItem } from './rules';
 import { readStaffNames } from './staff-names';
 import type { WorkActions } from './work-actions';
 
@@ -54,8 +54,7 @@ export function createChangeActions(
     const answer = await store.send<Changed>(
       pending,
       () => sendStaff('PATCH', `${path}/${id}`, { ...change, version: base.version }),
-      (state, { enquiry }) =>
-        enquiry ? withRequest(applyChange(state, pending), enquiry) : withoutRow(state, id),
+      ({ enquiry }) => (enquiry ? store.put(enquiry) : store.drop(id)),
     );
     if (!answer.ok) {
       fail(id, failed, answer);
@@ -78,18 +77,16 @@ export function createChangeActions(
     const current =
       answer.status === 409 && !answer.ok ? (answer.body as { current?: InboxDetail }).current : undefined;
     if (!current) return;
-    store.update((state) => withRequest(state, current));
+    store.put(current);
     const { openId } = store.get();
     // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
     // request.
     if (openId !== null && openId !== id) return;
-    if (openId === null) void open(id);
-    store.set({
-      detail: current,
-      detailPhase: 'loaded',
-      changeProblem: null,
-      conflict: { id, mine, base, current },
-    });
+    if (openId === null) {
+      void open(id);
+      store.put(current);
+    }
+    store.set({ changeProblem: null, conflict: { id, mine, base, current } });
   }
 
   const removeOne = (id: string) => pendingChange.track(enqueue(id, () => sendRemoval(id)));
@@ -101,7 +98,7 @@ export function createChangeActions(
     const answer = await store.send<{ undo: string | null }>(
       pending,
       () => sendStaff('DELETE', `/enquiries/${id}`),
-      (state) => applyChange(state, pending),
+      () => store.drop(id),
     );
     if (!answer.ok) {
       fail(id, DELETE_MESSAGES.failed, answer);
@@ -145,7 +142,7 @@ export function createChangeActions(
       });
       if (answer.ok) {
         store.set({ sessionEnded: false });
-        show(answer.body.enquiry);
+        if (answer.body.enquiry) store.put(answer.body.enquiry);
         announce(store, 'Note saved');
       }
       return answer;
@@ -156,7 +153,7 @@ export function createChangeActions(
     enqueue(id, async () => {
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
       if (!answer.ok) return answer;
-      show(answer.body.enquiry);
+      store.put(answer.body.enquiry);
       succeed(id, 'Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
       return answer;
     });
@@ -176,7 +173,7 @@ export function createChangeActions(
       const fields = { status: 'closed', closing, version: known.body.version };
       const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, fields);
       if (!answer.ok) return fail(id, failed, answer);
-      show(answer.body.enquiry);
+      store.put(answer.body.enquiry);
       const closed = known.body.reference;
       succeed(of.id, `${closed} closed`, answer.body.undo, `${closed}: closed as a duplicate`);
     });
@@ -188,16 +185,12 @@ export function createChangeActions(
     if (conflict) void changeOne(conflict.id, conflict.mine);
   }
 
-  function show(enquiry: InboxDetail | null): void {
-    if (enquiry) store.update((state) => withRequest(state, enquiry));
-  }
-
   function succeed(of: string, done: string, batchId: string | null, text: string): Undoable {
     const undo = batchId ? { undo: { batchId, text, of } } : {};
     store.set({ ...undo, changeProblem: null, sessionEnded: false });
     notify.success(done);
     announce(store, done);
-    void refresh.confirmCounts();
+    void refresh.refreshCounts();
     return batchId;
   }
 
@@ -232,6 +225,6 @@ export type ChangeActions = ReturnType<typeof createChangeActions>;
 
 function find(store: InboxStore, id: string): InboxItem | null {
   const { items, detail } = store.get();
-  if (detail?.id === id) return toItem(detail);
+  if (detail?.id === id) return detail;
   return items.find((item) => item.id === id) ?? null;
 }

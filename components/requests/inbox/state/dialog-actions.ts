@@ -1,21 +1,17 @@
-import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { Address } from './address';
-import { afterPaint } from '../browser/after-paint';
 import { announce } from './announce';
 import { findTarget, getActiveIndex, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ListActions } from './list-actions';
 import type { RefreshActions } from './refresh-actions';
-import { withRequest } from './rules';
-import { readStable } from './stable-read';
 
 /** Creates the actions for the request dialog, confirmations and announcements. */
 export function createDialogActions(
   store: InboxStore,
   address: Address,
-  { loadMore, reload }: Pick<ListActions, 'loadMore' | 'reload'>,
+  { loadMore }: ListActions,
   refresh: RefreshActions,
 ) {
   let opened = 0;
@@ -28,21 +24,20 @@ export function createDialogActions(
     show(id, store.get().items.find((item) => item.id === id)?.reference ?? null, focusOn);
     if (isFirst) address.enter();
     else address.write('replace');
-    await afterPaint();
-    // While a key is held down, skip loading the requests in between. A conflict or a change brings the request itself.
-    const now = store.get();
-    if (now.openId === id && now.detailPhase !== 'loaded') await readDetail(id);
+    await readOpen();
   }
 
   function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
-    const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
     store.set({
       openId: id,
       openReference,
       activeId: id,
       focusOn,
       replyTo: toReply(id, focusOn),
-      ...fresh,
+      detail: null,
+      detailPhase: 'loading',
+      changeProblem: null,
+      conflict: null,
     });
   }
 
@@ -53,26 +48,20 @@ export function createDialogActions(
     if (reference !== openReference)
       show(items.find((item) => item.reference === reference)?.id ?? reference, reference);
     else if (detailPhase !== 'loading') return;
-    void retryDetail();
+    void readOpen();
   }
 
-  /** Loads the full request. The row in the list may be minutes old. */
-  async function readDetail(id: string): Promise<void> {
-    const answer = await readStable(store, () => sendStaff<InboxDetail>('GET', `/enquiries/${id}`));
+  /** Waits until the open request is loaded. Opened by its id alone, it gets its reference in the URL now. */
+  async function readOpen(): Promise<void> {
     const { openId, openReference } = store.get();
-    if (openId !== id) return;
-    if (answer.status === 404) return refresh.refreshRow(id);
-    if (!answer.ok) return store.set({ detailPhase: 'failed' });
-    // It may have been opened by its id or its reference alone. The answer has both.
-    const { id: ownId, reference } = answer.body;
-    const named = { openId: ownId, openReference: reference, activeId: ownId };
-    store.update((state) => withRequest({ ...state, ...named }, answer.body));
-    if (openReference !== reference) address.write('replace');
+    const { error } = await store.request.refetch({ cancelRefetch: false });
+    const now = store.get();
+    if (openId !== null && openId === now.openId && error?.status === 404) refresh.removeGone(openId);
+    if (openId === now.detail?.id && openReference !== now.openReference) address.write('replace');
   }
 
   async function retryDetail(): Promise<void> {
-    const { openId } = store.get();
-    if (openId) await readDetail(openId);
+    if (store.get().openId) await store.request.refetch();
   }
 
   function close(): void {
@@ -97,15 +86,8 @@ export function createDialogActions(
   /** After the user has signed in again: refreshes what is shown and retries what could not be loaded. */
   function resume(): void {
     store.set({ sessionEnded: false, changeProblem: null });
-    const { phase, openId, detailPhase } = store.get();
-    if (phase === 'failed') void reload();
-    else void refresh.refreshList();
-    if (phase === 'more-failed') store.set({ phase: 'ready', problem: null });
-    if (!openId) return;
-    if (detailPhase === 'failed') {
-      store.set({ detailPhase: 'loading' });
-      void readDetail(openId);
-    } else void refresh.refreshRow(openId);
+    void refresh.refreshList();
+    void retryDetail();
   }
 
   async function openNeighbour(step: 1 | -1, isAfterDecision = false): Promise<void> {

@@ -54,8 +54,6 @@ export type InboxState = {
   changeProblem: string | null;
   /** Requests with a pending change. */
   busyIds: ReadonlySet<string>;
-  /** Incremented when the server answers a change. Reads that started earlier may be stale. */
-  answeredChanges: number;
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
@@ -105,55 +103,54 @@ export type InboxStart = Pick<
   open?: { reference: string; detail: InboxDetail | null } | null;
 };
 
+/** The state before the store has added the rows and the open request. */
 export function toInitialState({
-  page,
   work = null,
   open = null,
   layout = 'list',
   pin = null,
   ...start
 }: InboxStart): InboxState {
+  const { view, staff, canDelete, canExport, packages, today } = start;
   return {
-    ...start,
+    view,
+    staff,
+    canDelete,
+    canExport,
+    packages,
+    today,
     layout,
     pin,
-    items: page?.items ?? [],
-    nextCursor: page?.nextCursor ?? null,
-    counts: page?.counts ?? null,
     work,
-    searchedAll: page?.searchedAll ?? true,
-    phase: page ? 'ready' : 'failed',
-    ...{
-      problem: null,
-      selectedIds: new Set(),
-      isEverything: false,
-      activeId: open?.detail?.id ?? null,
-      rowFocus: 0,
-      openId: open ? (open.detail?.id ?? open.reference) : null,
-      openReference: open?.reference ?? null,
-      detail: open?.detail ?? null,
-    },
-    ...{
-      detailPhase: open ? (open.detail ? 'loaded' : 'loading') : 'none',
-      changeProblem: null,
-      busyIds: new Set(),
-      asking: null,
-      menuId: null,
-      workedThrough: null,
-      conflict: null,
-      undo: null,
-    },
-    answeredChanges: 0,
+    items: [],
+    nextCursor: null,
+    counts: null,
+    searchedAll: true,
+    phase: 'ready',
+    problem: null,
+    selectedIds: new Set(),
+    isEverything: false,
+    activeId: open?.detail?.id ?? null,
+    rowFocus: 0,
+    openId: open ? (open.detail?.id ?? open.reference) : null,
+    openReference: open?.reference ?? null,
+    detail: null,
+    detailPhase: 'none',
+    changeProblem: null,
+    busyIds: new Set(),
     isUndoing: false,
-    ...{
-      leftFor: null,
-      asksOutcome: null,
-      focusOn: null,
-      replyTo: null,
-      sessionEnded: false,
-      staleAt: null,
-      announcement: '',
-    },
+    asking: null,
+    menuId: null,
+    workedThrough: null,
+    conflict: null,
+    undo: null,
+    leftFor: null,
+    asksOutcome: null,
+    focusOn: null,
+    replyTo: null,
+    sessionEnded: false,
+    staleAt: null,
+    announcement: '',
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReplyChannel } from '@/lib/requests/replies/types';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
-import { withRequest, type PendingChange } from './rules';
+import type { PendingChange } from './rules';
 
 /** The request body of a reply (lib/requests/replies/schema.ts). */
 export type OutgoingReply = {
@@ -33,7 +33,7 @@ export function createReplyActions(store: InboxStore) {
         sendStaff('POST', `/enquiries/${id}/reply`, reply, {
           keepalive: reply.channel !== 'server', // following the link may unload the page
         }),
-      (state, { enquiry }) => withRequest(state, enquiry),
+      ({ enquiry }) => store.put(enquiry),
     );
     if (!answer.ok) return answer;
     store.set({ sessionEnded: false });

@@ -1,18 +1,90 @@
+import {
+  replaceEqualDeep,
+  type InfiniteData,
+  type InfiniteQueryObserverResult,
+  type QueryObserverResult,
+} from '@tanstack/react-query';
+import type { ReadError } from '@/components/editing/query/staff-query';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
-import { toTab, type InboxTab } from '@/lib/requests/inbox/status';
-import type {
-  ActivityItem,
-  InboxCounts,
-  InboxDetail,
-  InboxItem,
-  InboxPage,
-  StaffName,
-} from '@/lib/requests/inbox/types';
+import type { ActivityItem, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/requests/inbox/types';
 import { getActiveIndex, type Change, type InboxState } from './inbox-state';
 import type { InboxView } from './inbox-view';
 
 // The rules of the list, as pure functions of the state: rows keep their place, a newer version wins, and a change is
 // shown until the server has answered it.
+
+/** The loaded pages of the view. */
+export type ListPages = InfiniteData<InboxPage, string>;
+type ListResult = InfiniteQueryObserverResult<ListPages, ReadError>;
+
+/** Shows the pages that were read. Without data, the counts of the previous view stay. */
+export function receiveList(state: InboxState, result: ListResult): InboxState {
+  const { data, error, errorUpdatedAt, isRefetchError, isFetching } = result;
+  const pages = data?.pages ?? [];
+  const last = pages.at(-1);
+  const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const failedAt = isRefetchError ? new Date(errorUpdatedAt).toISOString() : null;
+  return {
+    ...showRows(state, [...rows.values()]),
+    nextCursor: last?.nextCursor ?? null,
+    counts: last?.counts ?? state.counts,
+    searchedAll: last?.searchedAll ?? true,
+    phase: toPhase(result),
+    problem: error?.message ?? null,
+    staleAt: failedAt ?? (isFetching ? state.staleAt : null),
+  };
+}
+
+function showRows(state: InboxState, items: readonly InboxItem[]): InboxState {
+  const isSame = items.length === state.items.length && items.every((item, i) => item === state.items[i]);
+  return isSame ? state : replaceItems(state, items);
+}
+
+function toPhase(result: ListResult): InboxState['phase'] {
+  const { data, isFetching, isPlaceholderData } = result;
+  if (!data || isPlaceholderData) return isFetching ? 'loading' : 'failed';
+  if (result.isFetchingNextPage) return 'loading-more';
+  return result.isFetchNextPageError ? 'more-failed' : 'ready';
+}
+
+/** Shows the open request once it has been read. It may have been opened by its reference alone. */
+export function receiveRequest(
+  state: InboxState,
+  { data, error }: QueryObserverResult<InboxDetail, ReadError>,
+): InboxState {
+  if (state.openId === null) return { ...state, detail: null, detailPhase: 'none' };
+  if (!data) {
+    const failed = error && (error.status === 404 ? 'gone' : 'failed');
+    return { ...state, detail: null, detailPhase: failed ?? 'loading' };
+  }
+  const { id, reference } = data;
+  const activeId = state.openId === id ? state.activeId : id;
+  return { ...state, activeId, openId: id, openReference: reference, detail: data, detailPhase: 'loaded' };
+}
+
+/** Of two versions of a request, the newer one wins, whichever was read last. */
+export function keepNewer<Item extends InboxItem>(known: Item | undefined, read: Item): Item {
+  return known && known.id === read.id && known.version > read.version ? known : read;
+}
+
+export function keepNewerRows(known: ListPages | undefined, read: ListPages): ListPages {
+  const rows = new Map(known?.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const toNewest = (page: InboxPage) => ({
+    ...page,
+    items: page.items.map((item) => keepNewer(rows.get(item.id), item)),
+  });
+  return replaceEqualDeep(known, { ...read, pages: read.pages.map(toNewest) });
+}
+
+/** Replaces a row in its place. It leaves the page if it belongs to another tab. */
+export function withRequest(page: InboxPage, read: InboxDetail, tab: InboxView['tab']): InboxPage {
+  if (!belongsInTab(tab, read)) return withoutRow(page, read.id);
+  return { ...page, items: page.items.map((item) => (item.id === read.id ? read : item)) };
+}
+
+export function withoutRow(page: InboxPage, id: string): InboxPage {
+  return { ...page, items: page.items.filter((item) => item.id !== id) };
+}
 
 /** A change without an answer. */
 export type PendingChange = {
@@ -24,50 +96,35 @@ export type PendingChange = {
 };
 
 export function showPending(state: InboxState, pending: readonly PendingChange[]): InboxState {
-  return pending.reduce(
-    (shown, change) => ({
-      ...applyChange(shown, change),
-      busyIds: new Set([...shown.busyIds, ...change.ids]),
-    }),
-    state,
-  );
+  return pending.reduce(showChange, state);
 }
 
-/** The state as it is expected to be after a change: rows, counts and the open request. */
-export function applyChange(state: InboxState, { ids, toNext, line }: PendingChange): InboxState {
+/** The state as it is expected to be after a change: rows and the open request. */
+function showChange(state: InboxState, { ids, toNext, line }: PendingChange): InboxState {
   const { view, detail } = state;
-  const rows = new Map(state.items.map((item) => [item.id, item]));
-  if (detail && !rows.has(detail.id)) rows.set(detail.id, toItem(detail));
-  const next = new Map(ids.flatMap((id) => toEntry(id, rows.get(id), toNext)));
+  const changed = new Set(ids);
   const items = state.items.flatMap((item) => {
-    const changed = next.has(item.id) ? next.get(item.id) : item;
-    return changed && (changed === item || belongsInTab(view.tab, changed)) ? [changed] : [];
+    const next = changed.has(item.id) ? toNext(item) : item;
+    return next && (next === item || belongsInTab(view.tab, next)) ? [next] : [];
   });
-  const counts =
-    state.counts &&
-    [...next].reduce((sum, [id, after]) => moveCounts(sum, rows.get(id) ?? null, after), state.counts);
-  return { ...replaceItems(state, items), counts, detail: detail && changeDetail(detail, next, line) };
-}
-
-function toEntry(id: string, row: InboxItem | undefined, toNext: PendingChange['toNext']) {
-  return row ? [[id, toNext(row)] as const] : [];
+  return {
+    ...replaceItems(state, items),
+    busyIds: new Set([...state.busyIds, ...ids]),
+    detail: detail && changed.has(detail.id) ? changeDetail(detail, toNext, line) : detail,
+  };
 }
 
 function changeDetail(
   detail: InboxDetail,
-  next: ReadonlyMap<string, InboxItem | null>,
+  toNext: PendingChange['toNext'],
   line?: ActivityItem,
 ): InboxDetail {
-  const own = next.get(detail.id);
-  return own ? { ...detail, ...own, activity: line ? [line, ...detail.activity] : detail.activity } : detail;
+  const activity = line ? [line, ...detail.activity] : detail.activity;
+  return { ...detail, ...toNext(detail), activity };
 }
 
 /** The row as it is expected to be after a change. */
-export function changeItem<Item extends InboxItem>(
-  item: Item,
-  change: Change,
-  names: readonly StaffName[],
-): Item {
+export function changeItem(item: InboxItem, change: Change, names: readonly StaffName[]): InboxItem {
   const next = { ...item };
   if (change.status !== undefined)
     Object.assign(next, { status: change.status, withdrawnAt: null, visitorDueAt: null });
@@ -83,79 +140,9 @@ export function changeItem<Item extends InboxItem>(
   return next;
 }
 
-/** The tab whose count includes an item. */
-function toCountedTab({ status, isSpam }: InboxItem, { quoted }: InboxCounts): InboxTab {
-  return isSpam ? 'spam' : toTab(status, quoted !== undefined);
-}
-
-/**
- * Updates the counts for a request that changed from `before` to `after`. `before` is null for an added request,
- * `after` for a removed one.
- */
-export function moveCounts(
-  counts: InboxCounts,
-  before: InboxItem | null,
-  after: InboxItem | null,
-): InboxCounts {
-  const next = { ...counts };
-  for (const [item, step] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
-    if (!item) continue;
-    const tab = toCountedTab(item, counts);
-    next[tab] = (next[tab] ?? 0) + step;
-    if (!item.isSpam) next.all += step;
-  }
-  return next;
-}
-
 /** True when the tab lists the item. Spam is listed only in the spam tab. A row whose status changed stays visible. */
 export function belongsInTab(tab: InboxView['tab'], item: InboxItem): boolean {
   return item.isSpam === (tab === 'spam');
-}
-
-/** Adds a request from the server to list and pane. Of a row that is newer than the answer, the row stays. */
-export function withRequest(state: InboxState, read: InboxDetail): InboxState {
-  const { openId, view, detail } = state;
-  const row = state.items.find(({ id }) => id === read.id);
-  const newest = row && row.version > read.version ? row : toItem(read);
-  const items = state.items.flatMap((item) => {
-    if (item.id !== read.id) return [item];
-    return belongsInTab(view.tab, newest) ? [newest] : [];
-  });
-  const next = replaceItems(state, items);
-  const isOlder = detail !== null && detail.id === read.id && detail.version > read.version;
-  if (openId !== read.id || isOlder) return next;
-  return { ...next, detail: { ...read, ...newest }, detailPhase: 'loaded' };
-}
-
-/** Replaces the rows with those of the server, except rows of a newer version. */
-export function withRows(state: InboxState, read: readonly InboxItem[]): InboxState {
-  const shown = new Map(state.items.map((item) => [item.id, item]));
-  const toNewest = (item: InboxItem) => {
-    const own = shown.get(item.id);
-    return own && own.version > item.version ? own : item;
-  };
-  return replaceItems(state, read.map(toNewest));
-}
-
-/** Adds the next page, without rows that are listed already. */
-export function withMore(state: InboxState, { items, nextCursor, counts }: InboxPage): InboxState {
-  const known = new Set(state.items.map(({ id }) => id));
-  return {
-    ...state,
-    items: [...state.items, ...items.filter(({ id }) => !known.has(id))],
-    nextCursor,
-    counts,
-  };
-}
-
-export function withoutRow(state: InboxState, id: string): InboxState {
-  return replaceItems(
-    state,
-    state.items.filter((item) => item.id !== id),
-  );
 }
 
 /**
@@ -173,11 +160,4 @@ export function replaceItems(state: InboxState, items: readonly InboxItem[]): In
   const isLeft = ({ id }: InboxItem) => ids.has(id);
   const next = state.items.slice(index).find(isLeft) ?? state.items.slice(0, index).findLast(isLeft);
   return { ...state, items, selectedIds, activeId: next?.id ?? null };
-}
-
-/** Converts a full request to a list item, without its long texts. */
-export function toItem(detail: InboxDetail): InboxItem {
-  const item: Partial<InboxDetail> = { ...detail };
-  for (const name of ['activity', 'plan', 'message', 'visitorMessage', 'extras'] as const) delete item[name];
-  return item as InboxItem;
 }

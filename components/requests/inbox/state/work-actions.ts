@@ -4,8 +4,6 @@ import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING } from './inbox-view';
 import type { ListActions } from './list-actions';
-import { withoutRow } from './rules';
-import { whenLoaded } from './stable-read';
 
 /** Creates the actions for working through the due requests one by one. */
 export function createWorkActions(
@@ -15,9 +13,7 @@ export function createWorkActions(
 ) {
   async function workThrough(): Promise<void> {
     const isThere = store.get().view.clock === 'now';
-    changeView({ ...EVERYTHING, clock: 'now' });
-    if (isThere) void reload();
-    await whenLoaded(store);
+    await (isThere ? reload() : changeView({ ...EVERYTHING, clock: 'now' }));
     const [first] = store.get().items;
     store.set({ workedThrough: 0 });
     if (first) await open(first.id);
@@ -34,7 +30,8 @@ export function createWorkActions(
     const isGone = !items.some((item) => item.id === id);
     if (detail && !isGone && isDueNow(detail)) return false;
     if (!isGone) store.set({ activeId: id });
-    store.update((state) => ({ ...withoutRow(state, id), workedThrough: workedThrough + 1 }));
+    store.drop(id);
+    store.set({ workedThrough: workedThrough + 1 });
     void openNext();
     return true;
   }

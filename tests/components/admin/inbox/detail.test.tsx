@@ -133,7 +133,7 @@ describe('the detail dialog', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Message' })).toHaveTextContent('We love boats.');
-    expect(screen.getByText('Pune, Maharashtra, India')).toBeInTheDocument();
+    expect(await screen.findByText('Pune, Maharashtra, India')).toBeInTheDocument();
   });
 
   it('shows the sign-in form when the session has ended', async () => {

@@ -76,7 +76,7 @@ const readTabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('sets a status at once with its counts, and undoes it', async () => {
+it('sets a status at once, loads the counts, and undoes it', async () => {
   const { held, release } = hold();
   const { user, sent, stored } = renderPage(({ method }) => (method === 'PATCH' ? held : null));
   expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Quoted2', 'Converted1', 'Closed1', 'Spam2']);
@@ -85,7 +85,6 @@ it('sets a status at once with its counts, and undoes it', async () => {
   await user.selectOptions(findStatus(), 'quoted');
   expect(findStatus()).toHaveValue('quoted');
   expect(findStatus()).toHaveAttribute('aria-busy');
-  expect(readTabs().slice(1, 4)).toEqual(['New3', 'Contacted3', 'Quoted3']);
   const enquiry = { ...REQUEST, status: 'quoted' as const, version: 5 };
   stored.set(REQUEST.id, enquiry);
   release({ status: 200, body: { undo: BATCH, enquiry } });
@@ -154,12 +153,16 @@ it('says when there are no planner requests yet, and when none match', () => {
 
 it('says that the planner requests could not be loaded, and tries again', async () => {
   const view = pinView(parseView(new URLSearchParams()), PIN);
+  let reads = 0;
   const { user } = renderInbox(
     { rows: [REQUEST], page: null, url: PATH, start: { pin: PIN, view } },
-    ({ url }) =>
-      /enquiries\?/.test(url) ? { status: 200, body: toPage([REQUEST], { counts: COUNTS }) } : null,
+    ({ url }) => {
+      if (!/enquiries\?/.test(url)) return null;
+      reads += 1;
+      return reads === 1 ? AWAY : { status: 200, body: toPage([REQUEST], { counts: COUNTS }) };
+    },
   );
-  expect(screen.getAllByText('Failed to load custom itineraries')[0]).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Failed to load custom itineraries')[0]).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Noor Ali' })).toBeVisible();
 });

@@ -277,11 +277,15 @@ describe('errors', () => {
   });
 
   it('a first page that failed to load shows an error, never an empty list', async () => {
-    const { user } = renderInbox({ page: null });
+    let isAway = true;
+    const { user } = renderInbox({ page: null }, ({ url }) =>
+      isAway && /enquiries$/.test(url) ? AWAY : null,
+    );
     expect(await screen.findByRole('region', { name: 'Problem' })).toHaveTextContent(
       'Failed to load enquiries',
     );
     expect(screen.queryByText('No Enquiries Found')).toBeNull();
+    isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Asha Menon' })).toBeVisible();
   });

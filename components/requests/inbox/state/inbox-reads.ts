@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  type InfiniteQueryObserverOptions,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
+import { toBody, toStaffKey, type ReadError } from '@/components/editing/query/staff-query';
+import type { InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
+import { afterPaint } from '../browser/after-paint';
+import { whenReleased } from '../browser/when-released';
+import type { InboxState } from './inbox-state';
+import { toViewQuery, type InboxView } from './inbox-view';
+import { keepNewer, keepNewerRows, type ListPages } from './rules';
+
+/** Maximum number of requests in a page (lib/requests/inbox/schema.ts). A board has pages of this size. */
+const BOARD_PAGE = 100;
+
+type Options = { signal?: AbortSignal };
+type ListQuery = InfiniteQueryObserverOptions<InboxPage, ReadError, ListPages, string[], string>;
+type RequestQuery = QueryObserverOptions<InboxDetail, ReadError, InboxDetail, InboxDetail, string[]>;
+
+/** The loaded pages of the view. Nothing is read again by itself: live events and changes do that. */
+export function toListQuery({ view, layout }: Pick<InboxState, 'view' | 'layout'>): ListQuery {
+  return {
+    queryKey: toListKey(view),
+    queryFn: async ({ pageParam, signal }) =>
+      toBody(
+        await readPage({ ...view, cursor: pageParam }, layout === 'board' ? BOARD_PAGE : undefined, {
+          signal,
+        }),
+      ),
+    initialPageParam: view.cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    structuralSharing: keepNewerRows as never,
+    staleTime: Infinity,
+  };
+}
+
+/** The open request, by its id or its reference. While a key is held down, those in between are not read. */
+export function toRequestQuery(openId: string | null): RequestQuery {
+  return {
+    queryKey: toRequestKey(openId),
+    queryFn: async ({ signal }) => {
+      await afterPaint();
+      signal.throwIfAborted();
+      return toBody(await readRequest(openId ?? '', { signal }));
+    },
+    structuralSharing: keepNewer as never,
+    staleTime: Infinity,
+    enabled: openId !== null,
+  };
+}
+
+export const toListKey = (view: InboxView) => toStaffKey(toListPath(view));
+export const toRequestKey = (openId: string | null) => toStaffKey(`/enquiries/${openId}`);
+
+const toListPath = (view: InboxView) => `/enquiries?${toViewQuery(view)}`;
+
+/** Reads a page of a view; `limit` is the maximum number of requests. */
+export function readPage(
+  view: InboxView,
+  limit?: number,
+  options?: Options,
+): Promise<StaffAnswer<InboxPage>> {
+  const query = toViewQuery(view);
+  if (limit) query.set('limit', String(limit));
+  return readSettled(`/enquiries${query.size > 0 ? `?${query}` : ''}`, options);
+}
+
+export function readRequest(id: string, options?: Options): Promise<StaffAnswer<InboxDetail>> {
+  return readSettled(`/enquiries/${id}`, options);
+}
+
+/** The answer waits while a pointer is pressed, because it may move the rows. */
+async function readSettled<Body>(path: string, options?: Options): Promise<StaffAnswer<Body>> {
+  const answer = await sendStaff<Body>('GET', path, undefined, options);
+  await whenReleased();
+  return answer;
+}
