@@ -44,7 +44,7 @@ const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
 
 /**
  * One page of quotes, last changed first, filtered by state, request, and text in the customer's name, the reference or
- * the title.
+ * the title. SQL by hand for the search and the place at which a page begins.
  */
 export async function listQuotes({
   state,

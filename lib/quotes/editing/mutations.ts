@@ -111,7 +111,7 @@ export async function findSending(quoteId: string, key: string) {
   return version && { channel: version.channel, revision: version.quote.revision };
 }
 
-// Everything depends on the inserted version, so a repeated or late call changes nothing.
+// SQL by hand: everything depends on the inserted version, so a repeated or late call changes nothing.
 const STORE = `
 WITH quote AS (
   SELECT q.id, q.latest, q.draft FROM quotes AS q JOIN requests AS r ON r.id = q.request_id

@@ -5,7 +5,7 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel, StoredComment } from './types';
 
 /*
- * Changes to a sent quote. Each is one SQL statement that checks the state and writes the quote, its request's history
+ * Changes to a sent quote. Each is one SQL statement by hand that checks the state and writes the quote, its request's history
  * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Each returns false if the state no longer allows the change.
  */
 

@@ -54,7 +54,7 @@ export async function getQuoteByToken(
   number: number | null = null,
 ): Promise<TravellerQuote | null> {
   if (!isStatusToken(token) || !isNumber(number)) return null;
-  // One statement, so that version, state, comments and acceptance are of one moment.
+  // SQL by hand: one statement, so that version, state, comments and acceptance are of one moment.
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
        q.email <> '' AS "hasEmail", q."isClosed",
@@ -260,7 +260,7 @@ export async function hasDay(quoteId: string, number: number, day: string): Prom
 
 /** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
-  // One flat row of four tables, with the version before.
+  // SQL by hand: one flat row of four tables, with the version before.
   const { rows } = await runSql<QuoteForMail>(
     `SELECT q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber", q.request_id AS "requestId", r.reference, r.customer_name AS name, COALESCE(r.email, '') AS email, r.phone,
        r.phone_e164 AS "phoneE164",

@@ -29,7 +29,7 @@ const TYPES = Object.entries(NEW_COLUMNS)
   .join(', ');
 
 /**
- * One statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
+ * SQL by hand: one statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
  * If staff have already answered, the first contact is the time of receipt for a call or visit, and now for a WhatsApp
  * message.
  */

@@ -82,7 +82,7 @@ function readPairs(ids: string[]): Promise<Pair[]> {
 async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
   const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
-  // The index is on lower(email), which the typed client cannot compare.
+  // SQL by hand: the index is on lower(email), which the typed client cannot compare.
   const tied = Prisma.sql`erased_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
   const rows = await getPrisma().$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM requests WHERE ${tied} ORDER BY received_at DESC LIMIT ${MAX_REQUESTS}`;

@@ -29,6 +29,11 @@ import type {
 } from './types';
 import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible';
 
+/*
+ * The list, the detail and the counts need SQL by hand: filters that follow the indexes, columns of other tables, and sums
+ * of counts that triggers maintain.
+ */
+
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
 /** Limit of the list of planner requests: more than a year's. The inbox has the full, paged list. */

@@ -76,7 +76,7 @@ export async function recordReply(
   if (rows.length === 0) await requireSameReply(id, { key, body, after });
 }
 
-// The updates depend on the inserted history entry, so a repeated reply changes nothing.
+// SQL by hand: the updates depend on the inserted history entry, so a repeated reply changes nothing.
 const RECORD = `
 WITH line AS (
   INSERT INTO request_activity (request_id, staff_id, batch_id, kind, note, after)

@@ -42,7 +42,7 @@ export async function markContacted({ id, staffId }: Target, contact: Contact): 
   const { channel, outcome } = contact;
   const stopsClock = channel === 'email' || outcome === 'reached' || outcome === 'wrote';
   const after = JSON.stringify(contact);
-  // One statement, with the first contact by the database's clock if there was none.
+  // SQL by hand: one statement, with the first contact by the database's clock if there was none.
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       WITH touched AS (
