@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUniqueViolation, runSql } from '../../platform/db';
+import { getPrisma, isUniqueViolation, runSql, withDatabase } from '../../platform/db';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
@@ -29,7 +29,7 @@ const TYPES = Object.entries(NEW_COLUMNS)
   .join(', ');
 
 /**
- * One statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
+ * SQL by hand: one statement that stores the enquiry, its first history line and, optionally, the mail job of the acknowledgement.
  * If staff have already answered, the first contact is the time of receipt for a call or visit, and now for a WhatsApp
  * message.
  */
@@ -66,13 +66,14 @@ export async function storeAdded(added: NewAdded, staffId: string): Promise<Adde
 }
 
 async function findSame({ key, requestHash }: NewAdded): Promise<AddedResult> {
-  const { rows } = await runSql<{ id: string; request_hash: string; deleted_at: Date | null }>(
-    "SELECT id::text AS id, request_hash, deleted_at FROM requests WHERE idempotency_key = $1::uuid AND kind = 'enquiry'",
-    [key],
+  const known = await withDatabase(() =>
+    getPrisma().request.findUnique({
+      where: { idempotencyKey_kind: { idempotencyKey: key, kind: 'enquiry' } },
+      select: { id: true, requestHash: true, deletedAt: true },
+    }),
   );
-  const [known] = rows;
-  if (!known || known.request_hash !== requestHash) throw new AppError('KEY_REUSED');
-  if (known.deleted_at) throw new AppError('NOT_FOUND');
+  if (known?.requestHash !== requestHash) throw new AppError('KEY_REUSED');
+  if (known.deletedAt) throw new AppError('NOT_FOUND');
   return { id: known.id, isNew: false };
 }
 

@@ -92,6 +92,7 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
   };
 }
 
+/** SQL by hand: one statement stores all requests that arrived meanwhile, with everything that belongs to them. */
 async function writeRows(statement: { name: string; text: string }, rows: readonly Row[]): Promise<Result[]> {
   const pool = getSubmissionPool();
   if (toDatabaseTime(0) === null) {
