@@ -41,19 +41,20 @@ function listDays({ from, to }: Span): Promise<DayNumbers[]> {
 }
 
 async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]> {
+  const day = { gte: new Date(from), lte: new Date(to) };
   const [asked, seen, tours] = await Promise.all([
-    getPrisma().$queryRaw<{ id: string; enquiries: number }[]>`
-      SELECT tour_id AS id, sum(n)::int AS enquiries FROM inbox_days
-      WHERE source = 'website' AND day BETWEEN ${from}::date AND ${to}::date GROUP BY tour_id`,
-    getPrisma().$queryRaw<{ path: string; views: number }[]>`
-      SELECT path, sum(views)::int AS views FROM page_views
-      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY path`,
+    getPrisma().inboxDay.groupBy({
+      by: 'tourId',
+      where: { source: 'website', day },
+      _sum: { n: true },
+    }),
+    getPrisma().pageView.groupBy({ by: 'path', where: { day }, _sum: { views: true } }),
     getPrisma().tour.findMany({
       select: { id: true, slug: true, title: true, redirects: { select: { oldSlug: true } } },
     }),
   ]);
-  const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
-  const viewsOf = sumByPackage(seen);
+  const enquiriesOf = new Map(asked.map(({ tourId, _sum }) => [tourId, Number(_sum.n)]));
+  const viewsOf = sumByPackage(seen.map(({ path, _sum }) => ({ path, views: _sum.views ?? 0 })));
   // Views are counted under the id, the slug or a former slug of a package.
   const sumViews = (keys: (string | null)[]) =>
     [...new Set(keys)].reduce((sum, key) => sum + ((key && viewsOf.get(key)) || 0), 0);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toRights, toRole } from '../permissions/permissions';
 import { requireStaff } from '../permissions/staff';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { describeDevice } from './device';
@@ -57,31 +57,26 @@ export async function listAccounts(): Promise<StaffMember[]> {
     .sort((a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null));
 }
 
-type LinkRow = Omit<OpenLink, 'createdAt' | 'expiresAt' | 'role'> & {
-  kind: LinkKind;
-  role: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-};
-
 /** Open invitations and reset links, newest first. */
 export async function listOpenLinks(): Promise<OpenLink[]> {
   await requireStaff('staff:manage');
-  // SQL by hand: the account that made a link may be gone, so the model has no relation to it.
-  const { rows } = await runSql<LinkRow>(
-    `SELECT link.id, link.kind, link.email, link.role, person.username, maker.username AS "createdBy",
-         link.created_at AS "createdAt", link.expires_at AS "expiresAt"
-       FROM staff_links AS link
-       LEFT JOIN staff AS person ON person.id = link.staff_id
-       LEFT JOIN staff AS maker ON maker.id = link.created_by_id
-       WHERE link.used_at IS NULL AND link.revoked_at IS NULL AND link.expires_at > now()
-       ORDER BY link.created_at DESC, link.id LIMIT 200`,
+  const rows = await withDatabase(() =>
+    getPrisma().staffLink.findMany({
+      where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: 200,
+      include: { staff: true, createdBy: true },
+    }),
   );
-  return rows.map((row) => ({
-    ...row,
-    role: row.role === null ? null : toRole(row.role),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+  return rows.map(({ id, kind, email, role, staff, createdBy, createdAt, expiresAt }) => ({
+    id,
+    kind: kind as LinkKind,
+    email,
+    role: role === null ? null : toRole(role),
+    username: staff?.username ?? null,
+    createdBy: createdBy?.username ?? null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   }));
 }
 

@@ -56,10 +56,10 @@ export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
         kind: true,
         email: true,
         role: true,
-        createdById: true,
         createdAt: true,
         expiresAt: true,
         staff: { select: { username: true } },
+        createdBy: { select: { username: true } },
       },
     }),
   );
@@ -71,18 +71,10 @@ export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
     email: row.email,
     role: row.role === null ? null : toRole(row.role),
     username: row.staff?.username ?? null,
-    createdBy: await findName(row.createdById),
+    createdBy: row.createdBy?.username ?? null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
-}
-
-async function findName(staffId: string | null): Promise<string | null> {
-  if (staffId === null) return null;
-  const row = await withDatabase(() =>
-    getPrisma().staff.findUnique({ where: { id: staffId }, select: { username: true } }),
-  );
-  return row?.username ?? null;
 }
 
 /** Facts for the mail about a locked account. */
