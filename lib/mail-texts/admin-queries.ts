@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../staff/permissions/staff';
 import type { Prisma } from '../generated/prisma/client';
-import { getPrisma, runSql, withDatabase } from '../platform/db';
+import { getPrisma, runSql } from '../platform/db';
 import { KEPT_AS_FILE } from '../mail/delivery-error';
 import { toStatusUrl } from '../mail/site-urls';
 import type { MailBoard, MailItem, MailState } from '../mail/types';
@@ -26,15 +26,13 @@ export async function listMails(): Promise<MailBoard> {
       take: state === 'sent' ? MOST_SENT : MOST_OPEN,
       include: REQUEST,
     });
-  const [failed, held, waiting, sent, counted] = await withDatabase(() =>
-    Promise.all([
-      list('failed'),
-      list('held'),
-      list('waiting'),
-      list('sent'),
-      getPrisma().mail.groupBy({ by: 'state', where: { state: { not: 'sent' } }, _count: true }),
-    ]),
-  );
+  const [failed, held, waiting, sent, counted] = await Promise.all([
+    list('failed'),
+    list('held'),
+    list('waiting'),
+    list('sent'),
+    getPrisma().mail.groupBy({ by: 'state', where: { state: { not: 'sent' } }, _count: true }),
+  ]);
   const count = (state: MailState) => counted.find((one) => one.state === state)?._count ?? 0;
   const tries = await readNextTries(waiting.map(({ key }) => key));
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toRights, toRole } from '../permissions/permissions';
 import { requireStaff } from '../permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { describeDevice } from './device';
@@ -11,23 +11,21 @@ import type { LinkKind, OpenLink, OwnAccount, OwnSession, StaffMember } from './
 /** Every account, active ones first, by name. */
 export async function listAccounts(): Promise<StaffMember[]> {
   await requireStaff('staff:manage');
-  const rows = await withDatabase(() =>
-    getPrisma().staff.findMany({
-      orderBy: { username: 'asc' },
-      select: {
-        id: true,
-        username: true,
-        displayName: true,
-        email: true,
-        role: true,
-        rights: true,
-        createdAt: true,
-        disabledAt: true,
-        totpEnabledAt: true,
-        sessions: { orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } },
-      },
-    }),
-  );
+  const rows = await getPrisma().staff.findMany({
+    orderBy: { username: 'asc' },
+    select: {
+      id: true,
+      username: true,
+      displayName: true,
+      email: true,
+      role: true,
+      rights: true,
+      createdAt: true,
+      disabledAt: true,
+      totpEnabledAt: true,
+      sessions: { orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } },
+    },
+  });
   return rows
     .map(
       ({
@@ -60,14 +58,12 @@ export async function listAccounts(): Promise<StaffMember[]> {
 /** Open invitations and reset links, newest first. */
 export async function listOpenLinks(): Promise<OpenLink[]> {
   await requireStaff('staff:manage');
-  const rows = await withDatabase(() =>
-    getPrisma().staffLink.findMany({
-      where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: 200,
-      include: { staff: true, createdBy: true },
-    }),
-  );
+  const rows = await getPrisma().staffLink.findMany({
+    where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: 200,
+    include: { staff: true, createdBy: true },
+  });
   return rows.map(({ id, kind, email, role, staff, createdBy, createdAt, expiresAt }) => ({
     id,
     kind: kind as LinkKind,
@@ -83,20 +79,18 @@ export async function listOpenLinks(): Promise<OpenLink[]> {
 /** The signed-in user's own account; needs no permission. */
 export async function getOwnAccount(): Promise<OwnAccount> {
   const staff = await requireStaff();
-  const row = await withDatabase(() =>
-    getPrisma().staff.findUnique({
-      where: { id: staff.id },
-      select: {
-        username: true,
-        displayName: true,
-        email: true,
-        role: true,
-        sessionVersion: true,
-        totpEnabledAt: true,
-        _count: { select: { recoveryCodes: { where: { usedAt: null } } } },
-      },
-    }),
-  );
+  const row = await getPrisma().staff.findUnique({
+    where: { id: staff.id },
+    select: {
+      username: true,
+      displayName: true,
+      email: true,
+      role: true,
+      sessionVersion: true,
+      totpEnabledAt: true,
+      _count: { select: { recoveryCodes: { where: { usedAt: null } } } },
+    },
+  });
   if (!row) throw new AppError('UNAUTHENTICATED');
   const { totpEnabledAt, sessionVersion, _count, ...account } = row;
   return {
@@ -117,14 +111,12 @@ async function listOwnSessions(
   sessionVersion: number,
 ): Promise<OwnSession[]> {
   const oldest = new Date(Date.now() - getEnv().SESSION_ABSOLUTE_S * 1_000);
-  const rows = await withDatabase(() =>
-    getPrisma().staffSession.findMany({
-      where: { staffId: staff.id, sessionVersion, revokedAt: null, createdAt: { gt: oldest } },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: 100,
-      select: { id: true, userAgent: true, ipAddress: true, createdAt: true },
-    }),
-  );
+  const rows = await getPrisma().staffSession.findMany({
+    where: { staffId: staff.id, sessionVersion, revokedAt: null, createdAt: { gt: oldest } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+    select: { id: true, userAgent: true, ipAddress: true, createdAt: true },
+  });
   return rows
     .map(({ id, userAgent, ipAddress, createdAt }) => ({
       id,
