@@ -40,16 +40,6 @@ async function makeOffer() {
   return { comment, count };
 } // oxfmt-ignore
 
-it('a comment on an offer, sent twelve times at once with one key, is stored once and always confirmed, in four rounds', async () => {
-  for (const text of ['Could we see the spice garden?', 'An early start?', 'No boat, please.', 'Vegetarian.']) {
-    await forgetLimits();
-    const { comment, count } = await makeOffer();
-    const key = randomUUID();
-    expect([text, new Set(await twelve(() => comment(text, { key })))]).toEqual([text, new Set([200])]);
-    expect(await count(text)).toBe(1);
-  }
-}); // oxfmt-ignore
-
 it('the last comment that an offer takes, sent twelve times at once with one key, is stored once and always confirmed', async () => {
   const { comment, count } = await makeOffer();
   for (let at = 1; at <= 29; at += 1)
@@ -92,13 +82,3 @@ it('the last review that an address may send, sent twelve times at once, is stor
   const stored = await selectRows('SELECT 1 FROM reviews WHERE review_text = $1', [REVIEW.reviewText]);
   expect(stored).toHaveLength(1);
 }); // oxfmt-ignore
-
-it.each([
-  ['another place', { location: 'Kottayam' }],
-  ['no place', { location: '' }],
-])('a review sent again through its link with %s is refused with a sentence', async (_what, change) => {
-  const token = await makeReviewLink();
-  expect(await post(postReview, REVIEW, { token })).toBe(200);
-  expect(await post(postReview, REVIEW, { token })).toBe(200);
-  expect(await post(postReview, { ...REVIEW, ...change }, { token })).toBeGreaterThanOrEqual(400);
-});
