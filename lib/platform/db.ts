@@ -125,31 +125,6 @@ export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.Js
   return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
 }
 
-/** Runs one SQL statement within a transaction. */
-export type RunInTransaction = <Row extends pg.QueryResultRow>(
-  sql: string,
-  values?: unknown[],
-) => Promise<pg.QueryResult<Row>>;
-
-/** Runs several statements in one transaction; an error undoes them all. Throws like `withDatabase`. */
-export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): Promise<T> {
-  return withDatabase(async () => {
-    const client = await getPool().connect();
-    let failure: unknown;
-    try {
-      await client.query('BEGIN');
-      const result = await work((sql, values) => client.query(sql, values));
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: unknown) => (failure = lost));
-      throw error;
-    } finally {
-      client.release(failure instanceof Error ? failure : undefined);
-    }
-  });
-}
-
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
   return getSqlState(error) === '23505';

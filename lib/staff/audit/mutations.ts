@@ -82,15 +82,3 @@ export async function saveVersioned<Table extends VersionedTable>(
 
 /** What the tables have in common; a union of their methods cannot be called. */
 type AnyTable<Item> = { updateManyAndReturn: (change: { where: object; data: object }) => Promise<Item[]> };
-
-/** Parts of an SQL statement: columns of `from` or typed parameters. They must never contain user input. */
-type AuditSql = { from: string; staffId: string; action: AuditAction; target: string; detail?: string };
-
-/**
- * An INSERT to use as a CTE of the statement that makes the change. It writes one audit line per row of `from`, and
- * succeeds or fails together with the change.
- */
-export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
-  return `INSERT INTO audit_log (staff_id, action, target, detail)
-    SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;
-}
