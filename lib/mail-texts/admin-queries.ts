@@ -26,6 +26,8 @@ type Row = {
   token_hash: string | null;
 };
 
+/* SQL by hand: jobs are graphile-worker's, and the kind of a mail begins with that of its request. */
+
 const LIST = `
 SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at,
   r.kind AS request_kind, r.idempotency_key, r.status_token_hash AS token_hash

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { describeBackups, type BackupReport } from '../trust/backups/backup-words';
 import { getBackupState } from '../trust/backups/queries';
 import { isPlainDate, type PlainDate } from '../platform/format/dates';
-import { queueMail } from '../mail/mutations';
+import { queueMail } from '../platform/job-queue/mutations';
 import { listStaffAddresses } from '../mail/send';
 import type { MailContent, MailSection } from '../mail/content';
 import type { OutgoingMail } from '../mail/types';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { toAuditSql } from '../staff/audit/mutations';
-import { runSql } from '../platform/db';
+import { recordAudit } from '../staff/audit/mutations';
+import { transact } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { ADD_JOB } from '../mail/mutations';
+import { queueMail } from '../platform/job-queue/mutations';
 import { composeMail } from './composers';
 
 /**
@@ -11,41 +11,33 @@ import { composeMail } from './composers';
  * Throws NOT_FOUND for an unknown mail, CONFLICT for a sent one.
  */
 export async function retryMail(id: string, staffId: string): Promise<boolean> {
-  const { rows } = await runSql<{ key: string; jobs: string }>(RETRY_ONE, [id, staffId]);
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (rows[0].jobs === '0')
-    throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
+  const key = await transact(async (tx) => {
+    const mail = await tx.mail.findUnique({ where: { id } });
+    if (!mail) throw new AppError('NOT_FOUND');
+    const { count } = await tx.mail.updateMany({
+      where: { id, state: { not: 'sent' } },
+      data: { state: 'waiting', attempts: 0, clearedAt: mail.clearedAt ?? new Date() },
+    });
+    if (count === 0) throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
+    await recordAudit({ staffId, action: 'mail-retried', target: `${mail.kind} ${mail.reference}` }, tx);
+    await queueMail(mail.key, 0, tx);
+    return mail.key;
+  });
   // If it cannot be composed now, the job tries again.
-  return (await composeMail(rows[0].key).catch(() => undefined)) !== null;
+  return (await composeMail(key).catch(() => undefined)) !== null;
 }
-
-const RETRY_ONE = `
-WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, cleared_at = coalesce(cleared_at, now()), updated_at = now()
-  WHERE id = $1::uuid AND state <> 'sent' RETURNING key, kind, reference
-), noted AS (
-  ${toAuditSql({ from: 'chosen', staffId: '$2::uuid', action: 'mail-retried', target: "kind || ' ' || reference" })}
-), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
-SELECT key, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
 
 /** Retries every failed mail and writes an audit entry; returns the number of mails. */
 export async function retryFailedMails(staffId: string): Promise<number> {
-  const { rows } = await runSql<{ jobs: string }>(RETRY_ALL, [staffId]);
-  return Number(rows[0]?.jobs ?? 0);
+  return transact(async (tx) => {
+    const mails = await tx.mail.updateManyAndReturn({
+      where: { state: 'failed' },
+      data: { state: 'waiting', attempts: 0 },
+      select: { key: true },
+    });
+    if (mails.length === 0) return 0;
+    await recordAudit({ staffId, action: 'mail-retried', detail: { mails: mails.length } }, tx);
+    for (const { key } of mails) await queueMail(key, 0, tx);
+    return mails.length;
+  });
 }
-
-const RETRY_ALL = `
-WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE state = 'failed' RETURNING key
-), counted AS (
-  SELECT count(*) AS mails FROM chosen HAVING count(*) > 0
-), noted AS (
-  ${toAuditSql({
-    from: 'counted',
-    staffId: '$1::uuid',
-    action: 'mail-retried',
-    target: "''",
-    detail: "jsonb_build_object('mails', mails)",
-  })}
-), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
-SELECT count(job) AS jobs FROM jobs`;

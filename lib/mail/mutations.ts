@@ -1,24 +1,11 @@
 import 'server-only';
-import { getLockPool, runSql, withDatabase } from '../platform/db';
-import { SEND_MAIL } from '../platform/job-names';
+import type { Prisma } from '../generated/prisma/client';
+import { getLockPool, getPrisma, runSql, transact, withDatabase } from '../platform/db';
+import { queueMail } from '../platform/job-queue/mutations';
 import { removeMailFilesOf } from './files';
 import { getRetryDelaySeconds } from './retry-delay';
 import { GIVEN_UP, OVER_LIMIT } from './delivery-error';
 import type { MailVerdict, OutgoingMail } from './types';
-
-/**
- * SQL that queues the mail whose key is in column `key`. That key is also the job key, so at most one job per mail is
- * queued.
- */
-export const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
-
-/** Queues a mail, optionally delayed; a mail that is already queued is rescheduled. */
-export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
-  await runSql(
-    `SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $2)) FROM (VALUES ($1)) AS mail (key)`,
-    [key, delaySeconds],
-  );
-}
 
 /**
  * Runs `work` under the mail's advisory lock, so that only one worker sends the mail. Returns 'busy' when another
@@ -40,6 +27,7 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
   }
 }
 
+// An advisory lock of the connection, which only SQL by hand can take.
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
@@ -56,6 +44,7 @@ export async function claimMail(
   return rows[0] ?? null;
 }
 
+// SQL by hand: adds the row or counts the attempt, unless the request was erased, in one statement.
 const CLAIM = `
 INSERT INTO mails AS m (key, kind, reference, recipient, subject, request_id, attempts)
 SELECT $1, $2, $3, $4, $5, $6::uuid, 1
@@ -67,38 +56,24 @@ RETURNING attempts, cleared_at IS NOT NULL AS "isCleared"`;
 
 /** Records whether a mail is within its limits. If not, it is queued again or held, and the attempt is not counted. */
 export async function recordVerdict(key: string, verdict: MailVerdict): Promise<void> {
-  if (verdict.kind === 'clear') return void (await runSql(CLEAR, [key]));
-  const reason = `${OVER_LIMIT} ${verdict.limit}`;
-  await (verdict.kind === 'held'
-    ? runSql(HOLD, [key, reason])
-    : runSql(DELAY, [key, reason, verdict.seconds]));
+  if (verdict.kind === 'clear') return changeWaiting(key, { clearedAt: new Date() });
+  const uncounted = { attempts: { decrement: 1 }, lastError: `${OVER_LIMIT} ${verdict.limit}` };
+  if (verdict.kind === 'held') await changeWaiting(key, { ...uncounted, state: 'held' });
+  else await postpone(key, uncounted, verdict.seconds);
 }
-
-const CLEAR = "UPDATE mails SET cleared_at = now() WHERE key = $1 AND state = 'waiting'";
-
-const HOLD =
-  "UPDATE mails SET state = 'held', attempts = attempts - 1, last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting'";
-
-const DELAY = `
-WITH delayed AS (
-  UPDATE mails SET attempts = attempts - 1, last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting' RETURNING key
-)
-SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM delayed`;
 
 /**
  * Marks a mail as sent or as kept in a file, with an optional remark. Returns false when its row was deleted by a
  * concurrent erasure.
  */
 export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
-  const { rowCount } = await runSql(
-    "UPDATE mails SET state = 'sent', sent_at = now(), updated_at = now(), last_error = $2 WHERE key = $1 AND state = 'waiting'",
-    [key, remark],
-  );
-  return (rowCount ?? 0) > 0;
+  const data = { state: 'sent', sentAt: new Date(), lastError: remark };
+  const { count } = await withDatabase(() => getPrisma().mail.updateMany({ where: toWaiting(key), data }));
+  return count > 0;
 }
 
 /**
- * Records a failed attempt and queues the next one in the same statement; marks the mail as failed after the last
+ * Records a failed attempt and queues the next one in the same transaction; marks the mail as failed after the last
  * attempt.
  */
 export async function markAttemptFailed(
@@ -106,30 +81,35 @@ export async function markAttemptFailed(
   { code, isPermanent, attempts }: { code: string; isPermanent: boolean; attempts: number },
 ) {
   const delay = isPermanent ? null : getRetryDelaySeconds(attempts);
-  if (delay !== null) await runSql(POSTPONE, [key, code, delay]);
-  else await runSql(GIVE_UP, [key, isPermanent ? code : `${GIVEN_UP} ${code}`]);
+  if (delay !== null) await postpone(key, { lastError: code }, delay);
+  else await changeWaiting(key, { state: 'failed', lastError: isPermanent ? code : `${GIVEN_UP} ${code}` });
 }
 
-const POSTPONE = `
-WITH tried AS (
-  UPDATE mails SET last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting' RETURNING key
-)
-SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM tried`;
+const toWaiting = (key: string) => ({ key, state: 'waiting' });
+type Change = Prisma.MailUpdateManyMutationInput;
 
-const GIVE_UP =
-  "UPDATE mails SET state = 'failed', last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting'";
+async function changeWaiting(key: string, data: Change): Promise<void> {
+  await withDatabase(() => getPrisma().mail.updateMany({ where: toWaiting(key), data }));
+}
+
+/** Changes a waiting mail and queues its next attempt, unless its row was deleted meanwhile. */
+async function postpone(key: string, data: Change, seconds: number): Promise<void> {
+  await transact(async (tx) => {
+    const { count } = await tx.mail.updateMany({ where: toWaiting(key), data });
+    if (count > 0) await queueMail(key, seconds, tx);
+  });
+}
 
 /** Deletes a waiting mail that is obsolete, such as one about a deleted request. */
 export async function dropMail(key: string): Promise<void> {
-  await runSql("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
+  await withDatabase(() => getPrisma().mail.deleteMany({ where: toWaiting(key) }));
 }
 
 /** Deletes old sent and held mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {
-  await runSql(
-    "DELETE FROM mails WHERE state IN ('sent', 'held') AND created_at < now() - make_interval(days => $1)",
-    [KEEP_SENT_DAYS],
-  );
+  const createdAt = { lt: new Date(Date.now() - KEEP_SENT_DAYS * 86_400_000) };
+  const where = { state: { in: ['sent', 'held'] }, createdAt };
+  await withDatabase(() => getPrisma().mail.deleteMany({ where }));
 }
 
 /** Days to keep rows of sent and held mails. */
@@ -144,7 +124,7 @@ export async function deleteMailsOf(requestIds: string[], reference: string): Pr
   await removeMailFilesOf(reference);
 }
 
-// The request's id is the second or third part of a mail's key, depending on the kind of mail.
+// SQL by hand: jobs are graphile-worker's. The request's id is the second or third part of a mail's key, depending on the kind of mail.
 const DELETE = `
 WITH gone AS (
   DELETE FROM mails WHERE request_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key

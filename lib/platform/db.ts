@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
-import { PrismaClient, type Prisma } from '../generated/prisma/client';
+import { Prisma, PrismaClient } from '../generated/prisma/client';
 import { describeError, log } from './log';
 
 /** One connection for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
@@ -13,6 +13,8 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
+/** Waits for a connection and for the whole transaction; each statement has its own timeout. */
+const TRANSACTION = { maxWait: 2_000, timeout: BULK_MS };
 /** One connection for each HTTP request that a client may have in progress (server/process/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
@@ -109,40 +111,46 @@ export function runSql<Row extends pg.QueryResultRow>(
   return withDatabase(() => getPool().query<Row>(sql, values));
 }
 
-/** Runs one SQL statement within a transaction. */
-export type RunInTransaction = <Row extends pg.QueryResultRow>(
-  sql: string,
-  values?: unknown[],
-) => Promise<pg.QueryResult<Row>>;
+/** The typed client within a transaction. All reads and writes of the transaction go through it. */
+export type Transaction = Prisma.TransactionClient;
 
-/** Runs several statements in one transaction; an error undoes them all. Throws like `withDatabase`. */
-export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): Promise<T> {
-  return withDatabase(async () => {
-    const client = await getPool().connect();
-    let failure: unknown;
-    try {
-      await client.query('BEGIN');
-      const result = await work((sql, values) => client.query(sql, values));
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: unknown) => (failure = lost));
-      throw error;
-    } finally {
-      client.release(failure instanceof Error ? failure : undefined);
-    }
-  });
+/** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws like `withDatabase`. */
+export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withDatabase(() => getPrisma().$transaction(work, TRANSACTION));
+}
+
+/** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */
+export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.JsonNull {
+  return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
 }
 
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown }).code === '23505';
+  return getSqlState(error) === '23505';
 }
 
 /** The name of the constraint or unique index that refused a row; blank for other errors. */
 export function getConstraint(error: unknown): string {
-  return String((error as { constraint?: unknown }).constraint ?? '');
+  return String(readRefusal(error).constraint ?? '');
 }
+
+/** PostgreSQL's code of an error; blank if the error is not PostgreSQL's. */
+export function getSqlState(error: unknown): string {
+  return String(readRefusal(error).code ?? '');
+}
+
+/** What PostgreSQL said, from an error of node-postgres or of the typed client. */
+function readRefusal(error: unknown): { code?: unknown; constraint?: unknown } {
+  const { code, constraint, meta } = error as PossibleRefusal;
+  const cause = meta?.driverAdapterError?.cause;
+  return cause ? { code: cause.originalCode, constraint: cause.constraint?.index } : { code, constraint };
+}
+
+type PossibleRefusal = {
+  code?: unknown;
+  constraint?: unknown;
+  meta?: { driverAdapterError?: { cause?: { originalCode?: string; constraint?: { index?: string } } } };
+};
 
 function connect(): Connections {
   shared.__kayalDatabase ??= create();
@@ -260,6 +268,8 @@ const UNAVAILABLE_CODES = new Set([
   'P1008',
   'P1017',
   'P2024',
+  'P2028',
+  'P2034',
   'P2037',
   // error kinds of the Prisma driver; errors of raw queries have no other code
   'DatabaseNotReachable',

@@ -87,7 +87,7 @@ test.describe('page views', () => {
     expect(kept.filter((name) => /view|visit/i.test(name))).toEqual([]);
   });
 
-  test('a private page never reports its URL', async ({ page }) => {
+  test('a private page never reports its URL @more', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/views')) sent.push(request.postData() ?? '');

@@ -22,11 +22,14 @@ test.describe('the frame of the staff pages', () => {
     }) => {
       await openStaff(path);
       const line = page.getByRole('heading', { level: 1, name: title }).locator('..');
-      for (const [width, height, most] of [[390, 844, 44], [1440, 900, 48]] as const) {
+      for (const [width, height, most] of [
+        [390, 844, 44],
+        [1440, 900, 48],
+      ] as const) {
         await page.setViewportSize({ width, height });
         await expect.poll(async () => (await line.boundingBox())?.y).toBe(0);
         await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThanOrEqual(most);
-      } // oxfmt-ignore
+      }
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText('Loading analytics...')).toHaveCount(0); // axe looks into the frame of that page too
       await expectGood(STAFF_WIDTHS);

@@ -139,12 +139,16 @@ test('no control of an open request is out of reach or covered on small screens 
   await openStaff(`/admin?enquiry=${row.reference}`);
   const dialog = page.getByRole('dialog', { name: row.customer_name });
   // A laptop at 200 %, a small window, and the smallest width at 400 %.
-  for (const [width, height] of [[720, 450], [640, 512], [320, 256]] as const) {
+  for (const [width, height] of [
+    [720, 450],
+    [640, 512],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height });
     for (const name of ['Mark as Contacted', 'Mark as Spam', 'More actions'])
       await expect(dialog.getByRole('button', { name })).toBeVisible();
     expect(await dialog.evaluate(findCovered), `${width} px`).toEqual([]);
-  } // oxfmt-ignore
+  }
 });
 
 /** The controls that something else covers while they have the focus. Runs in the browser. */

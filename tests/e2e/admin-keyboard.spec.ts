@@ -51,11 +51,15 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(page.locator('[data-row-id]')).toHaveCount(10);
     await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Search', exact: true })); // leave the search field
 
-    for (const [index, key, status] of [[1, '1', 'contacted'], [2, '2', 'converted'], [3, '3', 'closed']] as const) {
+    for (const [index, key, status] of [
+      [1, '1', 'contacted'],
+      [2, '2', 'converted'],
+      [3, '3', 'closed'],
+    ] as const) {
       await goTo(index);
       await press(key);
       await expectStored(index, { status });
-    } // oxfmt-ignore
+    }
 
     await goTo(4);
     await press('s');

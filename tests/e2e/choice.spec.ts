@@ -100,7 +100,7 @@ test('a choice on a list applies to the next page, survives a reload, and is sha
   await other.close();
 });
 
-test('invalid values in a URL are ignored with a message', async ({ page }) => {
+test('invalid values in a URL are ignored with a message @more', async ({ page }) => {
   await page.goto('/signature-trips?adults=99&date=2020-01-01');
   await expect(page.getByText('we price 1 to 20')).toBeVisible();
   await expect(page.getByText('No day is chosen')).toBeVisible();

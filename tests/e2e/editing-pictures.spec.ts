@@ -21,9 +21,16 @@ const makeLogo = () =>
     .toBuffer();
 
 const PACKAGE = {
-  ...{ title: 'Backwaters by Canoe', category: 'kerala', duration: '1 Night 2 Days', durationDays: 2 },
-  ...{ location: 'Alleppey', description: 'Two days on the small canals.', groupSize: '2-6 People' },
-  ...{ price: 4_200, season: { offSeason: 4_200, onSeason: 5_000 }, rating: 4.7 },
+  title: 'Backwaters by Canoe',
+  category: 'kerala',
+  duration: '1 Night 2 Days',
+  durationDays: 2,
+  location: 'Alleppey',
+  description: 'Two days on the small canals.',
+  groupSize: '2-6 People',
+  price: 4_200,
+  season: { offSeason: 4_200, onSeason: 5_000 },
+  rating: 4.7,
 };
 
 test('an owner uploads and describes a picture; a new file is on the public page', async ({

@@ -88,7 +88,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     use,
   ) => {
-    // oxfmt-ignore
     if (isFirstVisit) {
       const context = await browser.newContext();
       await prepareContext(context);

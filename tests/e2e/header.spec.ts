@@ -57,7 +57,13 @@ test('names of 30 letters fit into two lines of the header @more', async ({ page
   for (const name of LONG_NAMES) {
     await link.locator('span').evaluate(showName, { name, classes: LONG_NAME_CLASS });
     const shown = header.getByText(name);
-    for (const [width, height] of [[320, 64], [360, 64], [768, 64], [1024, 80], [1440, 80]] as const) {
+    for (const [width, height] of [
+      [320, 64],
+      [360, 64],
+      [768, 64],
+      [1024, 80],
+      [1440, 80],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       const lines = await shown.evaluate(
         (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
@@ -67,7 +73,7 @@ test('names of 30 letters fit into two lines of the header @more', async ({ page
       expect((await header.boundingBox())?.height).toBe(height + 1);
       await expect(shown).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    } // oxfmt-ignore
+    }
   }
 });
 

@@ -51,7 +51,7 @@ test('a reload further down shows the top of the page; going back returns to whe
   await expect.poll(position).toBe(0);
 });
 
-test('a shared page shows the terms of payment for its day, and its party in the form, before anybody touches it', async ({
+test('a shared page shows the terms of payment for its day, and its party in the form, before anybody touches it @more', async ({
   page,
 }) => {
   const day = addPlainDays(getIndiaDate(), 60);

@@ -6,7 +6,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, serviceWorkers: 'block', isFirstVisit: true });
 
-  test('a page with the search loads no framework until the search is used', async ({ page }) => {
+  test('a page with the search loads no framework until the search is used @more', async ({ page }) => {
     for (const path of ['/search', '/signature-trips?utm_source=mail']) {
       const { external, hasFramework } = await measureEarlyScripts(page, path);
       expect(external, path).toEqual([]);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a search works by keyboard alone: typing, removing a filter, sorting', async ({
+test('a search works by keyboard alone: typing, removing a filter, sorting @more', async ({
   page,
   expectAccessible,
 }) => {

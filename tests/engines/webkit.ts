@@ -73,8 +73,10 @@ function control(send: Send, base: string): Omit<Remote, 'version' | 'close'> {
     const shown = await call<Size>('() => ({ width: innerWidth, height: innerHeight })');
     const frame = { width: size.width - shown.width, height: size.height - shown.height };
     await send('POST', `${base}/window/rect`, {
-      ...{ x: 0, y: 0 },
-      ...{ width: size.width + frame.width, height: size.height + frame.height },
+      x: 0,
+      y: 0,
+      width: size.width + frame.width,
+      height: size.height + frame.height,
     });
   }
 

@@ -21,10 +21,62 @@ const STEMS = [
   '/pictures/',
   '/_next/',
 ];
-const FIELDS = ['name', 'email', 'phone', 'adults', 'children', 'travelDate', 'message', 'package', 'captchaToken', 'captchaAnswer', 'website', 'limit', 'offset', 'page', 'cursor', 'category', 'q', 'purpose', 'path', 'kind', 'days', 'interests', 'budget']; // oxfmt-ignore
-const TEXTS = ['', ' ', '\0', 'null', '-1', '1e309', '../../etc/passwd', "'; DROP TABLE enquiries; --", '<script>', '%00', '%ff', '%E0%A4%A', '\ud800', '٣', '9'.repeat(400), '\u202e', '{{7*7}}', 'a@b', '2026-02-31', '\r\nX: y']; // oxfmt-ignore
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'adults',
+  'children',
+  'travelDate',
+  'message',
+  'package',
+  'captchaToken',
+  'captchaAnswer',
+  'website',
+  'limit',
+  'offset',
+  'page',
+  'cursor',
+  'category',
+  'q',
+  'purpose',
+  'path',
+  'kind',
+  'days',
+  'interests',
+  'budget',
+];
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'null',
+  '-1',
+  '1e309',
+  '../../etc/passwd',
+  "'; DROP TABLE enquiries; --",
+  '<script>',
+  '%00',
+  '%ff',
+  '%E0%A4%A',
+  '\ud800',
+  '٣',
+  '9'.repeat(400),
+  '\u202e',
+  '{{7*7}}',
+  'a@b',
+  '2026-02-31',
+  '\r\nX: y',
+];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PURGE'];
-const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', '']; // oxfmt-ignore
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-7',
+  '',
+];
 
 /** A request that no browser of an honest visitor sends, as latin1 text; it asks the server to close the connection. */
 export function makeBadRequest(random: Random, host: string): string {
@@ -51,7 +103,12 @@ function badValue(random: Random, depth: number): unknown {
     () => random.pick(TEXTS),
     () => random.word(random.below(3_000)),
     () => (depth > 0 ? Array.from({ length: random.below(5) }, () => badValue(random, depth - 1)) : []),
-    () => (depth > 0 ? Object.fromEntries(Array.from({ length: 6 }, () => [random.pick(FIELDS), badValue(random, depth - 1)])) : {}), // oxfmt-ignore
+    () =>
+      depth > 0
+        ? Object.fromEntries(
+            Array.from({ length: 6 }, () => [random.pick(FIELDS), badValue(random, depth - 1)]),
+          )
+        : {},
     () => JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": 1}}'),
   ])();
 }

@@ -124,7 +124,11 @@ export function makeSender({ site, network, statuses, agent = {} }: Sending, poo
     return req;
   };
   return {
-    ...{ site, network, statuses, agent, start },
+    site,
+    network,
+    statuses,
+    agent,
+    start,
     send: (options, body) =>
       new Promise((resolve) => {
         const req = start(options);

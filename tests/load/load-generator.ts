@@ -77,7 +77,9 @@ function generate({ port, path, connections, seconds }: LoadOptions): void {
       if (open === 0) report();
     };
     const socket = connect({
-      ...{ port, host: '127.0.0.1', noDelay: true },
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
       onread: { buffer, callback: take },
     });
     open += 1;

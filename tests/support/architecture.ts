@@ -251,3 +251,30 @@ function reach(node: string, targets: ReadonlyMap<string, ReadonlySet<string>>):
   }
   return seen;
 }
+
+/** A call that sends SQL written by hand. */
+const RAW_SQL =
+  /\b(?:runSql|runSlowSql|runBulkSql)\b[<(]|\$(?:queryRaw|executeRaw)(?:Unsafe)?\b|\b(?:pool|client|getPool\(\))\s*\.query\b/;
+
+/**
+ * The places in `lib` that send SQL written by hand without a comment that says why: in their declaration, in the one of
+ * a constant that they name, or in the file's head. The words to look for are "by hand".
+ */
+export function findUnexplainedSql(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([file, source]) => {
+    if (!file.startsWith('lib/') || file === 'lib/platform/db.ts') return [];
+    const [head = '', ...declarations] = source.split(
+      /\n\n(?=(?:\/\*\*|\/\/|export |async |function |const |type ))/,
+    );
+    if (/by hand/.test(head) || /^\/\*\s[^]*?by hand[^]*?\*\//m.test(source)) return [];
+    const isExplained = (text: string) =>
+      /by hand/.test(text) ||
+      declarations.some((one) => {
+        const [, name] = /^(?:export )?const ([A-Z_]+)\b/m.exec(one) ?? [];
+        return name !== undefined && /by hand/.test(one) && new RegExp(`\\b${name}\\b`).test(text);
+      });
+    return declarations
+      .filter((text) => RAW_SQL.test(text) && !isExplained(text))
+      .map((text) => `${file}: ${/(?:function|const) (\w+)/.exec(text)?.[1] ?? text.slice(0, 40)}`);
+  });
+}

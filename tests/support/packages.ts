@@ -3,6 +3,7 @@ import type { Priced } from '@/lib/packages/prices/price';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { STANDARD_LISTS } from '@/lib/company/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 /** The built-in catalogue as the queries return it. */
@@ -30,4 +31,20 @@ export function makePackage(id: string, changes: Partial<PackageDetail> = {}): P
 /** The quote for adults alone. */
 export function makeTripPrice(tourPackage: Priced, adults: number, travelDate: PlainDate): TripPrice {
   return getTripPrice(tourPackage, { adults, children: 0, travelDate });
+}
+
+/** A trip as shortlist and group page list it; its prices are those of a package of the catalogue. */
+export function makeTripBrief(id: string, title: string, priced = makePackage(id)): TripBrief {
+  const key = `trip-${id}`;
+  const path = `/signature-trips/${key}`;
+  return {
+    id,
+    title,
+    key,
+    path,
+    priced,
+    duration: '3 Nights 4 Days',
+    location: 'Kerala',
+    picture: '/p.webp',
+  };
 }

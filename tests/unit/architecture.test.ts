@@ -5,6 +5,7 @@ import {
   findMisnamedFiles,
   findRings,
   findSidewaysImports,
+  findUnexplainedSql,
   findUpwardImports,
   listImports,
   listPackages,
@@ -103,6 +104,12 @@ describe('imports', () => {
       const folders = readdirSync(root).filter((name) => name !== 'generated');
       expect(folders.sort()).toEqual(districts.toSorted());
     }
+  });
+});
+
+describe('SQL', () => {
+  it('a comment says why SQL is written by hand', () => {
+    expect(findUnexplainedSql(sources)).toEqual([]);
   });
 });
 
@@ -226,6 +233,17 @@ describe('each rule reports a violation', () => {
     expect(findRings(found.map(({ from, to }) => [from, to]))).toEqual([
       ['components/ui/one.ts', 'components/ui/two.ts'],
     ]);
+  });
+
+  it('SQL written by hand without a reason, also beside one that has a reason', () => {
+    const explained = "function a() {\n  // SQL by hand: a lock.\n  return runSql('SELECT 1');\n}";
+    const planted = 'function b() {\n  return tx.$queryRaw`SELECT 1`;\n}';
+    const source = `import 'server-only';\n\n${explained}\n\n${planted}\n`;
+    expect(
+      findUnexplainedSql(plant({ 'lib/planted/queries.ts': source })).filter((place) =>
+        /planted/.test(place),
+      ),
+    ).toEqual(['lib/planted/queries.ts: b']);
   });
 
   it.each([

@@ -129,20 +129,18 @@ const OTHER: [string, unknown][] = [
   ],
 ];
 
-describe('isUnavailable', () => {
-  it.each(UNAVAILABLE)('%s: yes', (_what, error) => {
-    expect(isUnavailable(error)).toBe(true);
-  });
+it.each(UNAVAILABLE)('isUnavailable: %s: yes', (_what, error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
 
-  it.each(OTHER)('%s: no', (_what, error) => {
-    expect(isUnavailable(error)).toBe(false);
-  });
+it.each(OTHER)('isUnavailable: %s: no', (_what, error) => {
+  expect(isUnavailable(error)).toBe(false);
+});
 
-  it('stops at an error that is its own cause', () => {
-    const error = new Error('round and round');
-    error.cause = error;
-    expect(isUnavailable(error)).toBe(false);
-  });
+it('isUnavailable stops at an error that is its own cause', () => {
+  const error = new Error('round and round');
+  error.cause = error;
+  expect(isUnavailable(error)).toBe(false);
 });
 
 it('withDatabase returns the result of the work', async () => {

@@ -119,29 +119,25 @@ it.each([
   },
 );
 
-describe('PUBLIC_ORIGIN', () => {
-  it.each([
-    ['https://www.example.com', 'https://www.example.com'],
-    ['https://www.example.com/', 'https://www.example.com'],
-    ['https://WWW.Example.com', 'https://www.example.com'],
-    ['https://www.example.com:443', 'https://www.example.com'],
-    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-  ])('%s is normalised to %s, as a browser does', (value, expected) => {
-    expect(parseEnv({ ...REQUIRED, PUBLIC_ORIGIN: value }).PUBLIC_ORIGIN).toBe(expected);
-  });
+it.each([
+  ['https://www.example.com', 'https://www.example.com'],
+  ['https://www.example.com/', 'https://www.example.com'],
+  ['https://WWW.Example.com', 'https://www.example.com'],
+  ['https://www.example.com:443', 'https://www.example.com'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+])('PUBLIC_ORIGIN: %s is normalised to %s, as a browser does', (value, expected) => {
+  expect(parseEnv({ ...REQUIRED, PUBLIC_ORIGIN: value }).PUBLIC_ORIGIN).toBe(expected);
 });
 
-describe('getLogLevel', () => {
-  it.each([
-    [{}, 'info'],
-    [{ LOG_LEVEL: 'debug' }, 'debug'],
-    [{ LOG_LEVEL: 'loud' }, 'info'],
-    [{ LOG_LEVEL: '' }, 'info'],
-    [{ NODE_ENV: 'test' }, 'silent'],
-    [{ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, 'warn'],
-  ])('the log level for %j is %s', (source, level) => {
-    expect(getLogLevel(source)).toBe(level);
-  });
+it.each([
+  [{}, 'info'],
+  [{ LOG_LEVEL: 'debug' }, 'debug'],
+  [{ LOG_LEVEL: 'loud' }, 'info'],
+  [{ LOG_LEVEL: '' }, 'info'],
+  [{ NODE_ENV: 'test' }, 'silent'],
+  [{ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, 'warn'],
+])('getLogLevel: the log level for %j is %s', (source, level) => {
+  expect(getLogLevel(source)).toBe(level);
 });
 
 it('.env.example lists every variable that the app and its start script read, once, and no other', () => {

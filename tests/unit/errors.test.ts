@@ -10,23 +10,21 @@ function loadOtherBundle(): typeof AppError {
   return other!;
 }
 
-describe('an AppError of another bundle', () => {
-  const Other = loadOtherBundle();
+const Other = loadOtherBundle();
 
-  it('is a different class but counts as an AppError', () => {
-    expect(Other).not.toBe(AppError);
-    expect(new Other('TOO_MANY')).toBeInstanceOf(AppError);
-    expect(new Error('TOO_MANY')).not.toBeInstanceOf(AppError);
-    expect(null).not.toBeInstanceOf(AppError);
-  });
-
-  it.each(Object.entries(ERROR_TABLE).filter(([code]) => code !== 'INTERNAL'))(
-    '%s keeps its status and message',
-    async (code, { status, message }) => {
-      const response = replyError(new Other(code as ErrorCode, { retryAfterSeconds: 7, field: 'name' }));
-      expect(response.status).toBe(status);
-      expect(response.headers.get('retry-after')).toBe('7');
-      expect(await response.json()).toEqual({ success: false, message, field: 'name' });
-    },
-  );
+it('an AppError of another bundle is a different class but counts as an AppError', () => {
+  expect(Other).not.toBe(AppError);
+  expect(new Other('TOO_MANY')).toBeInstanceOf(AppError);
+  expect(new Error('TOO_MANY')).not.toBeInstanceOf(AppError);
+  expect(null).not.toBeInstanceOf(AppError);
 });
+
+it.each(Object.entries(ERROR_TABLE).filter(([code]) => code !== 'INTERNAL'))(
+  'an AppError of another bundle: %s keeps its status and message',
+  async (code, { status, message }) => {
+    const response = replyError(new Other(code as ErrorCode, { retryAfterSeconds: 7, field: 'name' }));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await response.json()).toEqual({ success: false, message, field: 'name' });
+  },
+);

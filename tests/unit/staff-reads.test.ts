@@ -15,40 +15,33 @@ const sources: Sources = new Map(
 const CLIENT = 'components/editing/query/staff-query.ts';
 const plant = (file: string, source: string): Sources => new Map([...sources, [file, source]]);
 
-describe('the query client', () => {
-  it('is loaded by no public page, not even late', () => {
-    expect(listPublicUsers(sources)).toEqual([]);
-  });
-
-  it('would be found in a public page', () => {
-    const planted = plant(
-      'app/(site)/planted/page.tsx',
-      `const a = () => import('@/${CLIENT.slice(0, -3)}');`,
-    );
-    expect(listPublicUsers(planted)).toEqual([CLIENT]);
-  });
+it('the query client is loaded by no public page, not even late', () => {
+  expect(listPublicUsers(sources)).toEqual([]);
 });
 
-describe('a staff component', () => {
-  it('does not read in an effect', () => {
-    expect(listEffectReads(sources)).toEqual([]);
-  });
+it('the query client: would be found in a public page', () => {
+  const planted = plant('app/(site)/planted/page.tsx', `const a = () => import('@/${CLIENT.slice(0, -3)}');`);
+  expect(listPublicUsers(planted)).toEqual([CLIENT]);
+});
 
-  it.each([
-    ['directly', "useEffect(() => {\n  void sendStaff<Item>('GET', '/a').then(setA);\n}, []);"],
-    ['with fetch', "import '../editing/form/form';\nuseLayoutEffect(() => void fetch('/api/admin/a'), []);"],
-    [
-      'through a function of its own',
-      "async function read() {\n  await sendStaff('GET', '/a');\n}\nuseEffect(() => void read(), []);",
-    ],
-    [
-      'through a constant',
-      "const read = () => sendStaff('GET', '/a');\nuseEffect(() => {\n  void read();\n}, []);",
-    ],
-  ])('is reported when it reads %s', (_how, source) => {
-    const file = 'components/company/planted.tsx';
-    expect(listEffectReads(plant(file, source))).toEqual([file]);
-  });
+it('a staff component does not read in an effect', () => {
+  expect(listEffectReads(sources)).toEqual([]);
+});
+
+it.each([
+  ['directly', "useEffect(() => {\n  void sendStaff<Item>('GET', '/a').then(setA);\n}, []);"],
+  ['with fetch', "import '../editing/form/form';\nuseLayoutEffect(() => void fetch('/api/admin/a'), []);"],
+  [
+    'through a function of its own',
+    "async function read() {\n  await sendStaff('GET', '/a');\n}\nuseEffect(() => void read(), []);",
+  ],
+  [
+    'through a constant',
+    "const read = () => sendStaff('GET', '/a');\nuseEffect(() => {\n  void read();\n}, []);",
+  ],
+])('a staff component is reported when it reads %s', (_how, source) => {
+  const file = 'components/company/planted.tsx';
+  expect(listEffectReads(plant(file, source))).toEqual([file]);
 });
 
 /** Files that import the library and are part of public pages, `import()` included. */

@@ -42,9 +42,9 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
       aria-labelledby={id}
       className="mt-4 rounded-lg border border-laterite bg-white px-4 py-3 outline-none"
     >
-      <h3 id={id} className="text-lg">
+      <h2 id={id} className="text-lg">
         {by ?? 'Somebody'} saved first{at && `, ${formatMoment(at)}`}. What you typed is kept.
-      </h3>
+      </h2>
       {changes.length > 0 && (
         <dl className="mt-2 text-sm">
           {changes.map(({ field, name, was, theirs, mine }) => (

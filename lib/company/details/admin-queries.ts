@@ -1,6 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { toPlainDate } from '../../platform/format/dates';
 import { getCompanyFields, type LegalText } from '../fields/company';
 import { readFields, readLogo } from './queries';
 import type { CompanyRecord, LegalTextItem } from './types';
@@ -49,7 +50,7 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
   return rows.map(({ kind, holdsFrom, createdAt, createdBy, ...row }) => ({
     ...row,
     kind: kind as LegalText['kind'],
-    holdsFrom: holdsFrom.toISOString().slice(0, 10),
+    holdsFrom: toPlainDate(holdsFrom),
     createdAt: createdAt.toISOString(),
     createdBy: createdBy?.displayName ?? null,
   }));

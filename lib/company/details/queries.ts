@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { toPlainDate } from '../../platform/format/dates';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
@@ -25,14 +26,24 @@ export function startCompany(): Promise<void> {
 
 /** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */
 async function readSavedSettings(): Promise<SavedSettings> {
-  const [company, texts] = await Promise.all([
-    runSql<{ content: unknown; logo: unknown }>('SELECT content, logo FROM company WHERE id = 1'),
-    runSql<LegalText>(
-      `SELECT kind, version, content, holds_from::text AS "holdsFrom" FROM legal_texts ORDER BY kind, version`,
-    ),
-  ]);
-  const [row] = company.rows;
-  return { fields: readFields(row?.content), logo: readLogo(row?.logo), legalTexts: texts.rows };
+  const [company, texts] = await withDatabase(() =>
+    Promise.all([
+      getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true, logo: true } }),
+      getPrisma().legalText.findMany({
+        orderBy: [{ kind: 'asc' }, { version: 'asc' }],
+        select: { kind: true, version: true, content: true, holdsFrom: true },
+      }),
+    ]),
+  );
+  return {
+    fields: readFields(company?.content),
+    logo: readLogo(company?.logo),
+    legalTexts: texts.map(({ kind, holdsFrom, ...text }) => ({
+      ...text,
+      kind: kind as LegalText['kind'],
+      holdsFrom: toPlainDate(holdsFrom),
+    })),
+  };
 }
 
 /** The stored fields that are valid; each field is checked separately. */

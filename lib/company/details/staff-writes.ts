@@ -36,13 +36,15 @@ export async function changeCompany(
   const content = findOverrides(wanted, getUnsavedFields());
   const { fields, before, after } = changes;
   const isSaved = await saveSettings({
-    table: 'company',
+    table: 'companySettings',
     columns: { content },
-    action: 'company-changed',
     version,
-    detail: { fields: fields.join(', '), before, after },
-    staffId: staff.id,
-    warnsOwners: isPayment,
+    audit: {
+      staffId: staff.id,
+      action: 'company-changed',
+      detail: { fields: fields.join(', '), before, after },
+      warnsOwners: isPayment,
+    },
   });
   return isSaved ? 'changed' : 'conflict';
 }
@@ -60,12 +62,10 @@ export async function changeLogo(file: Buffer | null, staffId: string): Promise<
     const toUrl = (one: Logo | null) => ({ logo: one ? toLogoPath(one, 'png') : '' });
     const detail = { fields: 'logo', before: toUrl(old), after: toUrl(logo) };
     const isSaved = await saveSettings({
-      table: 'company',
+      table: 'companySettings',
       columns: { logo },
-      action: 'company-changed',
       version,
-      detail,
-      staffId,
+      audit: { staffId, action: 'company-changed', detail },
     });
     if (!isSaved) throw new AppError('CONFLICT');
     return isSaved;

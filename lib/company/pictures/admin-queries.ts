@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { requireStaff } from '../../staff/permissions/staff';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { ITEM_COLUMNS, toItem, type ItemRow } from './picture-row';
+import { toItem } from './picture-row';
 import { listSeededPictures } from './pictures';
 import type { PictureListQuery } from './schema';
 import type { PictureItem, PictureUse } from './types';
@@ -18,13 +18,11 @@ type UseRow = {
   names: string[];
 };
 
-const ALL = `SELECT ${ITEM_COLUMNS} FROM pictures`;
-
 /** All pictures with where each is used, the newest uploads first. */
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
-  const [{ rows }, uses] = await Promise.all([
-    runSql<ItemRow>(`${ALL} ORDER BY created_at DESC, id`),
+  const [rows, uses] = await Promise.all([
+    withDatabase(() => getPrisma().picture.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })),
     readUses(),
   ]);
   const names = new Set(rows.map(({ name }) => name));
@@ -42,13 +40,13 @@ export async function listPictures({ unused }: PictureListQuery = {}): Promise<P
 /** The picture with that id, or the picture of the release with that name. Throws NOT_FOUND. */
 export async function requirePicture(id: string): Promise<PictureItem> {
   await requireStaff('catalogue:read');
-  const isId = z.uuid().safeParse(id).success;
-  const [{ rows }, uses] = await Promise.all([
-    runSql<ItemRow>(`${ALL} WHERE ${isId ? 'id = $1::uuid' : 'name = $1'}`, [id]),
+  const where = z.uuid().safeParse(id).success ? { id } : { name: id };
+  const [row, uses] = await Promise.all([
+    withDatabase(() => getPrisma().picture.findUnique({ where })),
     readUses(),
   ]);
-  const name = rows[0]?.name ?? id;
-  const item = toItem(name, rows[0] ?? null, uses.get(name) ?? []);
+  const name = row?.name ?? id;
+  const item = toItem(name, row, uses.get(name) ?? []);
   if (!item) throw new AppError('NOT_FOUND', { message: 'Picture Not Found' });
   return item;
 }
@@ -56,6 +54,7 @@ export async function requirePicture(id: string): Promise<PictureItem> {
 type Uses = Map<string, PictureUse[]>;
 
 async function readUses(): Promise<Uses> {
+  // SQL by hand: the pictures that rows of several tables name in columns and in JSON.
   const { rows } = await runSql<UseRow>(`${USES_SQL} ORDER BY title, id`);
   const uses: Uses = new Map();
   for (const { kind, id, title, is_live: isLive, lead, names } of rows) {

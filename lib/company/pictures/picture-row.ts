@@ -1,3 +1,4 @@
+import type { Picture as StoredPicture } from '../../generated/prisma/client';
 import {
   combinePicture,
   listSeededPictures,
@@ -8,26 +9,8 @@ import {
 } from './pictures';
 import type { PictureItem, PictureUse } from './types';
 
-export type StoredRow = {
-  name: string;
-  title: string;
-  place: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  hash: string | null;
-  blur: string | null;
-  focal_x: number;
-  focal_y: number;
-};
-/** A row as staff see it. */
-export type ItemRow = StoredRow & { id: string; bytes: number | null; version: number; updated_at: Date };
-
-export const COLUMNS = 'name, title, place, alt, width, height, hash, blur, focal_x, focal_y';
-export const ITEM_COLUMNS = `${COLUMNS}, id, bytes, version, updated_at`;
-
-export function toPictureRow(row: StoredRow): PictureRow {
-  const { title, place, alt, width, height, hash, blur, focal_x: focalX, focal_y: focalY } = row;
+export function toPictureRow(row: StoredPicture): PictureRow {
+  const { title, place, alt, width, height, hash, blur, focalX, focalY } = row;
   const file =
     width === null || height === null || hash === null || blur === null
       ? null
@@ -36,7 +19,7 @@ export function toPictureRow(row: StoredRow): PictureRow {
 }
 
 /** The picture with this name, from its row if it has one; null if neither the row nor the release has a file. */
-export function toItem(name: string, row: ItemRow | null, uses: PictureUse[]): PictureItem | null {
+export function toItem(name: string, row: StoredPicture | null, uses: PictureUse[]): PictureItem | null {
   const picture = combinePicture(name, row && toPictureRow(row));
   if (!picture) return null;
   const { title, place, alt, width, height, focalX, focalY } = picture;
@@ -58,7 +41,7 @@ export function toItem(name: string, row: ItemRow | null, uses: PictureUse[]): P
     url: toPictureUrl(picture, 1600, 'webp'),
     thumbnail: toPictureUrl(picture, THUMBNAIL_WIDTH, 'webp'),
     preview: toPictureUrl(picture, 750, 'webp'),
-    updatedAt: row?.updated_at.toISOString() ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
     uses,
   };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG, PICTURES_TAG } from '../../platform/server-contract';
-import { COLUMNS, toPictureRow, type StoredRow } from './picture-row';
+import { toPictureRow } from './picture-row';
 import type { PictureRows } from './pictures';
 
 /** Loads the pictures from the database for `getPicture`. Called once at process start. */
@@ -15,6 +15,6 @@ export function startPictures(): Promise<void> {
 }
 
 async function readPictures(): Promise<PictureRows> {
-  const { rows } = await runSql<StoredRow>(`SELECT ${COLUMNS} FROM pictures ORDER BY name`);
+  const rows = await withDatabase(() => getPrisma().picture.findMany({ orderBy: { name: 'asc' } }));
   return Object.fromEntries(rows.map((row) => [row.name, toPictureRow(row)]));
 }

@@ -9,7 +9,8 @@ import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, listFileNames, replacePictureFile, updatePicture } from './mutations';
 import { PICTURE_LIMITS } from './limits';
-import { toItem, type ItemRow } from './picture-row';
+import type { Picture as StoredPicture } from '../../generated/prisma/client';
+import { toItem } from './picture-row';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
@@ -42,7 +43,7 @@ async function addPicture(
   encoded: EncodedPicture,
   { name: wanted, fileName, ...words }: NewPicture & { fileName: string },
   staffId: string,
-): Promise<ItemRow> {
+): Promise<StoredPicture> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const taken = await listNames();
     const name = wanted || choosePictureName({ title: words.title, fileName }, (one) => taken.has(one));
@@ -81,7 +82,7 @@ export async function changePicture(
   const isDone =
     current.version === 0
       ? (await insertPicture({ ...next, name: current.name, file: null }, audited)) !== null
-      : await updatePicture(current, next, audited);
+      : (await updatePicture(current, next, audited)) !== null;
   if (!isDone) return 'conflict';
   await renewPages('pictures');
   return 'changed';
@@ -99,10 +100,10 @@ export async function replacePicture(id: string, upload: Upload, staffId: string
       detail: { before: { url: current.url }, after: { hash: encoded.hash } },
     };
     const { name } = current;
-    return storeFiles(name, encoded, async () =>
+    return storeFiles(name, encoded, () =>
       current.version === 0
         ? insertPicture({ ...pickWords(current), ...CENTRE, name, file: encoded }, audited)
-        : (await replacePictureFile(current, encoded, audited)) || null,
+        : replacePictureFile(current, encoded, audited),
     );
   });
   if (isDone === null) return 'conflict';

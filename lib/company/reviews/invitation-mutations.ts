@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { toAuditSql } from '../../staff/audit/mutations';
-import { runSql } from '../../platform/db';
+import { recordAudit } from '../../staff/audit/mutations';
+import { getPrisma, transact, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -10,9 +10,8 @@ import { hashRequest, hashStatusToken } from '../../platform/http/idempotency';
 import type { NewInvitation, WrittenReview } from './schema';
 import type { MadeReviewLink } from './types';
 
-const INVITATION_DAYS = 60;
+const INVITATION_MS = 60 * 86_400_000;
 const OTHER_REVIEW = 'We have another review of yours by this link. Please call us to change it.';
-const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
 /** Creates an invitation link. The secret is returned but not stored. */
 export async function createReviewInvitation(
@@ -21,74 +20,66 @@ export async function createReviewInvitation(
 ): Promise<MadeReviewLink> {
   const id = randomUUID();
   const token = randomBytes(16).toString('base64url');
-  const { rows } = await runSql<{ expires_at: Date }>(
-    `WITH changed AS (
-      INSERT INTO review_invitations (id, token_hash, customer_name, location, created_by_id, expires_at)
-      VALUES ($2::uuid, $3, $4, $5, $1::uuid, now() + interval '${INVITATION_DAYS} days') RETURNING customer_name, expires_at
-    ), audited AS (${toAudit('review-invited')})
-    SELECT expires_at FROM changed`,
-    [staffId, id, hashStatusToken(token), customerName, location],
-  );
-  return {
-    id,
-    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.review}/${token}`),
-    expiresAt: rows[0]?.expires_at.toISOString() ?? '',
-  };
+  const expiresAt = new Date(Date.now() + INVITATION_MS);
+  await transact(async (tx) => {
+    const tokenHash = hashStatusToken(token);
+    await tx.reviewInvitation.create({
+      data: { id, tokenHash, customerName, location, createdById: staffId, expiresAt },
+    });
+    await recordAudit({ staffId, action: 'review-invited', target: customerName }, tx);
+  });
+  const url = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.review}/${token}`);
+  return { id, url, expiresAt: expiresAt.toISOString() };
 }
 
 /** Revokes a link that can still be used. Throws NOT_FOUND for any other link. */
 export async function revokeReviewInvitation(id: string, staffId: string): Promise<void> {
-  const { rows } = await runSql(
-    `WITH changed AS (
-      UPDATE review_invitations SET revoked_at = now() WHERE id = $2::uuid AND ${OPEN} RETURNING id, customer_name
-    ), audited AS (${toAudit('review-invitation-revoked')})
-    SELECT id FROM changed`,
-    [staffId, id],
-  );
-  if (rows.length === 0) throw new AppError('NOT_FOUND');
+  await transact(async (tx) => {
+    const [revoked] = await tx.reviewInvitation.updateManyAndReturn({
+      where: { id, ...toOpen() },
+      data: { revokedAt: new Date() },
+    });
+    if (!revoked) throw new AppError('NOT_FOUND');
+    await recordAudit({ staffId, action: 'review-invitation-revoked', target: revoked.customerName }, tx);
+  });
 }
 
 /**
- * Stores the review of an invited traveller, `held` until staff approve it. Runs as a single statement, so that a link
+ * Stores the review of an invited traveller, `held` until staff approve it. The link is marked as used first, so that it
  * works only once. A retry with the same review after a lost response succeeds. Returns false for a link that does not
  * exist, no longer works or has been used without a review; throws KEY_REUSED if another review came by it.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<boolean> {
   const { customerName, location, rating, reviewText } = review;
-  const hash = hashRequest([customerName, location, rating, reviewText]);
-  const { rowCount } = await runSql(
-    `WITH link AS (
-      UPDATE review_invitations SET used_at = now(), review_hash = $7 WHERE token_hash = $1 AND ${OPEN} RETURNING id
-    )
-    INSERT INTO reviews (customer_name, review_text, rating, date, location, verified, source, state)
-    SELECT $2, $3, $4, $5::date, $6, true, 'direct', 'held' FROM link RETURNING id`,
-    [hashStatusToken(token), customerName, reviewText, rating, getIndiaDate(), location, hash],
-  );
-  if (rowCount === 1) return true;
-  const { rows } = await runSql<{ hash: string }>(
-    'SELECT review_hash AS hash FROM review_invitations WHERE token_hash = $1 AND review_hash IS NOT NULL',
-    [hashStatusToken(token)],
-  );
-  if (rows[0] && rows[0].hash !== hash) throw new AppError('KEY_REUSED', { message: OTHER_REVIEW });
-  return rows.length === 1;
+  const tokenHash = hashStatusToken(token);
+  const reviewHash = hashRequest([customerName, location, rating, reviewText]);
+  return transact(async (tx) => {
+    const used = await tx.reviewInvitation.updateMany({
+      where: { tokenHash, ...toOpen() },
+      data: { usedAt: new Date(), reviewHash },
+    });
+    if (used.count === 1) {
+      const written = { customerName, reviewText, rating, location, date: new Date(getIndiaDate()) };
+      await tx.review.create({ data: { ...written, verified: true, source: 'direct', state: 'held' } });
+      return true;
+    }
+    const before = await tx.reviewInvitation.findFirst({ where: { tokenHash, reviewHash: { not: null } } });
+    if (before && before.reviewHash !== reviewHash)
+      throw new AppError('KEY_REUSED', { message: OTHER_REVIEW });
+    return before !== null;
+  });
 }
 
 /** The person invited by a link that can still be used; null for any other link. */
 export async function findReviewInvitation(
   token: string,
 ): Promise<{ customerName: string; location: string } | null> {
-  const { rows } = await runSql<{ customerName: string; location: string }>(
-    `SELECT customer_name AS "customerName", location FROM review_invitations WHERE token_hash = $1 AND ${OPEN}`,
-    [hashStatusToken(token)],
-  );
-  return rows[0] ?? null;
+  const where = { tokenHash: hashStatusToken(token), ...toOpen() };
+  const select = { customerName: true, location: true };
+  return withDatabase(() => getPrisma().reviewInvitation.findFirst({ where, select }));
 }
 
-function toAudit(action: 'review-invited' | 'review-invitation-revoked'): string {
-  return toAuditSql({
-    from: 'changed',
-    staffId: '$1::uuid',
-    action,
-    target: 'left(changed.customer_name, 200)',
-  });
+/** The condition for a link that can still be used. */
+function toOpen() {
+  return { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
+import { toPlainDate } from '../../platform/format/dates';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { describeError, log } from '../../platform/log';
@@ -113,7 +114,7 @@ export async function getHomeReviews(): Promise<{
 }
 
 export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
-  return { ...row, date: row.date.toISOString().slice(0, 10), source: row.source as ReviewSource };
+  return { ...row, date: toPlainDate(row.date), source: row.source as ReviewSource };
 }
 
 function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
@@ -147,6 +148,7 @@ async function loadShown(): Promise<Shown> {
         orderBy: [{ date: 'desc' }, { id: 'desc' }],
         select: { ...SELECT, featured: true, isSample: true },
       }),
+      // SQL by hand: a view, which has no model.
       getPrisma().$queryRaw<ReviewStats[]>`
         SELECT avg_rating::float8 AS "avgRating", total_reviews AS "totalReviews" FROM review_stats`,
     ]),

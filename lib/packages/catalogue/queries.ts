@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
@@ -222,7 +222,7 @@ function toQuotes(lines: LineRow[]): Pick<OfferedPackage, 'book' | 'laterPrices'
       if (isCurrent || !startsOn) return [];
       const { price, originalPrice, season, pricing } = toPrices(line);
       return {
-        from: startsOn.toISOString().slice(0, 10),
+        from: toPlainDate(startsOn),
         book: line.bookId,
         price,
         originalPrice,

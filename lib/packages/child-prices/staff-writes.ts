@@ -16,12 +16,10 @@ export async function changeChildPrices(
   if (isDeepStrictEqual(current.bands, bands)) return 'unchanged';
   const detail = { before: { children: describe(current.bands) }, after: { children: describe(bands) } };
   const isSaved = await saveSettings({
-    table: 'child_prices',
+    table: 'childPrices',
     columns: { bands },
-    action: 'child-prices-changed',
     version,
-    detail,
-    staffId,
+    audit: { staffId, action: 'child-prices-changed', detail },
   });
   return isSaved ? 'changed' : 'conflict';
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { toAuditSql } from '../../staff/audit/mutations';
-import { runSql } from '../../platform/db';
+import { recordAudit } from '../../staff/audit/mutations';
+import { runSql, transact } from '../../platform/db';
 
 /**
  * Evidence that a package was sold or offered for sale, in the order of reporting. Prices that were shown are not stored, so a
@@ -26,6 +26,7 @@ const USES = [
 
 /** Why a package cannot be deleted, or null when it was never sold. */
 export async function findUse(id: string): Promise<string | null> {
+  // SQL by hand: the tables that may refer to a package, in one statement.
   const { rows } = await runSql<{ uses: boolean[] }>(
     `SELECT ARRAY[${USES.map(({ sql }) => sql).join(', ')}] AS uses FROM tours AS t WHERE t.id = $1`,
     [id],
@@ -39,31 +40,15 @@ export async function findUse(id: string): Promise<string | null> {
  * package gets it. False if the package has been used meanwhile.
  */
 export async function deletePackage(id: string, staffId: string): Promise<boolean> {
-  const { rows } = await runSql(
-    `WITH changed AS (
-      DELETE FROM tours AS t WHERE t.id = $2 AND NOT (${USES.map(({ sql }) => sql).join(' OR ')})
-      RETURNING t.id, t.title AS label
-    ), kept AS (
-      INSERT INTO deleted_packages (id) SELECT id FROM changed ON CONFLICT DO NOTHING
-    ), audited AS (${toAudit()}) SELECT id FROM changed`,
-    [staffId, id],
-  );
-  return rows.length > 0;
-}
-
-/** Deletes the draft of a new package with an audit entry. False if it was deleted or published meanwhile. */
-export async function deleteNewDraft(id: string, staffId: string): Promise<boolean> {
-  const { rows } = await runSql(
-    `WITH changed AS (
-      DELETE FROM package_drafts WHERE id = $2::uuid AND tour_id IS NULL
-      RETURNING id, coalesce(nullif(content ->> 'title', ''), 'Untitled') AS label
-    ), audited AS (${toAudit()}) SELECT id FROM changed`,
-    [staffId, id],
-  );
-  return rows.length > 0;
-}
-
-function toAudit(): string {
-  const target = 'left(changed.label, 200)';
-  return toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'package-deleted', target });
+  return transact(async (tx) => {
+    // SQL by hand: one statement checks all tables that refer to packages and deletes.
+    const [deleted] = await tx.$queryRawUnsafe<{ title: string }[]>(
+      `DELETE FROM tours AS t WHERE t.id = $1 AND NOT (${USES.map(({ sql }) => sql).join(' OR ')}) RETURNING t.title`,
+      id,
+    );
+    if (!deleted) return false;
+    await tx.deletedPackage.createMany({ data: { id }, skipDuplicates: true });
+    await recordAudit({ staffId, action: 'package-deleted', target: deleted.title }, tx);
+    return true;
+  });
 }

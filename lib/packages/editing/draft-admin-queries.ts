@@ -1,12 +1,13 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { toPlainDate } from '../../platform/format/dates';
 import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { getCollectionOf } from '../model/collections';
 import { toPackageInput, type DraftContent } from './draft';
-import { DRAFT, readPackageInEditor, toDraft, toPlainDate } from './draft-mutations';
+import { DRAFT, readPackageInEditor, toDraft } from './draft-mutations';
 import type { PackageDraft, PackageInEditor, PackageVersionItem, VersionKind } from './draft-types';
 import type { PackageInWork } from '../model/types';
 import { parseVersionContent, toDraftField } from './version-content';
@@ -130,7 +131,7 @@ function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
     state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
     changedBy: changed.updatedBy?.displayName ?? null,
-    publishOn: toPlainDate(draft?.publishOn),
+    publishOn: draft?.publishOn ? toPlainDate(draft.publishOn) : null,
     publishProblem: draft?.publishProblem ?? '',
   };
 }

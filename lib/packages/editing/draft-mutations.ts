@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { toAuditSql } from '../../staff/audit/mutations';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { recordAudit } from '../../staff/audit/mutations';
+import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import type { PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { toPackagePath } from '../model/collections';
@@ -16,14 +16,14 @@ type Based = { content: DraftContent; base: Partial<DraftContent>; baseVersion: 
 type NewDraft = Based & { tourId: string | null; staffId: string };
 
 /** Adds a draft and returns its id; null when the package already has a draft. */
-export async function createDraft(draft: NewDraft, run = runSql): Promise<string | null> {
-  const { tourId, content, base, baseVersion, staffId } = draft;
-  const { rows } = await run<{ id: string }>(
-    `INSERT INTO package_drafts (tour_id, content, base, base_version, updated_by)
-     VALUES ($1, $2::jsonb, $3::jsonb, $4, $5::uuid) ON CONFLICT (tour_id) DO NOTHING RETURNING id`,
-    [tourId, JSON.stringify(content), JSON.stringify(base), baseVersion, staffId],
-  );
-  return rows[0]?.id ?? null;
+export async function createDraft(
+  { content, base, staffId, ...draft }: NewDraft,
+  tx: Transaction = getPrisma(),
+): Promise<string | null> {
+  const data = { ...draft, content: toJson(content), base: toJson(base), updatedById: staffId };
+  const create = { data, skipDuplicates: true, select: { id: true } };
+  const [row] = await withDatabase(() => tx.packageDraft.createManyAndReturn(create));
+  return row?.id ?? null;
 }
 
 const DAY_TAKEN_BACK =
@@ -35,23 +35,25 @@ export async function updateDraft(
   revision: number,
   { content, base, baseVersion, staffId, keepsDay }: Based & { staffId: string; keepsDay: boolean },
 ): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `UPDATE package_drafts SET content = $3::jsonb, base = $4::jsonb, base_version = $5, updated_by = $6::uuid,
-       revision = revision + 1, updated_at = now(), publish_on = CASE WHEN $7 THEN publish_on END,
-       publish_problem = CASE WHEN $7 OR publish_on IS NULL THEN publish_problem ELSE $8 END
-     WHERE id = $1::uuid AND revision = $2`,
-    [
-      id,
-      revision,
-      JSON.stringify(content),
-      JSON.stringify(base),
-      baseVersion,
-      staffId,
-      keepsDay,
-      DAY_TAKEN_BACK,
-    ],
-  );
-  return rowCount === 1;
+  return transact(async (tx) => {
+    const { count } = await tx.packageDraft.updateMany({
+      where: { id, revision },
+      data: {
+        content: toJson(content),
+        base: toJson(base),
+        baseVersion,
+        updatedById: staffId,
+        revision: { increment: 1 },
+        updatedAt: new Date(),
+      },
+    });
+    if (count > 0 && !keepsDay)
+      await tx.packageDraft.updateMany({
+        where: { id, publishOn: { not: null } },
+        data: { publishOn: null, publishProblem: DAY_TAKEN_BACK },
+      });
+    return count > 0;
+  });
 }
 
 /**
@@ -64,27 +66,22 @@ export async function discardDraft(
   fields: readonly string[],
   staffId: string,
 ): Promise<boolean> {
-  const { rows } = await runSql(
-    `WITH gone AS (
-      DELETE FROM package_drafts WHERE id = $1::uuid AND revision = $4 RETURNING id, tour_id, content
-    ), known AS (
-      SELECT t.id FROM tours AS t JOIN gone ON gone.tour_id = t.id FOR UPDATE OF t
-    ), kept AS (
-      INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
-      SELECT gone.tour_id, (SELECT coalesce(max(number), 0) + 1 FROM package_versions WHERE tour_id = gone.tour_id),
-        'set-aside', $2::text[], gone.content, $3::uuid
-      FROM gone JOIN known ON known.id = gone.tour_id
-    ), deleted AS (
-      SELECT ${LABEL} FROM gone WHERE tour_id IS NULL
-    ), audited AS (${toAuditSql({
-      from: 'deleted',
-      staffId: '$3::uuid',
-      target: 'deleted.label',
-      action: 'package-deleted',
-    })}) SELECT id FROM gone`,
-    [id, fields, staffId, revision],
-  );
-  return rows.length > 0;
+  return transact(async (tx) => {
+    const draft = await tx.packageDraft.findUnique({ where: { id, revision } });
+    const { count } = await tx.packageDraft.deleteMany({ where: { id, revision } });
+    if (!draft || count === 0) return false;
+    const { tourId, content } = draft;
+    if (tourId === null) {
+      await recordAudit({ staffId, action: 'package-deleted', target: toLabel(content) }, tx);
+      return true;
+    }
+    // SQL by hand: locks the package, so that no other version gets the same number.
+    await tx.$executeRaw`SELECT FROM tours WHERE id = ${tourId} FOR UPDATE`;
+    const { _max: last } = await tx.packageVersion.aggregate({ where: { tourId }, _max: { number: true } });
+    const version = { number: (last.number ?? 0) + 1, kind: 'set-aside', fields: [...fields] };
+    await tx.packageVersion.create({ data: { ...version, tourId, content: toJson(content), staffId } });
+    return true;
+  });
 }
 
 /** Sets or clears the day on which a draft goes live. False when the revision is stale. */
@@ -93,29 +90,25 @@ export async function setPublishDay(
   on: PlainDate | null,
   staffId: string,
 ): Promise<boolean> {
-  const { rows } = await runSql(
-    `WITH changed AS (
-      UPDATE package_drafts SET publish_on = $3::date, publish_by = $1::uuid, publish_problem = ''
-      WHERE id = $2::uuid AND revision = $4 RETURNING id, ${LABEL}
-    ), audited AS (${toAuditSql({
-      from: 'changed',
-      staffId: '$1::uuid',
-      target: 'changed.label',
-      detail: '$5',
-      action: on === null ? 'package-plan-withdrawn' : 'package-planned',
-    })}) SELECT id FROM changed`,
-    [staffId, id, on, revision, on === null ? null : JSON.stringify({ on })],
-  );
-  return rows.length > 0;
+  return transact(async (tx) => {
+    const [draft] = await tx.packageDraft.updateManyAndReturn({
+      where: { id, revision },
+      data: { publishOn: on && new Date(on), publishById: staffId, publishProblem: '' },
+    });
+    if (!draft) return false;
+    const what =
+      on === null
+        ? { action: 'package-plan-withdrawn' as const }
+        : { action: 'package-planned' as const, detail: { on } };
+    await recordAudit({ staffId, ...what, target: toLabel(draft.content) }, tx);
+    return true;
+  });
 }
 
 /** Removes the note why a draft was not published. False when the draft has changed meanwhile. */
 export async function closeProblem({ id, revision }: PackageDraft): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `UPDATE package_drafts SET publish_problem = '' WHERE id = $1::uuid AND revision = $2 AND publish_on IS NULL`,
-    [id, revision],
-  );
-  return rowCount === 1;
+  const problem = { where: { id, revision, publishOn: null }, data: { publishProblem: '' } };
+  return (await withDatabase(() => getPrisma().packageDraft.updateMany(problem))).count > 0;
 }
 
 /** Records why a draft was not published on its day, and clears that day; the draft itself is kept. */
@@ -123,34 +116,48 @@ export async function recordUnpublished(
   { id, revision, publishOn }: PackageDraft,
   why: string,
 ): Promise<void> {
-  await runSql(
-    `WITH changed AS (
-      UPDATE package_drafts SET publish_on = NULL, publish_problem = $3
-      WHERE id = $1::uuid AND revision = $2 AND publish_on = $4::date RETURNING ${LABEL}
-    ) ${toAuditSql({
-      from: 'changed',
-      staffId: 'NULL::uuid',
-      action: 'package-not-published',
-      target: 'changed.label',
-      detail: "json_build_object('why', $3::text)",
-    })}`,
-    [id, revision, why, publishOn],
-  );
+  await transact(async (tx) => {
+    const [draft] = await tx.packageDraft.updateManyAndReturn({
+      where: { id, revision, publishOn: publishOn && new Date(publishOn) },
+      data: { publishOn: null, publishProblem: why },
+    });
+    const event = { staffId: null, action: 'package-not-published', detail: { why } } as const;
+    if (draft) await recordAudit({ ...event, target: toLabel(draft.content) }, tx);
+  });
 }
 
-const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
+/** Deletes the draft of a new package with an audit entry. False if it was deleted or published meanwhile. */
+export async function deleteNewDraft(id: string, staffId: string): Promise<boolean> {
+  return transact(async (tx) => {
+    const where = { id, tourId: null };
+    const draft = await tx.packageDraft.findFirst({ where });
+    if (!draft || (await tx.packageDraft.deleteMany({ where })).count === 0) return false;
+    await recordAudit({ staffId, action: 'package-deleted', target: toLabel(draft.content) }, tx);
+    return true;
+  });
+}
+
+/** The title of a draft for the audit log. */
+function toLabel(content: unknown): string {
+  return (content as { title?: string }).title || 'Untitled';
+}
 
 /** A draft and the account that set its day. `role` and `rights` are null if the account is switched off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
 /** The drafts due for publication: their day has begun in India. */
 export async function listDueDrafts(): Promise<DueDraft[]> {
-  const { rows } = await runSql<DueDraft>(
-    `SELECT d.id, d.publish_by AS "staffId", s.role, s.rights
-     FROM package_drafts AS d LEFT JOIN staff AS s ON s.id = d.publish_by AND s.disabled_at IS NULL
-     WHERE d.publish_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date ORDER BY d.publish_on, d.created_at, d.id`,
+  const rows = await withDatabase(() =>
+    getPrisma().packageDraft.findMany({
+      where: { publishOn: { lte: new Date(getIndiaDate()) } },
+      orderBy: [{ publishOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, publishBy: { select: { id: true, role: true, rights: true, disabledAt: true } } },
+    }),
   );
-  return rows;
+  return rows.map(({ id, publishBy }) => {
+    const { role, rights } = publishBy?.disabledAt === null ? publishBy : { role: null, rights: null };
+    return { id, staffId: publishBy?.id ?? null, role, rights };
+  });
 }
 
 /*
@@ -213,11 +220,7 @@ export function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAF
     base: draftContentSchema.partial().parse(base),
     updatedAt: updatedAt.toISOString(),
     updatedBy: updatedBy?.displayName ?? null,
-    publishOn: toPlainDate(row.publishOn),
+    publishOn: row.publishOn && toPlainDate(row.publishOn),
     publishProblem,
   };
-}
-
-export function toPlainDate(date: Date | null | undefined): PlainDate | null {
-  return date?.toISOString().slice(0, 10) ?? null;
 }

@@ -62,9 +62,9 @@ export async function addDraft(
   source: DraftContent = EMPTY_DRAFT,
 ): Promise<string> {
   const content = { ...source, ...dropMissing(given) };
-  return createOnce(creation, async (run) => {
+  return createOnce(creation, async (tx) => {
     const draft = { tourId: null, content, base: {}, baseVersion: 0, staffId: staff.id };
-    const id = await createDraft(draft, run);
+    const id = await createDraft(draft, tx);
     if (id === null) throw new AppError('CONFLICT');
     return id;
   });

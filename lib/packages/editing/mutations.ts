@@ -1,78 +1,140 @@
 import 'server-only';
-import {
-  hideItem,
-  insertItem,
-  updateItem,
-  type CatalogueChange,
-  type CatalogueTable,
-  type Columns,
-  type PublishedDraft,
-} from '../../staff/audit/row-mutations';
-import { toVerb } from '../../staff/audit/change-row';
+import { toDetail, toVerb, type CatalogueChange } from '../../staff/audit/change-row';
+import { recordAudits, saveVersioned } from '../../staff/audit/mutations';
 import { createOnce } from '../../platform/creations/mutations';
 import type { Creation } from '../../platform/creations/read';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import {
+  getConstraint,
+  getPrisma,
+  toJson,
+  transact,
+  withDatabase,
+  type Transaction,
+} from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import type { PackageInput } from '../model/schema';
+import { packageSchema, type PackageInput } from '../model/schema';
 import { projectPrices } from '../price-books/mutations';
+import type { PackageDraft } from './draft-types';
 
-/** The highest id that a package has or had. Ids are not reused, because stored lists may refer to deleted packages. */
-const HIGHEST_NUMBER = `(SELECT COALESCE(max(id::bigint), 0)
-  FROM (SELECT id FROM tours UNION ALL SELECT id FROM deleted_packages) AS given WHERE id ~ '^[0-9]{1,9}$')`;
-const TOURS: CatalogueTable = {
-  name: 'tours',
-  noun: 'package',
-  id: 'text',
-  // The highest id plus one, so that a new package sorts last. Concurrent inserts may conflict and are retried.
-  newId: `(${HIGHEST_NUMBER} + 1)::text`,
-  label: 'title',
-  columns: Object.keys(toColumns({} as PackageInput)),
-  hidden: 'is_active = false',
-  hasEditor: true,
-};
 /** Maximum number of attempts to insert a package when concurrent inserts take its id. */
 const ID_ATTEMPTS = 20;
+const FIELDS = Object.keys(packageSchema.shape) as (keyof PackageInput)[];
 
 /** Adds a package, from a draft or once per key, and returns its id. INVALID for a taken slug. */
 export async function createPackage(
   tourPackage: PackageInput,
   staffId: string | null,
-  { draft = null, creation = null }: { draft?: PublishedDraft | null; creation?: Creation | null },
+  { draft = null, creation = null }: { draft?: PackageDraft | null; creation?: Creation | null },
 ): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     try {
-      return await createOnce(creation, (run) =>
-        insertItem(TOURS, toColumns(tourPackage), staffId, { draft, run }),
-      );
+      return await createOnce(creation, (tx) => insertPackage(tx, tourPackage, staffId, draft));
     } catch (error) {
-      if (readConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
+      if (getConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
     }
   }
   throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
 }
 
-/** The highest number ever used as a package id; new ids follow it. */
-export async function readHighestNumber(): Promise<number> {
-  const { rows } = await runSql<{ highest: number }>(`SELECT ${HIGHEST_NUMBER}::integer AS highest`);
-  return rows[0]?.highest ?? 0;
+async function insertPackage(
+  tx: Transaction,
+  tourPackage: PackageInput,
+  staffId: string | null,
+  draft: PackageDraft | null,
+): Promise<string> {
+  if (draft && !(await lockDraft(tx, draft))) throw new AppError('CONFLICT');
+  // The highest id plus one, so that a new package sorts last. Concurrent inserts may conflict and are retried.
+  const id = String((await readHighestNumber(tx)) + 1);
+  await addPackages(tx, [{ id, next: tourPackage }], staffId);
+  if (draft) await closeDraft(tx, draft.id, id);
+  return id;
+}
+
+export type NewRow = { id: string; next: PackageInput };
+
+/** Adds packages, each with its audit entry. */
+export async function addPackages(
+  tx: Transaction,
+  rows: readonly NewRow[],
+  staffId: string | null,
+): Promise<void> {
+  await tx.tour.createMany({
+    data: rows.map(({ id, next }) => ({ id, ...toRow(next), updatedById: staffId })),
+  });
+  const action = 'package-created';
+  await recordAudits(
+    rows.map(({ next }) => ({ staffId, action, target: next.title })),
+    tx,
+  );
+}
+
+/** The highest number ever used as a package id, also by a deleted one, which stored lists may refer to. */
+export async function readHighestNumber(tx: Transaction = getPrisma()): Promise<number> {
+  // SQL by hand: ids are texts, most of them numbers.
+  const [row] = await tx.$queryRaw<{ highest: number }[]>`
+    SELECT COALESCE(max(id::integer), 0) AS highest
+    FROM (SELECT id FROM tours UNION ALL SELECT id FROM deleted_packages) AS given WHERE id ~ '^[0-9]{1,9}$'`;
+  return row?.highest ?? 0;
 }
 
 /** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */
-export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
+export async function updatePackage(
+  tourPackage: PackageInput,
+  change: CatalogueChange,
+  draft: PackageDraft | null = null,
+): Promise<boolean> {
   await projectPrices();
   await requireFreeSlug(tourPackage.slug, change.id);
   try {
-    const verb = toVerb(change.changes.fields, tourPackage.is_active);
-    return await updateItem(TOURS, { ...change, verb, row: toColumns(tourPackage) });
+    return await transact(async (tx) => {
+      if (draft && !(await lockDraft(tx, draft))) return false;
+      if (!(await savePackage(tx, tourPackage, change))) return false;
+      if (draft) await closeDraft(tx, draft.id, change.id);
+      return true;
+    });
   } catch (error) {
     throw mapSlugConflict(error);
   }
 }
 
+/** Changes a package with its audit entry; false when the version is stale. */
+export async function savePackage(
+  tx: Transaction,
+  tourPackage: PackageInput,
+  { id, version, changes, staffId }: CatalogueChange,
+): Promise<boolean> {
+  const action = `package-${toVerb(changes.fields, tourPackage.is_active)}` as const;
+  const audit = { staffId, action, target: tourPackage.title, detail: toDetail(changes) };
+  const data = { ...toRow(tourPackage), updatedById: staffId };
+  return (await saveVersioned('tour', { where: { id }, version, data, audit }, tx)) !== null;
+}
+
+/** Locks a draft until the end of the transaction; false when it, or the day of its publication, has changed. */
+async function lockDraft(tx: Transaction, { id, revision, publishOn }: PackageDraft): Promise<boolean> {
+  // SQL by hand: the typed client cannot lock rows.
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM package_drafts WHERE id = ${id}::uuid AND revision = ${revision}
+      AND (${publishOn}::date IS NULL OR publish_on = ${publishOn}::date)
+    FOR UPDATE`;
+  return rows.length > 0;
+}
+
+/** Deletes a draft, and records which package it was published as. */
+async function closeDraft(tx: Transaction, draftId: string, tourId: string): Promise<void> {
+  await tx.packageDraft.delete({ where: { id: draftId } });
+  await tx.publishedDraft.create({ data: { draftId, tourId } });
+}
+
 /** Hides a package from the site (reversible). NOT_FOUND for an unknown id. */
 export async function archivePackage(id: string, staffId: string): Promise<void> {
-  await hideItem(TOURS, id, staffId);
+  const hidden = await saveVersioned('tour', {
+    where: { id, isActive: true },
+    data: { isActive: false, updatedById: staffId },
+    audit: ({ title }) => ({ staffId, action: 'package-hidden', target: title }),
+  });
+  if (!hidden && (await withDatabase(() => getPrisma().tour.count({ where: { id } }))) === 0)
+    throw new AppError('NOT_FOUND');
 }
 
 /** Pages are looked up by id or slug, so a slug must not equal another package's id. */
@@ -88,55 +150,28 @@ function toSlugTakenError(cause?: unknown): AppError {
 }
 
 function mapSlugConflict(error: unknown): unknown {
-  const constraint = readConstraint(error);
+  const constraint = getConstraint(error);
   if (constraint === 'tours_slug_key') return toSlugTakenError(error);
   if (constraint !== 'slug_redirects_pkey') return error;
   const message = 'This address leads to another package, which had it before. Please choose another one.';
   return new AppError('INVALID', { message, field: 'slug', cause: error });
 }
 
-function readConstraint(error: unknown): unknown {
-  return (error as { constraint?: unknown }).constraint;
-}
-
-/** The row of a package by column name. */
-export function toColumns(tourPackage: PackageInput): Columns {
+/** The columns of a package, without further fields that the given object may have. */
+function toRow(tourPackage: PackageInput) {
+  const own = Object.fromEntries(FIELDS.map((field) => [field, tourPackage[field]])) as PackageInput;
+  const { season, pricing, is_active: isActive, itinerary, stays, questions, extras, ...columns } = own;
   return {
-    slug: tourPackage.slug,
-    title: tourPackage.title,
-    category: tourPackage.category,
-    is_kerala: tourPackage.isKerala,
-    is_popular: tourPackage.isPopular,
-    is_honeymoon: tourPackage.isHoneymoon,
-    duration: tourPackage.duration,
-    duration_days: tourPackage.durationDays,
-    location: tourPackage.location,
-    description: tourPackage.description,
-    highlights: tourPackage.highlights,
-    group_size: tourPackage.groupSize,
-    price: tourPackage.price,
-    original_price: tourPackage.originalPrice,
-    off_season_price: tourPackage.season?.offSeason ?? null,
-    on_season_price: tourPackage.season?.onSeason ?? null,
-    two_persons_price: tourPackage.pricing?.twoPersons ?? null,
-    four_persons_price: tourPackage.pricing?.fourPersons ?? null,
-    six_persons_price: tourPackage.pricing?.sixPersons ?? null,
-    rating: tourPackage.rating,
-    review_count: tourPackage.reviewCount,
-    image: tourPackage.image,
-    images: tourPackage.images,
-    itinerary: tourPackage.itinerary,
-    inclusions: tourPackage.inclusions,
-    exclusions: tourPackage.exclusions,
-    honeymoon_specials: tourPackage.honeymoonSpecials,
-    stays: tourPackage.stays,
-    who_for: tourPackage.whoFor,
-    questions: tourPackage.questions,
-    extras: tourPackage.extras,
-    search_title: tourPackage.searchTitle,
-    search_description: tourPackage.searchDescription,
-    why_this_one: tourPackage.whyThisOne,
-    is_sample: tourPackage.isSample,
-    is_active: tourPackage.is_active,
+    ...columns,
+    isActive,
+    offSeasonPrice: season?.offSeason ?? null,
+    onSeasonPrice: season?.onSeason ?? null,
+    twoPersonsPrice: pricing?.twoPersons ?? null,
+    fourPersonsPrice: pricing?.fourPersons ?? null,
+    sixPersonsPrice: pricing?.sixPersons ?? null,
+    itinerary: toJson(itinerary),
+    stays: toJson(stays),
+    questions: toJson(questions),
+    extras: toJson(extras),
   };
 }

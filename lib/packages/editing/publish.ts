@@ -100,7 +100,7 @@ export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
 
 /**
  * Publishes the drafts whose day has begun in India; run by the job queue. Each draft is published only once, even if
- * the job runs twice, because publishing deletes the draft in the same statement. A draft that cannot be published
+ * the job runs twice, because publishing deletes the draft in the same transaction. A draft that cannot be published
  * stays a draft, and the reason is stored with it; the same applies if the account that set the day has lost the right
  * to publish since.
  */
@@ -193,7 +193,6 @@ async function store(
   requireValid(input);
   if (isTrial) return { kind: 'checked' };
   const changes = compareFields(stored, written);
-  const change = { id, version: published.version, changes, staffId };
-  const isStored = await updatePackage(input, draft ? { ...change, draft } : change);
+  const isStored = await updatePackage(input, { id, version: published.version, changes, staffId }, draft);
   return isStored ? { kind: 'published', id } : { kind: 'stale' };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
-import { deleteNewDraft, deletePackage, findUse } from './delete-mutations';
+import { deletePackage, findUse } from './delete-mutations';
 import { requirePackageInEditor } from './draft-admin-queries';
+import { deleteNewDraft } from './draft-mutations';
 
 /**
  * Deletes for good a package that was never sold, or the draft of a new one. Throws NOT_FOUND, INVALID with the reason why

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
@@ -8,11 +8,18 @@ import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ASKED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary, StoredGroup } from './types';
 
-/**
- * The SQL condition for a choice that is not yet due for deletion. Days are counted in India, so that the nightly job
- * deletes a choice on the day that its page names.
+/*
+ * SQL by hand: votes are counted, and packages and plans found, in the one statement of a page that friends open again
+ * and again.
  */
-export const IS_OPEN = `(created_at AT TIME ZONE 'Asia/Kolkata')::date > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${GROUP_LIMITS.days}`;
+
+/**
+ * Choices made before this moment are due for deletion. Days are counted in India, so that the nightly job deletes a
+ * choice on the day that its page names.
+ */
+export function getOldestMoment(): Date {
+  return new Date(`${addPlainDays(getIndiaDate(), 1 - GROUP_LIMITS.days)}T00:00:00+05:30`);
+}
 
 const FRIENDS = '(SELECT count(*)::int FROM group_votes AS v WHERE v.group_id = g.id)';
 const PACKAGES = `(
@@ -42,20 +49,16 @@ type StateRow = {
 /** True for the link of a choice that is not yet deleted. */
 export async function hasGroup(token: string): Promise<boolean> {
   if (!isStatusToken(token)) return false;
-  const { rowCount } = await runSql(`SELECT FROM group_choices WHERE token_hash = $1 AND ${IS_OPEN}`, [
-    hashStatusToken(token),
-  ]);
-  return rowCount === 1;
+  const where = { tokenHash: hashStatusToken(token), createdAt: { gte: getOldestMoment() } };
+  return (await withDatabase(() => getPrisma().groupChoice.count({ where }))) > 0;
 }
 
 /** What is stored under an idempotency key; null if nothing is. */
 export async function findGroupByKey(idempotencyKey: string): Promise<StoredGroup | null> {
-  const { rows } = await runSql<StoredGroup>(
-    `SELECT created_at AS "createdAt", tour_ids AS "tourIds", plans, token_hash AS "statusTokenHash"
-     FROM group_choices WHERE idempotency_key = $1`,
-    [idempotencyKey],
-  );
-  return rows[0] ?? null;
+  const row = await withDatabase(() => getPrisma().groupChoice.findUnique({ where: { idempotencyKey } }));
+  if (!row) return null;
+  const { createdAt, tourIds, plans, tokenHash: statusTokenHash } = row;
+  return { createdAt, tourIds, plans: plans as StoredGroup['plans'], statusTokenHash };
 }
 
 /** The state of a choice with the ticks of one friend; null for an unknown or expired link. */
@@ -65,8 +68,8 @@ export async function getGroup(token: string, friend: string | null = null): Pro
     `SELECT created_at, ${ASKED_AT} AS asked_at, ${FRIENDS} AS friends, ${PACKAGES} AS packages,
        ${PLANS} AS plans,
        (SELECT tour_ids || plan_codes FROM group_votes AS v WHERE v.group_id = g.id AND v.friend_hash = $2) AS mine
-     FROM group_choices AS g WHERE token_hash = $1 AND ${IS_OPEN}`,
-    [hashStatusToken(token), friend && hashFriend(token, friend)],
+     FROM group_choices AS g WHERE token_hash = $1 AND created_at >= $3`,
+    [hashStatusToken(token), friend && hashFriend(token, friend), getOldestMoment()],
   );
   const [row] = rows;
   return row
@@ -107,8 +110,8 @@ export async function findAskingGroup(
   if (!token || !isStatusToken(token)) return null;
   const { rows } = await runSql<{ id: string; has_asked: boolean }>(
     `SELECT id, ${ASKED_AT} IS NOT NULL AS has_asked FROM group_choices AS g
-     WHERE token_hash = $1 AND ($2 = ANY (tour_ids) OR plans @> jsonb_build_array(jsonb_build_object('code', $2::text))) AND ${IS_OPEN}`,
-    [hashStatusToken(token), chosen],
+     WHERE token_hash = $1 AND ($2 = ANY (tour_ids) OR plans @> jsonb_build_array(jsonb_build_object('code', $2::text))) AND created_at >= $3`,
+    [hashStatusToken(token), chosen, getOldestMoment()],
   );
   if (rows[0]?.has_asked) throw new AppError('CONFLICT', { message: GROUP_HAS_ASKED, field: 'group' });
   return rows[0]?.id ?? null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { parsePeakPrices } from './queries';
 import type { PeakPrices } from './types';
 
@@ -33,9 +33,9 @@ export async function getPeakPrices(): Promise<PeakPrices> {
 export async function listMissingPackages(ids: readonly string[]): Promise<string[]> {
   await requireStaff('catalogue:read');
   if (ids.length === 0) return [];
-  const { rows } = await runSql<{ id: string }>(
-    'SELECT named.id FROM unnest($1::text[]) AS named (id) WHERE NOT EXISTS (SELECT FROM tours AS t WHERE t.id = named.id)',
-    [ids],
+  const rows = await withDatabase(() =>
+    getPrisma().tour.findMany({ where: { id: { in: [...ids] } }, select: { id: true } }),
   );
-  return rows.map(({ id }) => id);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }

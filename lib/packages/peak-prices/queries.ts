@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import type { PeakWindow, SingleSupplement } from '../prices/peaks';
 import { singlesSchema, windowsSchema } from './schema';
 
@@ -7,10 +7,7 @@ type Stored = { windows: PeakWindow[]; singles: SingleSupplement[] };
 
 /** The peak prices and single supplements in effect. */
 export async function readPeakPrices(): Promise<Stored> {
-  const { rows } = await runSql<Record<keyof Stored, unknown>>(
-    'SELECT windows, singles FROM peak_prices WHERE id = 1',
-  );
-  return parsePeakPrices(rows[0]);
+  return parsePeakPrices(await withDatabase(() => getPrisma().peakPrices.findUnique({ where: { id: 1 } })));
 }
 
 /** Parses the stored prices. A list that this release does not accept counts as empty. */

@@ -31,14 +31,10 @@ export async function changePeakPrices(
   const isUndo = isDeepStrictEqual(previous, next);
   const detail = { before: describe(old), after: describe(next) };
   const isSaved = await saveSettings({
-    ...{
-      table: 'peak_prices',
-      columns: { ...next, previous: isUndo ? null : old },
-      action: 'peak-prices-changed',
-    },
+    table: 'peakPrices',
+    columns: { ...next, previous: isUndo ? null : old },
     version,
-    detail,
-    staffId,
+    audit: { staffId, action: 'peak-prices-changed', detail },
   });
   return isSaved ? 'changed' : 'conflict';
 }

@@ -1,15 +1,17 @@
 import 'server-only';
-import { toAuditSql } from '../../staff/audit/mutations';
-import { inTransaction, type RunInTransaction } from '../../platform/db';
+import { recordAudit } from '../../staff/audit/mutations';
+import { getSqlState, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { applyCells } from './apply';
-import { BOOK_COLUMNS, toBook, type BookRow } from './book-sql';
+import { BOOK, toBook } from './book-row';
 import { toBulkCells } from './bulk';
-import { COLUMN_LIST, toLine, toLineSql, toRows, TYPED_COLUMNS, type LineRow } from './line-sql';
+import { LINE, toLine, toPriceColumns } from './line-row';
 import { projectPrices } from './mutations';
 import { toBulk, type BookPatch, type NewBook } from './schema';
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
+
+/* SQL by hand: the range of a book has no type in the typed client, which cannot lock rows or defer constraints either. */
 
 /**
  * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book that begins earlier
@@ -17,28 +19,23 @@ import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
  * break a rule after the raise.
  */
 export function createPriceBook(input: NewBook, staffId: string): Promise<PriceBook> {
-  return changeBooks(async (run) => {
+  return changeBooks(async (tx) => {
     const { name, from, to } = input;
     if (from <= getIndiaDate()) {
       throw new AppError('INVALID', { message: 'Choose a first day after today.', field: 'from' });
     }
-    await run(
-      `UPDATE price_books SET valid = daterange(lower(valid), $1::date), version = version + 1, updated_at = now()
-       WHERE upper_inf(valid) AND (lower_inf(valid) OR lower(valid) < $1::date)`,
-      [from],
-    );
-    const lines = raise(await readCurrentLines(run), input);
-    const id = await write(run, {
-      sql: `INSERT INTO price_books (name, valid) VALUES ($2, daterange($3::date, $4::date)) RETURNING id, name`,
-      values: [staffId, name, from, to && addPlainDays(to, 1)],
-      action: 'price-book-created',
-      detail: { after: { name, from, to, percent: input.percent, amount: input.amount } },
-    });
-    await run(
-      `INSERT INTO price_lines (book_id, tour_id, ${COLUMN_LIST})
-       SELECT $1, n.id, ${COLUMN_LIST} FROM json_to_recordset($2) AS n (id text, ${TYPED_COLUMNS}) ORDER BY n.id`,
-      [id, toRows(lines)],
-    );
+    await tx.$executeRaw`
+      UPDATE price_books SET valid = daterange(lower(valid), ${from}::date), version = version + 1, updated_at = now()
+      WHERE upper_inf(valid) AND (lower_inf(valid) OR lower(valid) < ${from}::date)`;
+    const lines = raise(await readCurrentLines(tx), input);
+    const endsBefore = to && addPlainDays(to, 1);
+    const [book] = await tx.$queryRaw<{ id: number }[]>`
+      INSERT INTO price_books (name, valid) VALUES (${name}, daterange(${from}::date, ${endsBefore}::date)) RETURNING id`;
+    const id = book?.id ?? 0;
+    const detail = { after: { name, from, to, percent: input.percent, amount: input.amount } };
+    await recordAudit({ staffId, action: 'price-book-created', target: name, detail }, tx);
+    const rows = lines.map((line) => ({ bookId: id, tourId: line.id, ...toPriceColumns(line.prices) }));
+    await tx.priceLine.createMany({ data: rows });
     return id;
   });
 }
@@ -48,8 +45,8 @@ export function createPriceBook(input: NewBook, staffId: string): Promise<PriceB
  * NOT_FOUND, CONFLICT for a stale version, INVALID when books would overlap or none would cover today.
  */
 export function updatePriceBook(id: number, patch: BookPatch, staffId: string): Promise<PriceBook> {
-  return changeBooks(async (run) => {
-    const book = await readBook(run, id);
+  return changeBooks(async (tx) => {
+    const book = await readBook(tx, id);
     if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
     if (book.version !== patch.version) throw new AppError('CONFLICT');
     const { name = book.name, from = book.from, to = book.to } = patch;
@@ -57,19 +54,17 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
     if (from && to && to < from)
       throw new AppError('INVALID', { message: 'The last day must not be before the first.', field: 'to' });
     const endsBefore = to && addPlainDays(to, 1);
-    if (from !== null && from !== book.from) await moveNeighbour(run, 'before', book.from, from);
+    if (from !== null && from !== book.from) await moveNeighbour(tx, 'before', book.from, from);
     if (endsBefore !== null && to !== book.to)
-      await moveNeighbour(run, 'after', book.to && addPlainDays(book.to, 1), endsBefore);
-    await write(run, {
-      sql: `UPDATE price_books SET name = $2, valid = daterange($3::date, $4::date), version = version + 1,
-        updated_at = now() WHERE id = $5 RETURNING id, name`,
-      values: [staffId, name, from, endsBefore, id],
-      action: 'price-book-changed',
-      detail: {
-        before: { name: book.name, from: book.from, to: book.to },
-        after: { name, from, to },
-      },
-    });
+      await moveNeighbour(tx, 'after', book.to && addPlainDays(book.to, 1), endsBefore);
+    await tx.$executeRaw`
+      UPDATE price_books SET name = ${name}, valid = daterange(${from}::date, ${endsBefore}::date), version = version + 1,
+        updated_at = now() WHERE id = ${id}`;
+    const detail = {
+      before: { name: book.name, from: book.from, to: book.to },
+      after: { name, from, to },
+    };
+    await recordAudit({ staffId, action: 'price-book-changed', target: name, detail }, tx);
     return id;
   });
 }
@@ -80,46 +75,46 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
  * by it.
  */
 export function deletePriceBook(id: number, version: number, staffId: string): Promise<PriceBook> {
-  return changeBooks(async (run) => {
-    const book = await readBook(run, id);
+  return changeBooks(async (tx) => {
+    const book = await readBook(tx, id);
     if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
     if (book.version !== version) throw new AppError('CONFLICT');
-    const { rows } = await run<{ isDeleted: boolean }>('SELECT kayal_delete_price_book($1) AS "isDeleted"', [
-      id,
-    ]);
-    if (!rows[0]?.isDeleted) throw new AppError('INVALID', { message: STAYS });
-    await run(
-      `UPDATE price_books SET valid = daterange(lower(valid), $2::date), version = version + 1, updated_at = now()
-       WHERE ends_before = $1::date`,
-      [book.from, book.to && addPlainDays(book.to, 1)],
-    );
-    await write(run, {
-      sql: 'SELECT $2::integer AS id, $3::text AS name',
-      values: [staffId, id, book.name],
-      action: 'price-book-deleted',
-      detail: { before: { name: book.name, from: book.from, to: book.to } },
-    });
-    const { rows: current } = await run<{ id: number }>('SELECT id FROM price_books WHERE is_current');
-    return current[0]?.id ?? 0;
+    const [done] = await tx.$queryRaw<{ isDeleted: boolean }[]>`
+      SELECT kayal_delete_price_book(${id}::integer) AS "isDeleted"`;
+    if (!done?.isDeleted) throw new AppError('INVALID', { message: STAYS });
+    const endsBefore = book.to && addPlainDays(book.to, 1);
+    await tx.$executeRaw`
+      UPDATE price_books SET valid = daterange(lower(valid), ${endsBefore}::date), version = version + 1, updated_at = now()
+      WHERE ends_before = ${book.from}::date`;
+    const detail = { before: { name: book.name, from: book.from, to: book.to } };
+    await recordAudit({ staffId, action: 'price-book-deleted', target: book.name, detail }, tx);
+    return requireCurrent(tx);
   });
 }
 
 const STAYS = 'This price list has begun, or requests were priced by it: it cannot be deleted.';
 
 /** Runs a change with all books locked, checks the result, and updates which book is current. */
-function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promise<PriceBook> {
-  return inTransaction(async (run) => {
-    await projectPrices(run);
-    await run('SELECT FROM price_books ORDER BY id FOR NO KEY UPDATE');
-    await run('SET CONSTRAINTS price_books_no_overlap DEFERRED');
-    const id = await change(run);
-    await run('SET CONSTRAINTS price_books_no_overlap IMMEDIATE');
-    const { rowCount } = await run('SELECT FROM price_books WHERE valid @> $1::date', [getIndiaDate()]);
-    if (rowCount === 0) {
+function changeBooks(change: (tx: Transaction) => Promise<number>): Promise<PriceBook> {
+  return transact(async (tx) => {
+    await projectPrices(tx);
+    await tx.$executeRaw`SELECT FROM price_books ORDER BY id FOR NO KEY UPDATE`;
+    await tx.$executeRaw`SET CONSTRAINTS price_books_no_overlap DEFERRED`;
+    const id = await change(tx);
+    await tx.$executeRaw`SET CONSTRAINTS price_books_no_overlap IMMEDIATE`;
+    const today = new Date(getIndiaDate());
+    const covered = await tx.priceBook.count({
+      where: {
+        AND: [
+          { OR: [{ startsOn: null }, { startsOn: { lte: today } }] },
+          { OR: [{ endsBefore: null }, { endsBefore: { gt: today } }] },
+        ],
+      },
+    });
+    if (covered === 0)
       throw new AppError('INVALID', { message: 'No price list would be left for today.', field: 'from' });
-    }
-    await projectPrices(run);
-    const book = await readBook(run, id);
+    await projectPrices(tx);
+    const book = await readBook(tx, id);
     if (!book) throw new AppError('INTERNAL');
     return book;
   }).catch((error: unknown) => {
@@ -129,26 +124,29 @@ function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promis
 
 /** Moves the end of the previous book, or the start of the next one, if it was adjacent to the old date. */
 async function moveNeighbour(
-  run: RunInTransaction,
+  tx: Transaction,
   side: 'before' | 'after',
   old: PlainDate | null,
   next: PlainDate,
 ): Promise<void> {
   if (old === null) return;
-  const [touches, range] =
-    side === 'before'
-      ? ['ends_before = $1::date', 'daterange(lower(valid), $2::date)']
-      : ['starts_on = $1::date', 'daterange($2::date, upper(valid))'];
-  await run(
-    `UPDATE price_books SET valid = ${range}, version = version + 1, updated_at = now() WHERE ${touches}`,
-    [old, next],
-  );
+  if (side === 'before')
+    await tx.$executeRaw`
+      UPDATE price_books SET valid = daterange(lower(valid), ${next}::date), version = version + 1, updated_at = now()
+      WHERE ends_before = ${old}::date`;
+  else
+    await tx.$executeRaw`
+      UPDATE price_books SET valid = daterange(${next}::date, upper(valid)), version = version + 1, updated_at = now()
+      WHERE starts_on = ${old}::date`;
 }
 
-async function readCurrentLines(run: RunInTransaction): Promise<PriceLine[]> {
-  const { rows: current } = await run<{ id: number }>('SELECT id FROM price_books WHERE is_current');
-  const { rows } = await run<LineRow>(toLineSql(), [current[0]?.id ?? 0]);
-  return rows.map(toLine);
+async function readCurrentLines(tx: Transaction): Promise<PriceLine[]> {
+  const where = { book: { isCurrent: true } };
+  return (await tx.priceLine.findMany({ where, orderBy: { tourId: 'asc' }, select: LINE })).map(toLine);
+}
+
+async function requireCurrent(tx: Transaction): Promise<number> {
+  return (await tx.priceBook.findFirstOrThrow({ where: { isCurrent: true }, select: { id: true } })).id;
 }
 
 function raise(lines: readonly PriceLine[], input: NewBook): readonly PriceLine[] {
@@ -164,33 +162,9 @@ function raise(lines: readonly PriceLine[], input: NewBook): readonly PriceLine[
   return lines.map((line) => raised.get(line.id) ?? line);
 }
 
-async function readBook(run: RunInTransaction, id: number): Promise<PriceBook | null> {
-  const { rows } = await run<BookRow>(`SELECT ${BOOK_COLUMNS} FROM price_books WHERE id = $1`, [id]);
-  return rows[0] ? toBook(rows[0]) : null;
-}
-
-type Write = {
-  sql: string;
-  /** SQL parameters; the first is the id of the acting account. */
-  values: unknown[];
-  action: 'price-book-created' | 'price-book-changed' | 'price-book-deleted';
-  detail: object;
-};
-
-/** Writes a book with its audit entry, and returns its id. */
-async function write(run: RunInTransaction, { sql, values, action, detail }: Write): Promise<number> {
-  const audit = toAuditSql({
-    from: 'changed',
-    staffId: '$1::uuid',
-    action,
-    target: 'changed.name',
-    detail: `$${values.length + 1}`,
-  });
-  const { rows } = await run<{ id: number }>(
-    `WITH changed AS (${sql}), audited AS (${audit}) SELECT id FROM changed`,
-    [...values, JSON.stringify(detail)],
-  );
-  return rows[0]?.id ?? 0;
+async function readBook(tx: Transaction, id: number): Promise<PriceBook | null> {
+  const row = await tx.priceBook.findUnique({ where: { id }, select: BOOK });
+  return row && toBook(row);
 }
 
 const OVERLAP = '23P01';
@@ -198,14 +172,14 @@ const OVERLAP = '23P01';
 const NO_RANGE = new Set(['22000', '23514']);
 
 function mapDateError(error: unknown): unknown {
-  const { code } = error as { code?: string };
+  const code = getSqlState(error);
   if (code === OVERLAP) {
     return new AppError('INVALID', {
       message: 'These dates overlap those of another price list. For some days within it, add peak prices.',
       field: 'from',
     });
   }
-  if (code !== undefined && NO_RANGE.has(code)) {
+  if (NO_RANGE.has(code)) {
     return new AppError('INVALID', {
       message: 'No day would be left for the neighbouring price list.',
       field: 'from',

@@ -23,14 +23,3 @@ export const PRICE_LABELS: Record<PriceField, string> = {
   fourPersonsPrice: '4 people',
   sixPersonsPrice: '6 people',
 };
-
-/** The database columns. */
-export const PRICE_COLUMNS: Record<PriceField, string> = {
-  price: 'price',
-  originalPrice: 'original_price',
-  offSeasonPrice: 'off_season_price',
-  onSeasonPrice: 'on_season_price',
-  twoPersonsPrice: 'two_persons_price',
-  fourPersonsPrice: 'four_persons_price',
-  sixPersonsPrice: 'six_persons_price',
-};

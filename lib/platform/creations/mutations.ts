@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction, runSql, type RunInTransaction } from '../db';
+import { transact, type Transaction } from '../db';
 import { AppError } from '../errors';
 import type { Creation } from './read';
 
@@ -9,26 +9,20 @@ import type { Creation } from './read';
  */
 export function createOnce(
   creation: Creation | null,
-  insert: (run: RunInTransaction) => Promise<string>,
+  insert: (tx: Transaction) => Promise<string>,
 ): Promise<string> {
-  if (!creation) return insert(runSql);
-  const { key, hash } = creation;
-  return inTransaction(async (run) => {
+  return transact(async (tx) => {
+    if (!creation) return insert(tx);
+    const { key, hash: requestHash } = creation;
     // Waits for a concurrent repeat. A failed insert takes the key back.
-    const sql = 'INSERT INTO creations (key, request_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-    const { rowCount } = await run(sql, [key, hash]);
-    if (rowCount === 0) return readCreated(run, creation);
-    const id = await insert(run);
-    await run('UPDATE creations SET item_id = $2 WHERE key = $1', [key, id]);
-    return id;
+    const { count } = await tx.creation.createMany({ data: { key, requestHash }, skipDuplicates: true });
+    if (count === 0) {
+      const first = await tx.creation.findFirst({ where: { key, requestHash }, select: { itemId: true } });
+      if (!first) throw new AppError('KEY_REUSED');
+      return first.itemId;
+    }
+    const itemId = await insert(tx);
+    await tx.creation.update({ where: { key }, data: { itemId } });
+    return itemId;
   });
-}
-
-async function readCreated(run: RunInTransaction, { key, hash }: Creation): Promise<string> {
-  const { rows } = await run<{ id: string }>(
-    'SELECT item_id AS id FROM creations WHERE key = $1 AND request_hash = $2',
-    [key, hash],
-  );
-  if (!rows[0]) throw new AppError('KEY_REUSED');
-  return rows[0].id;
 }

@@ -26,6 +26,11 @@ export function getIndiaDate(at: Date = new Date()): PlainDate {
   return toIndiaClock(at).toISOString().slice(0, 10);
 }
 
+/** The date of a column without a time, which the typed client reads as midnight UTC. */
+export function toPlainDate(column: Date): PlainDate {
+  return column.toISOString().slice(0, 10);
+}
+
 /** Adds a number of days, which may be negative. */
 export function addPlainDays(date: PlainDate, days: number): PlainDate {
   const moved = toUtc(date);

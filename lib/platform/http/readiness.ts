@@ -12,6 +12,7 @@ const WANTED = readdirSync(path.join(process.cwd(), 'prisma', 'migrations'), { w
 /** True when the database is reachable and every migration of this release is applied. */
 export async function isReady(): Promise<boolean> {
   try {
+    // SQL by hand: the table of the migrations has no model.
     const { rowCount } = await getPool().query(
       'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1)',
       [WANTED],

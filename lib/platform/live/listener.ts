@@ -47,7 +47,7 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
   }
 }
 
-/** Connects and listens until the connection closes. Returns true when LISTEN succeeded. */
+/** Connects and listens (SQL by hand: the typed client has no LISTEN) until the connection closes. Returns true when LISTEN succeeded. */
 async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   const client = new pg.Client({
     connectionString: getDirectUrl(),

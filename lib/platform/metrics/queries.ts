@@ -4,6 +4,7 @@ import type { Gauges, Reading } from './types';
 
 const TIME_LIMIT_MS = 2_000;
 
+// SQL by hand: jobs are graphile-worker's.
 const READ = `
 SELECT (SELECT count(*) FROM graphile_worker.jobs)::int AS jobs,
   COALESCE((SELECT extract(epoch FROM now() - min(run_at)) FROM graphile_worker.jobs

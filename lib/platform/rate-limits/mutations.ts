@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
-import { getPool, runSql } from '../db';
+import { getPool, transact } from '../db';
 import { describeError, log } from '../log';
 import { toLimitHash } from './key';
 
@@ -22,7 +22,7 @@ export type Counter = {
 /** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** Looks the pool up for each query, because counters are created before the database is configured. */
+/** Not SQL by hand, but that of rate-limiter-flexible. Looks the pool up for each query, because counters are created before the database is configured. */
 const STORE = {
   // The query's name is dropped, because a pooler may not support named prepared statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>
@@ -72,8 +72,9 @@ export function createCounter(options: { name: string; points: number; seconds: 
 
 /** Deletes expired counts of rate limits and sign-in failures. */
 export async function deleteExpiredCounts(): Promise<void> {
-  await runSql(
-    `WITH counts AS (DELETE FROM rate_limits WHERE expire < extract(epoch FROM now() - interval '1 hour') * 1000)
-     DELETE FROM sign_in_failures WHERE forget_at < now()`,
-  );
+  const now = Date.now();
+  await transact(async (tx) => {
+    await tx.rateLimit.deleteMany({ where: { expire: { lt: now - 3_600_000 } } });
+    await tx.signInFailure.deleteMany({ where: { forgetAt: { lt: new Date(now) } } });
+  });
 }

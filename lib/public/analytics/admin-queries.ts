@@ -7,6 +7,8 @@ import { getPackageKey } from './counted-page';
 import { getSpan, type Period } from './schema';
 import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './types';
 
+/* SQL by hand: sums over counter tables, by days of a calendar. */
+
 type Span = ReturnType<typeof getSpan>;
 
 /**

@@ -25,7 +25,7 @@ type Row = Omit<Outcome, 'label' | 'quotes'> & {
 /**
  * Outcomes of the requests that were received in the last `period` days in India, including today, and of their quotes,
  * grouped by travel month, package, handler, source, and referrer (campaign, agent or person). Spam and deleted
- * requests are not counted. One query reads each request of the period once. Margins are null without `costs:read`;
+ * requests are not counted. One query by hand reads each request of the period once. Margins are null without `costs:read`;
  * referrers, which staff write in words, are null without `requests:all`.
  */
 export async function getOutcomes(period: Period, now: Date = new Date()): Promise<Outcomes> {

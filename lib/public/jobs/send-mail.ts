@@ -7,10 +7,10 @@ import {
   dropMail,
   markMailSent,
   markAttemptFailed,
-  queueMail,
   recordVerdict,
   withMailLock,
 } from '../../mail/mutations';
+import { queueMail } from '../../platform/job-queue/mutations';
 import { takeMailLimits } from '../../mail/limits';
 import { getRetryDelaySeconds } from '../../mail/retry-delay';
 import { sendMail } from '../../mail/send';

@@ -6,7 +6,7 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
 /*
- * Changes by the visitor. Each is one SQL statement that checks the version and writes both the row and its history. It
+ * Changes by the visitor. Each is one SQL statement by hand that checks the version and writes both the row and its history. It
  * returns false when the version is stale; then the caller reads the request again and retries.
  */
 

@@ -12,6 +12,8 @@ import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
+import { listFieldFacts, pickFields } from '../../requests/derived-fields';
+import { SELECT_FIELDS } from '../../requests/field-sql';
 import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
 import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
@@ -28,6 +30,7 @@ const HISTORY = {
 
 const SHOWN = {
   ...PLAN_COLUMNS,
+  ...SELECT_FIELDS,
   id: true,
   kind: true,
   source: true,
@@ -94,6 +97,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     priceConditions: row.priceConditions,
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
+    fields: listFieldFacts('private page', pickFields(row)),
     booking:
       row.status === 'converted' && trip
         ? {

@@ -16,12 +16,14 @@ export async function changeQuoteSettings(
   if (stored.version !== version) return 'conflict';
   if (isDeepStrictEqual(stored.settings, settings)) return 'unchanged';
   const isSaved = await saveSettings({
-    table: 'quote_settings',
+    table: 'quoteSettings',
     columns: { settings },
-    action: 'quote-settings-changed',
     version,
-    detail: { before: stored.settings, after: settings },
-    staffId,
+    audit: {
+      staffId,
+      action: 'quote-settings-changed',
+      detail: { before: stored.settings, after: settings },
+    },
   });
   return isSaved ? 'changed' : 'conflict';
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { getPackage } from '../../packages/catalogue/queries';
 import { AppError } from '../../platform/errors';
-import { queueMail } from '../../mail/mutations';
+import { queueMail } from '../../platform/job-queue/mutations';
 import { NO_PHONE } from '../added-by-staff/schema';
 import { updateRequest, type ChangeResult, type Target } from '../staff-changes/mutations';
 import { composeMessage } from '../enquiries/message';

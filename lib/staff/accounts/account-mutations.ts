@@ -1,10 +1,11 @@
 import 'server-only';
-import { toAuditSql } from '../audit/mutations';
+import type { Prisma } from '../../generated/prisma/client';
+import { recordAudit } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
 import { confirmPassword } from '../sign-in/confirm';
 import { hashPassword } from '../sign-in/password';
 import type { Staff } from '../permissions/staff';
-import { getConstraint, runSql } from '../../platform/db';
+import { getConstraint, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deleteFirstPassword } from './first-password-mutations';
 
@@ -21,9 +22,13 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { passwordHash } = await confirmPassword({ staffId: staff.id, address }, current, 'current');
   if (current === password) throw new AppError('INVALID', { message: SAME_PASSWORD, field: 'password' });
-  const values = [staff.id, staff.sessionId, passwordHash, await hashPassword(password)];
-  const { rowCount } = await runSql(CHANGE_PASSWORD, values);
-  if (!rowCount) throw new AppError('CONFLICT');
+  const next = await hashPassword(password);
+  await transact(async (tx) => {
+    const change = { where: { passwordHash }, data: { passwordHash: next } };
+    if (!(await changeOwn(tx, staff, { ...change, action: 'password-changed' })))
+      throw new AppError('CONFLICT');
+    await endResets(tx, staff.id);
+  });
   await deleteFirstPassword();
 }
 
@@ -36,7 +41,14 @@ export async function changeOwnEmail(
 ): Promise<void> {
   await confirmPassword({ staffId: staff.id, address }, password);
   try {
-    await runSql(CHANGE_EMAIL, [staff.id, email]);
+    await transact(async (tx) => {
+      const { email: before, username } = await tx.staff.findUniqueOrThrow({ where: { id: staff.id } });
+      if (before === email) return;
+      await tx.staff.update({ where: { id: staff.id }, data: { email } });
+      await endResets(tx, staff.id);
+      const audit = { staffId: staff.id, action: 'email-changed', target: username } as const;
+      await recordAudit({ ...audit, detail: { email } }, tx);
+    });
   } catch (error) {
     if (getConstraint(error) !== 'staff_email_key') throw error;
     throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
@@ -45,76 +57,64 @@ export async function changeOwnEmail(
 
 /** Sets the name that customers and colleagues see; an empty name becomes the username. */
 export async function changeOwnName(staffId: string, displayName: string): Promise<void> {
-  await runSql(CHANGE_NAME, [staffId, displayName]);
+  await transact(async (tx) => {
+    const before = await tx.staff.findUniqueOrThrow({ where: { id: staffId } });
+    if (before.displayName === displayName) return;
+    // A trigger replaces an empty name.
+    const { displayName: name } = await tx.staff.update({ where: { id: staffId }, data: { displayName } });
+    await recordAudit({ staffId, action: 'name-changed', target: before.username, detail: { name } }, tx);
+  });
 }
 
 /** Ends one of the user's own sessions; NOT_FOUND when it does not exist or has ended. */
 export async function endOwnSession(staffId: string, sessionId: string): Promise<void> {
-  const { rowCount } = await runSql(END_SESSION, [staffId, sessionId]);
-  if (!rowCount) throw new AppError('NOT_FOUND');
+  await transact(async (tx) => {
+    const { count } = await tx.staffSession.updateMany({
+      where: { id: sessionId, staffId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    const { username } = await tx.staff.findUniqueOrThrow({ where: { id: staffId } });
+    await recordAudit({ staffId, action: 'session-ended', target: username }, tx);
+  });
 }
 
 /** Ends the user's other sessions, including sessions that are being created at the same time. */
 export async function endOtherSessions(staff: Staff): Promise<void> {
-  await runSql(END_OTHERS, [staff.id, staff.sessionId]);
+  await transact((tx) => endOthers(tx, staff, 'sign-out-everywhere'));
 }
 
-/**
- * Builds SQL that changes the user's own account ($1) and ends the user's other sessions: it increments the session
- * version of the account and stores the new version in the current session ($2). `set` and `where` use parameters from
- * $3 on.
- */
-export function toSessionEndingSql(change: {
-  set: string;
-  where: string;
-  action: AuditAction;
-  /** Additional CTEs for the statement; they can read the CTE `changed`. */
-  more?: string;
-}): string {
-  const { set, where, action, more = '' } = change;
-  return `
-WITH changed AS (
-  UPDATE staff SET ${[set, 'session_version = session_version + 1'].filter(Boolean).join(', ')}
-  WHERE id = $1::uuid AND ${where} RETURNING id, username, session_version
-), kept AS (
-  UPDATE staff_sessions SET session_version = changed.session_version
-  FROM changed WHERE staff_sessions.id = $2::uuid AND staff_sessions.staff_id = changed.id
-), noted AS (
-  ${toAuditSql({ from: 'changed', staffId: 'id', action, target: 'username' })}
-)${more}
-SELECT id FROM changed`;
+/** Changes the user's own account and ends the user's other sessions; false when the account does not meet `where`. */
+export async function changeOwn(
+  tx: Transaction,
+  staff: Staff,
+  { where, data, action }: Prisma.StaffUpdateManyArgs & { action: AuditAction },
+): Promise<boolean> {
+  const { count } = await tx.staff.updateMany({ where: { ...where, id: staff.id }, data });
+  if (count > 0) await endOthers(tx, staff, action);
+  return count > 0;
+}
+
+/** Increments the session version of the account, and stores the new version in the current session. */
+async function endOthers(
+  tx: Transaction,
+  { id, sessionId, username }: Staff,
+  action: AuditAction,
+): Promise<void> {
+  // SQL by hand: in one statement, because a trigger removes the browsers of sessions with another version.
+  await tx.$executeRaw`
+    WITH changed AS (
+      UPDATE staff SET session_version = session_version + 1 WHERE id = ${id}::uuid RETURNING id, session_version
+    )
+    UPDATE staff_sessions SET session_version = changed.session_version
+    FROM changed WHERE staff_sessions.id = ${sessionId}::uuid AND staff_sessions.staff_id = changed.id`;
+  await recordAudit({ staffId: id, action, target: username }, tx);
 }
 
 /** Revokes open reset links. A reset link must not stay valid after the password or e-mail address has changed. */
-const END_RESETS = `, ended_links AS (
-  UPDATE staff_links SET revoked_at = now()
-  WHERE kind = 'reset' AND used_at IS NULL AND revoked_at IS NULL AND staff_id IN (SELECT id FROM changed)
-)`;
-
-const CHANGE_PASSWORD = toSessionEndingSql({
-  set: 'password_hash = $4',
-  where: 'password_hash = $3',
-  action: 'password-changed',
-  more: END_RESETS,
-});
-
-const END_OTHERS = toSessionEndingSql({ set: '', where: 'true', action: 'sign-out-everywhere' });
-
-const CHANGE_EMAIL = `
-WITH changed AS (
-  UPDATE staff SET email = $2::text WHERE id = $1::uuid AND email IS DISTINCT FROM $2::text RETURNING id, username, email
-)${END_RESETS}
-${toAuditSql({ from: 'changed', staffId: 'id', action: 'email-changed', target: 'username', detail: "json_build_object('email', email)" })}`;
-
-const CHANGE_NAME = `
-WITH changed AS (
-  UPDATE staff SET display_name = $2 WHERE id = $1::uuid AND display_name IS DISTINCT FROM $2 RETURNING id, username, display_name
-)
-${toAuditSql({ from: 'changed', staffId: 'id', action: 'name-changed', target: 'username', detail: "json_build_object('name', display_name)" })}`;
-
-const END_SESSION = `
-WITH ended AS (
-  UPDATE staff_sessions SET revoked_at = now() WHERE id = $2::uuid AND staff_id = $1::uuid AND revoked_at IS NULL
-  RETURNING staff_id
-)
-${toAuditSql({ from: 'ended JOIN staff ON staff.id = ended.staff_id', staffId: 'staff.id', action: 'session-ended', target: 'username' })}`;
+async function endResets(tx: Transaction, staffId: string): Promise<void> {
+  await tx.staffLink.updateMany({
+    where: { kind: 'reset', usedAt: null, revokedAt: null, staffId },
+    data: { revokedAt: new Date() },
+  });
+}

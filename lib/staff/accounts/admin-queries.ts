@@ -67,6 +67,7 @@ type LinkRow = Omit<OpenLink, 'createdAt' | 'expiresAt' | 'role'> & {
 /** Open invitations and reset links, newest first. */
 export async function listOpenLinks(): Promise<OpenLink[]> {
   await requireStaff('staff:manage');
+  // SQL by hand: the account that made a link may be gone, so the model has no relation to it.
   const { rows } = await runSql<LinkRow>(
     `SELECT link.id, link.kind, link.email, link.role, person.username, maker.username AS "createdBy",
          link.created_at AS "createdAt", link.expires_at AS "expiresAt"

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFile, rm } from 'node:fs/promises';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { toFirstPasswordFile, verifyPassword } from '../sign-in/password';
@@ -14,10 +14,9 @@ export async function deleteFirstPassword(): Promise<void> {
   try {
     const password = await readFile(file, 'utf8').catch(() => null);
     if (password === null) return;
-    const { rows } = await runSql<{ hash: string }>(
-      'SELECT password_hash AS hash FROM staff ORDER BY created_at LIMIT 1',
-    );
-    if (!(await verifyPassword(rows[0]?.hash ?? null, password.trim()))) await rm(file, { force: true });
+    const first = await withDatabase(() => getPrisma().staff.findFirst({ orderBy: { createdAt: 'asc' } }));
+    if (!(await verifyPassword(first?.passwordHash ?? null, password.trim())))
+      await rm(file, { force: true });
   } catch (error) {
     log.warn(
       { err: describeError(error) },

@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { toAuditSql, toWarningSql } from '../audit/mutations';
+import type { Prisma } from '../../generated/prisma/client';
+import { recordAudit } from '../audit/mutations';
 import type { Role } from '../permissions/permissions';
-import { inTransaction, runSql } from '../../platform/db';
+import { transact, type Transaction } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { hashStatusToken } from '../../platform/http/idempotency';
-import { SEND_MAIL } from '../../platform/job-names';
+import { queueMail } from '../../platform/job-queue/mutations';
 import { toAbsoluteUrl } from '../../platform/routes';
 import { deriveLinkToken, INVITE_DAYS, RESET_HOURS, toLinkPath } from './link-token';
 import type { LinkKind, MadeLink } from './types';
@@ -14,7 +15,8 @@ import type { LinkKind, MadeLink } from './types';
 const EMAIL_TAKEN = 'An account has this e-mail address already.';
 const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Switch it on first.';
 
-type LinkRow = { email: string | null; expires_at: Date };
+const INVITE_MS = INVITE_DAYS * 86_400_000;
+const RESET_MS = RESET_HOURS * 3_600_000;
 
 /**
  * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one transaction.
@@ -24,99 +26,82 @@ export async function createInvitation(
   ownerId: string,
   { email, role }: { email: string; role: Role },
 ): Promise<MadeLink> {
-  const id = randomUUID();
-  const row = await runLink(email, INVITE, [
-    id,
-    hashStatusToken(deriveLinkToken(id)),
-    email,
-    role,
-    ownerId,
-    SEND_MAIL,
-  ]);
-  if (!row) throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
-  return toMadeLink('invite', id, row);
+  return transact(async (tx) => {
+    await lockTarget(tx, email);
+    if ((await tx.staff.count({ where: { email } })) > 0)
+      throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
+    const link = { kind: 'invite', email, role, createdById: ownerId } as const;
+    const made = await replaceLink(tx, { kind: 'invite', email }, link, INVITE_MS);
+    const audit = { staffId: ownerId, action: 'invited', target: email, detail: { role } } as const;
+    await recordAudit({ ...audit, warnsOwners: role === 'owner' }, tx);
+    return made;
+  });
 }
 
 /** Creates a one-time password reset link for another account and revokes earlier reset links of that account. */
 export async function createResetLink(ownerId: string, staffId: string): Promise<MadeLink> {
-  const id = randomUUID();
-  const values = [id, hashStatusToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL];
-  const row = await runLink(staffId, RESET, values);
-  if (!row) throw new AppError('INVALID', { message: NOT_ACTIVE });
-  return toMadeLink('reset', id, row);
+  return transact(async (tx) => {
+    await lockTarget(tx, staffId);
+    const person = await lockAccount(tx, staffId);
+    if (!person) throw new AppError('INVALID', { message: NOT_ACTIVE });
+    const link = { kind: 'reset', staffId, email: person.email, createdById: ownerId } as const;
+    const made = await replaceLink(tx, { kind: 'reset', staffId }, link, RESET_MS);
+    const audit = { staffId: ownerId, action: 'reset-link-made', target: person.username } as const;
+    await recordAudit({ ...audit, warnsOwners: true }, tx);
+    return made;
+  });
 }
 
 /** Revokes an open link; NOT_FOUND when it is no longer open. */
 export async function revokeLink(ownerId: string, linkId: string): Promise<{ kind: LinkKind }> {
-  const { rows } = await runSql<{ kind: LinkKind }>(REVOKE, [linkId, ownerId]);
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  return rows[0];
-}
-
-/**
- * Makes a link and revokes earlier ones for the same `target`, an e-mail address or account. The lock is a separate
- * statement: a statement that waits for a lock does not see links stored meanwhile, so it would not revoke them.
- */
-function runLink(target: string, statement: string, values: unknown[]): Promise<LinkRow | null> {
-  return inTransaction(async (run) => {
-    await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`link:${target}`]);
-    const { rows } = await run<LinkRow>(statement, values);
-    return rows[0] ?? null;
+  return transact(async (tx) => {
+    const where = { id: linkId, ...toOpen() };
+    const { count } = await tx.staffLink.updateMany({ where, data: { revokedAt: new Date() } });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    const link = await tx.staffLink.findUniqueOrThrow({ where: { id: linkId }, include: { staff: true } });
+    const kind = link.kind === 'invite' ? 'invite' : 'reset';
+    const action = kind === 'invite' ? 'invitation-revoked' : 'reset-link-revoked';
+    const target = (kind === 'invite' ? link.email : link.staff?.username) ?? '';
+    await recordAudit({ staffId: ownerId, action, target }, tx);
+    return { kind };
   });
 }
 
-function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
+/** Makes links for the same e-mail address or account wait for each other, so that the later one revokes the earlier. */
+async function lockTarget(tx: Transaction, target: string): Promise<void> {
+  // An advisory lock, which only SQL by hand can take.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`link:${target}`}, 0))`;
+}
+
+/** Locks an account until the end of the transaction; null when it is switched off or does not exist. */
+export async function lockAccount(tx: Transaction, id: string) {
+  // SQL by hand: the typed client cannot lock rows.
+  await tx.$executeRaw`SELECT FROM staff WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.staff.findFirst({ where: { id, disabledAt: null } });
+}
+
+/** Revokes the open links of `former`, stores the new one and queues its mail. */
+async function replaceLink(
+  tx: Transaction,
+  former: Prisma.StaffLinkWhereInput,
+  link: { kind: LinkKind; email: string | null; role?: Role; staffId?: string; createdById: string },
+  validMs: number,
+): Promise<MadeLink> {
+  await tx.staffLink.updateMany({ where: { ...former, ...toOpen() }, data: { revokedAt: new Date() } });
+  const id = randomUUID();
+  const token = deriveLinkToken(id);
+  const expiresAt = new Date(Date.now() + validMs);
+  await tx.staffLink.create({ data: { ...link, id, tokenHash: hashStatusToken(token), expiresAt } });
+  if (link.email !== null) await queueMail(`account:${id}`, 0, tx);
   return {
     id,
-    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toLinkPath(kind, deriveLinkToken(id))),
-    expiresAt: row.expires_at.toISOString(),
-    mailedTo: hasMailServer() ? row.email : null,
+    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toLinkPath(link.kind, token)),
+    expiresAt: expiresAt.toISOString(),
+    mailedTo: hasMailServer() ? link.email : null,
   };
 }
 
-/** SQL condition for links that still work. */
-export const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
-
-// PostgreSQL skips a SELECT in a WITH clause that the query does not read, so the outer query counts `jobs` and `warned`.
-const INVITE = `
-WITH link AS (
-  INSERT INTO staff_links (id, kind, token_hash, email, role, created_by_id, expires_at)
-  SELECT $1::uuid, 'invite', $2, $3::text, $4::text, $5::uuid, now() + interval '${INVITE_DAYS} days'
-  WHERE NOT EXISTS (SELECT 1 FROM staff WHERE email = $3)
-  RETURNING id, email, role, created_by_id, expires_at
-), replaced AS (
-  UPDATE staff_links SET revoked_at = now()
-  WHERE kind = 'invite' AND ${OPEN} AND email = (SELECT email FROM link)
-), noted AS (
-  ${toAuditSql({ from: 'link', staffId: 'created_by_id', action: 'invited', target: 'email', detail: "json_build_object('role', role)" })} RETURNING id
-), ${toWarningSql('noted', "EXISTS (SELECT FROM link WHERE role = 'owner')")}, jobs AS MATERIALIZED (
-  SELECT graphile_worker.add_job($6::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job FROM link
-)
-SELECT email, expires_at, (SELECT count(job) FROM jobs) + (SELECT count(job) FROM warned) AS jobs FROM link`;
-
-const RESET = `
-WITH person AS (
-  SELECT id, username, email FROM staff WHERE id = $3::uuid AND disabled_at IS NULL FOR UPDATE
-), link AS (
-  INSERT INTO staff_links (id, kind, token_hash, staff_id, email, created_by_id, expires_at)
-  SELECT $1::uuid, 'reset', $2, id, email, $4::uuid, now() + interval '${RESET_HOURS} hours' FROM person
-  RETURNING id, staff_id, email, created_by_id, expires_at
-), replaced AS (
-  UPDATE staff_links SET revoked_at = now() WHERE kind = 'reset' AND ${OPEN} AND staff_id = (SELECT staff_id FROM link)
-), noted AS (
-  ${toAuditSql({ from: 'link JOIN person ON person.id = link.staff_id', staffId: 'created_by_id', action: 'reset-link-made', target: 'username' })} RETURNING id
-), ${toWarningSql('noted', 'true')}, jobs AS MATERIALIZED (
-  SELECT graphile_worker.add_job($5::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job
-  FROM link WHERE email IS NOT NULL
-)
-SELECT email, expires_at, (SELECT count(job) FROM jobs) + (SELECT count(job) FROM warned) AS jobs FROM link`;
-
-const REVOKE = `
-WITH revoked AS (
-  UPDATE staff_links SET revoked_at = now() WHERE id = $1::uuid AND ${OPEN} RETURNING kind, staff_id, email
-), noted_invite AS (
-  ${toAuditSql({ from: "revoked WHERE kind = 'invite'", staffId: '$2::uuid', action: 'invitation-revoked', target: "COALESCE(email, '')" })}
-), noted_reset AS (
-  ${toAuditSql({ from: "revoked JOIN staff ON staff.id = revoked.staff_id WHERE kind = 'reset'", staffId: '$2::uuid', action: 'reset-link-revoked', target: 'username' })}
-)
-SELECT kind FROM revoked`;
+/** The condition for links that still work. */
+export function toOpen() {
+  return { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } };
+}

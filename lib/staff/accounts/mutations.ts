@@ -1,8 +1,8 @@
 import 'server-only';
-import { toAuditSql, toWarningSql } from '../audit/mutations';
-import type { AuditAction } from '../audit/types';
+import type { Prisma } from '../../generated/prisma/client';
+import { recordAudit, type AuditEvent } from '../audit/mutations';
 import type { Right, Role } from '../permissions/permissions';
-import { runSql } from '../../platform/db';
+import { transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 
 const MAY_ALL = 'Owners may do everything. Make this person an agent first.';
@@ -11,11 +11,16 @@ const OWN_ACCOUNT = 'You cannot do this to your own account. Another owner can.'
 type Target = { ownerId: string; staffId: string };
 
 /**
- * Changes another account's role. The acting owner must still be an active owner when the statement runs, so at least
- * one remains even when two demote each other concurrently.
+ * Changes another account's role. The acting owner must still be an active owner, so at least one remains even when two
+ * demote each other concurrently.
  */
-export async function changeRole({ ownerId, staffId }: Target, role: Role): Promise<void> {
-  await changeOther({ ownerId, staffId }, CHANGE_ROLE, [role]);
+export async function changeRole(target: Target, role: Role): Promise<void> {
+  await changeOther(target, {
+    where: { role: { not: role } },
+    data: { role },
+    event: { action: 'role-changed', detail: { role }, warnsOwners: role === 'owner' },
+    more: (tx) => endLinks(tx, { createdById: target.staffId }),
+  });
 }
 
 /**
@@ -26,28 +31,52 @@ export async function changeRight(
   target: Target,
   { name, allowed }: { name: Right; allowed: boolean },
 ): Promise<void> {
-  const { role } = await changeOther(target, allowed ? ALLOW : WITHDRAW, [name]);
+  const has = { rights: { has: name } };
+  const { role } = await changeOther(target, {
+    where: { role: 'agent', ...(allowed ? { NOT: has } : has) },
+    data: ({ rights }) => ({ rights: allowed ? [...rights, name] : rights.filter((one) => one !== name) }),
+    // The line also has all resulting rights, for the records check.
+    event: ({ rights }) => ({
+      action: allowed ? 'right-given' : 'right-withdrawn',
+      detail: { right: name, rights: rights.join(', ') },
+    }),
+  });
   if (role !== 'agent') throw new AppError('INVALID', { message: MAY_ALL });
 }
 
 /** Disables another account, ends its sessions, and revokes open links that it created or that are meant for it. */
 export async function disableAccount(target: Target): Promise<void> {
-  await changeOther(target, DISABLE);
+  const { staffId } = target;
+  await changeOther(target, {
+    where: { disabledAt: null },
+    data: { disabledAt: new Date(), sessionVersion: NEXT },
+    event: { action: 'account-disabled' },
+    more: (tx) => endLinks(tx, { OR: [{ createdById: staffId }, { staffId }] }),
+  });
 }
 
 /** Enables an account again; its earlier sessions stay ended. */
 export async function enableAccount(target: Target): Promise<void> {
-  await changeOther(target, ENABLE);
+  await changeOther(target, {
+    where: { disabledAt: { not: null } },
+    data: { disabledAt: null },
+    event: { action: 'account-enabled' },
+  });
 }
 
 /** Ends every session of another account. */
 export async function signOutEverywhere(target: Target): Promise<void> {
-  await changeOther(target, SIGN_OUT);
+  await changeOther(target, { data: { sessionVersion: NEXT }, event: { action: 'sign-out-everywhere' } });
 }
 
 /** Disables another account's second step (lost phone) and ends its sessions. */
 export async function removeSecondStep(target: Target): Promise<void> {
-  await changeOther(target, REMOVE_SECOND_STEP);
+  await changeOther(target, {
+    where: { totpEnabledAt: { not: null } },
+    data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null, sessionVersion: NEXT },
+    event: { action: 'second-step-off' },
+    more: async (tx) => void (await tx.staffRecoveryCode.deleteMany({ where: { staffId: target.staffId } })),
+  });
 }
 
 /** Throws INVALID when an owner targets their own account. */
@@ -55,104 +84,53 @@ export function requireOther({ ownerId, staffId }: Target): void {
   if (ownerId === staffId) throw new AppError('INVALID', { message: OWN_ACCOUNT });
 }
 
-/** Runs a statement that changes another account. It is not an error if the statement changes nothing. */
-async function changeOther(
-  { ownerId, staffId }: Target,
-  statement: string,
-  more: unknown[] = [],
-): Promise<{ role: string | null }> {
+const NEXT = { increment: 1 };
+
+type Account = { username: string; role: string; rights: string[] };
+type Event = Omit<AuditEvent, 'staffId' | 'target'>;
+type Change = {
+  /** Accounts that the change leaves as they are do not meet this. */
+  where?: Prisma.StaffWhereInput;
+  data: Prisma.StaffUpdateManyMutationInput | ((before: Account) => Prisma.StaffUpdateManyMutationInput);
+  event: Event | ((after: Account) => Event);
+  more?: (tx: Transaction) => Promise<void>;
+};
+
+/** Changes another account, with an audit entry. It is not an error if the change leaves the account as it is. */
+async function changeOther({ ownerId, staffId }: Target, change: Change): Promise<Account> {
   requireOther({ ownerId, staffId });
-  const { rows } = await runSql<{ is_owner: boolean; role: string | null }>(statement, [
-    ownerId,
-    staffId,
-    ...more,
-  ]);
-  if (!rows[0]?.is_owner) throw new AppError('FORBIDDEN');
-  if (rows[0].role === null) throw new AppError('NOT_FOUND');
-  return rows[0];
+  const { where = {}, data, event, more } = change;
+  return transact(async (tx) => {
+    await requireActiveOwner(tx, ownerId);
+    const before = await tx.staff.findUnique({ where: { id: staffId } });
+    if (!before) throw new AppError('NOT_FOUND');
+    const [after] = await tx.staff.updateManyAndReturn({
+      where: { id: staffId, ...where },
+      data: typeof data === 'function' ? data(before) : data,
+    });
+    if (!after) return before;
+    const line = typeof event === 'function' ? event(after) : event;
+    await recordAudit({ staffId: ownerId, target: after.username, ...line }, tx);
+    await more?.(tx);
+    return after;
+  });
 }
 
 /**
- * Builds SQL with which an owner ($1) changes another account ($2). It locks all active owners in a fixed order. If two
- * owners demote each other at the same time, the second statement waits, finds that its user is no longer an owner, and
- * changes nothing.
+ * Throws FORBIDDEN for anybody but an active owner. Locks all active owners in a fixed order: if two owners demote each
+ * other at the same time, the second waits, finds that it is no longer an owner, and changes nothing.
  */
-function toStatement(change: {
-  set: string;
-  where: string;
-  action: AuditAction;
-  detail?: string;
-  /** SQL: whether all owners get a mail about the change. */
-  warnsIf?: string;
-  /** Additional CTEs for the statement; they can read the CTE `changed`. */
-  more?: string;
-}): string {
-  const { set, where, action, detail, warnsIf = 'false', more = '' } = change;
-  return `
-WITH owners AS MATERIALIZED (
-  SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE
-), changed AS (
-  UPDATE staff SET ${set}
-  WHERE id = $2::uuid AND id <> $1::uuid AND ${where} AND EXISTS (SELECT 1 FROM owners WHERE owners.id = $1::uuid)
-  RETURNING id, username, role, rights
-), noted AS (
-  ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: 'username', ...(detail ? { detail } : {}) })} RETURNING id
-), ${toWarningSql('noted', warnsIf)}${more}
-SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, (SELECT role FROM staff WHERE id = $2::uuid) AS role,
-  (SELECT count(job) FROM warned) AS jobs`;
+async function requireActiveOwner(tx: Transaction, ownerId: string): Promise<void> {
+  // SQL by hand: the typed client cannot lock rows.
+  const owners = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
+  if (!owners.some(({ id }) => id === ownerId)) throw new AppError('FORBIDDEN');
 }
 
-/** Revokes open links that refer to the changed account in one of the given columns of `staff_links`. */
-const endLinks = (columns: string) => `, ended AS (
-  UPDATE staff_links SET revoked_at = now()
-  WHERE used_at IS NULL AND revoked_at IS NULL AND EXISTS (SELECT 1 FROM changed WHERE changed.id IN (${columns}))
-)`;
-
-const CHANGE_ROLE = toStatement({
-  set: 'role = $3::text',
-  where: 'role <> $3::text',
-  action: 'role-changed',
-  detail: "json_build_object('role', role)",
-  warnsIf: "$3::text = 'owner'",
-  more: endLinks('created_by_id'),
-});
-
-/** Builds SQL that adds or removes the right $3. The audit line also has all resulting rights, for the records check. */
-const toRightSql = (set: string, where: string, action: AuditAction) =>
-  toStatement({
-    set: `rights = ${set}`,
-    where: `role = 'agent' AND ${where}`,
-    action,
-    detail: "json_build_object('right', $3::text, 'rights', array_to_string(rights, ', '))",
+/** Revokes those of the links that can still be used. */
+async function endLinks(tx: Transaction, where: Prisma.StaffLinkWhereInput): Promise<void> {
+  await tx.staffLink.updateMany({
+    where: { usedAt: null, revokedAt: null, ...where },
+    data: { revokedAt: new Date() },
   });
-
-const ALLOW = toRightSql('array_append(rights, $3::text)', 'NOT $3::text = ANY (rights)', 'right-given');
-const WITHDRAW = toRightSql('array_remove(rights, $3::text)', '$3::text = ANY (rights)', 'right-withdrawn');
-
-const DISABLE = toStatement({
-  set: 'disabled_at = now(), session_version = session_version + 1',
-  where: 'disabled_at IS NULL',
-  action: 'account-disabled',
-  more: endLinks('created_by_id, staff_id'),
-});
-
-const ENABLE = toStatement({
-  set: 'disabled_at = NULL',
-  where: 'disabled_at IS NOT NULL',
-  action: 'account-enabled',
-});
-
-const SIGN_OUT = toStatement({
-  set: 'session_version = session_version + 1',
-  where: 'true',
-  action: 'sign-out-everywhere',
-});
-
-const REMOVE_SECOND_STEP = toStatement({
-  set: 'totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL, session_version = session_version + 1',
-  where: 'totp_enabled_at IS NOT NULL',
-  action: 'second-step-off',
-  more: `, forgotten AS (
-  DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM changed)
-)`,
-});
+}

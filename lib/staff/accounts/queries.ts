@@ -90,6 +90,7 @@ export type LockForMail = { username: string; email: string | null; at: string }
 
 /** An account and its first lock on a day (India time); null if the account is disabled or was not locked. */
 export async function getLockForMail(staffId: string, day: PlainDate): Promise<LockForMail | null> {
+  // SQL by hand: a view, which has no model.
   const { rows } = await runSql<{ username: string; email: string | null; at: Date | null }>(
     `SELECT username, email, (SELECT min(at) FROM audit_lines
        WHERE action = 'sign-in-locked' AND target = username AND (at AT TIME ZONE 'Asia/Kolkata')::date = $2) AS at
@@ -107,6 +108,7 @@ export type WarningForMail = Pick<AuditItem, 'staff' | 'action' | 'target' | 'de
 };
 
 export async function getWarningForMail(lineId: string): Promise<WarningForMail | null> {
+  // SQL by hand: a view, which has no model.
   const { rows } = await runSql<WarningForMail>(
     `SELECT line.at, line.action, line.target, line.detail, staff.username AS staff, (
        SELECT COALESCE(json_agg(json_build_object('name', o.username, 'address', o.email) ORDER BY o.username), '[]')

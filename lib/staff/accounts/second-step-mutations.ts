@@ -1,5 +1,5 @@
 import 'server-only';
-import { toAuditSql } from '../audit/mutations';
+import { recordAudit } from '../audit/mutations';
 import { refundOnError, failAttempt } from '../sign-in/attempt';
 import { confirmCode, confirmPassword, readAccount, type ConfirmedAccount } from '../sign-in/confirm';
 import { takeCodeAttempt } from '../sign-in/limits';
@@ -7,9 +7,10 @@ import { hashRecoveryCode, makeRecoveryCodes } from '../sign-in/recovery-codes';
 import { WRONG_CODE } from '../sign-in/second-step';
 import { openSecret, sealSecret } from '../sign-in/secret-box';
 import { findTotpStep, makeTotpSecret, toTotpUri } from '../sign-in/totp';
-import { runSql } from '../../platform/db';
+import { getPrisma, transact, withDatabase, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { toSessionEndingSql, type Self } from './account-mutations';
+import { changeOwn, type Self } from './account-mutations';
+import { lockAccount } from './link-mutations';
 import { drawQr } from '../../platform/qr';
 import type { SecondStepSetup } from './types';
 
@@ -25,11 +26,13 @@ export async function beginSecondStep(
 ): Promise<SecondStepSetup> {
   await confirmPassword({ staffId: staff.id, address }, password);
   const key = makeTotpSecret();
-  const { rowCount } = await runSql(
-    'UPDATE staff SET totp_secret = $2, totp_last_step = NULL WHERE id = $1 AND totp_enabled_at IS NULL',
-    [staff.id, sealSecret(key, staff.id)],
+  const { count } = await withDatabase(() =>
+    getPrisma().staff.updateMany({
+      where: { id: staff.id, totpEnabledAt: null },
+      data: { totpSecret: sealSecret(key, staff.id), totpLastStep: null },
+    }),
   );
-  if (!rowCount) throw new AppError('CONFLICT', { message: IS_ON });
+  if (count === 0) throw new AppError('CONFLICT', { message: IS_ON });
   const uri = toTotpUri(key, { issuer, label: staff.username });
   return { uri, key, qr: drawQr(uri) };
 }
@@ -44,12 +47,16 @@ export async function enableSecondStep(
   if (account.totpEnabledAt) throw new AppError('CONFLICT', { message: IS_ON });
   if (!account.totpSecret) throw new AppError('CONFLICT', { message: NOT_BEGUN });
   const step = await checkFirstCode(account, code, { address, now });
-  const codes = makeRecoveryCodes();
-  const hashes = codes.map((recovery) => hashRecoveryCode(recovery, staff.id));
-  const values = [staff.id, staff.sessionId, account.totpSecret, step, hashes];
-  const { rowCount } = await runSql(ENABLE, values);
-  if (!rowCount) throw new AppError('CONFLICT', { message: NOT_BEGUN });
-  return codes;
+  const { totpSecret } = account;
+  return transact(async (tx) => {
+    const isOn = await changeOwn(tx, staff, {
+      where: { totpSecret, totpEnabledAt: null },
+      data: { totpEnabledAt: now, totpLastStep: step },
+      action: 'second-step-on',
+    });
+    if (!isOn) throw new AppError('CONFLICT', { message: NOT_BEGUN });
+    return replaceCodes(tx, staff.id);
+  });
 }
 
 /** Replaces the recovery codes. Needs password and code. */
@@ -57,12 +64,13 @@ export async function renewRecoveryCodes(
   self: Self,
   proof: { password: string; code: string },
 ): Promise<string[]> {
-  const { id } = await confirmBoth(self, proof);
-  const codes = makeRecoveryCodes();
-  const hashes = codes.map((recovery) => hashRecoveryCode(recovery, id));
-  const { rowCount } = await runSql(RENEW, [id, hashes]);
-  if (!rowCount) throw new AppError('CONFLICT', { message: IS_OFF });
-  return codes;
+  const { id: staffId } = await confirmBoth(self, proof);
+  return transact(async (tx) => {
+    const account = await lockAccount(tx, staffId);
+    if (!account?.totpEnabledAt) throw new AppError('CONFLICT', { message: IS_OFF });
+    await recordAudit({ staffId, action: 'recovery-codes-made', target: account.username }, tx);
+    return replaceCodes(tx, staffId);
+  });
 }
 
 /** Disables the second step. Needs the password and a code or recovery code. */
@@ -71,7 +79,25 @@ export async function disableSecondStep(
   proof: { password: string; code: string },
 ): Promise<void> {
   const { id } = await confirmBoth(self, proof);
-  await runSql(DISABLE, [id]);
+  await transact(async (tx) => {
+    const [changed] = await tx.staff.updateManyAndReturn({
+      where: { id, totpEnabledAt: { not: null } },
+      data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+    });
+    if (!changed) return;
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: id } });
+    await recordAudit({ staffId: id, action: 'second-step-off', target: changed.username }, tx);
+  });
+}
+
+/** Replaces the recovery codes of an account by new ones, which it returns. */
+async function replaceCodes(tx: Transaction, staffId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await tx.staffRecoveryCode.deleteMany({ where: { staffId } });
+  await tx.staffRecoveryCode.createMany({
+    data: codes.map((code) => ({ staffId, codeHash: hashRecoveryCode(code, staffId) })),
+  });
+  return codes;
 }
 
 async function confirmBoth(
@@ -101,33 +127,3 @@ async function checkFirstCode(
   await attempt.succeed();
   return step;
 }
-
-const RECOVERY_CODES = (hashes: string) => `forgotten AS (
-  DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM changed)
-), codes AS (
-  INSERT INTO staff_recovery_codes (staff_id, code_hash) SELECT changed.id, unnest(${hashes}::text[]) FROM changed
-)`;
-
-const ENABLE = toSessionEndingSql({
-  set: 'totp_enabled_at = now(), totp_last_step = $4::bigint',
-  where: 'totp_secret = $3 AND totp_enabled_at IS NULL',
-  action: 'second-step-on',
-  more: `, ${RECOVERY_CODES('$5')}`,
-});
-
-const RENEW = `
-WITH changed AS (
-  SELECT id, username FROM staff WHERE id = $1::uuid AND totp_enabled_at IS NOT NULL FOR UPDATE
-), ${RECOVERY_CODES('$2')}, noted AS (
-  ${toAuditSql({ from: 'changed', staffId: 'id', action: 'recovery-codes-made', target: 'username' })}
-)
-SELECT id FROM changed`;
-
-const DISABLE = `
-WITH changed AS (
-  UPDATE staff SET totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL
-  WHERE id = $1::uuid AND totp_enabled_at IS NOT NULL RETURNING id, username
-), forgotten AS (
-  DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM changed)
-)
-${toAuditSql({ from: 'changed', staffId: 'id', action: 'second-step-off', target: 'username' })}`;

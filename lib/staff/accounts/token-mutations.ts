@@ -1,12 +1,12 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { toAuditSql } from '../audit/mutations';
+import { recordAudit } from '../audit/mutations';
+import type { Role } from '../permissions/permissions';
 import { hashPassword } from '../sign-in/password';
-import { getConstraint, isUniqueViolation, runSql } from '../../platform/db';
+import { getConstraint, getPrisma, isUniqueViolation, transact, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { hashStatusToken } from '../../platform/http/idempotency';
 import { deleteFirstPassword } from './first-password-mutations';
-import { OPEN } from './link-mutations';
+import { lockAccount, toOpen } from './link-mutations';
 import { findLookAlike } from './look-alike';
 import { getLinkOffer } from './queries';
 import type { LinkKind } from './types';
@@ -18,7 +18,7 @@ const NAME_LOOKS_TAKEN = 'This username looks like the one of another account. C
 const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
 
 /**
- * Creates the invited account: one statement marks the link as used and inserts the account and the audit line. If a
+ * Creates the invited account: marks the link as used and inserts the account with its audit line. If a
  * link is used twice at the same time, only one use succeeds. A taken username leaves the link open.
  */
 export async function acceptInvitation(
@@ -28,9 +28,18 @@ export async function acceptInvitation(
   await requireOpen('invite', token);
   await requireDistinctName(username);
   const passwordHash = await hashPassword(password);
-  const values = [hashStatusToken(token), randomUUID(), username, passwordHash];
   try {
-    return requireRow(await runSql<Username>(ACCEPT, values));
+    return await transact(async (tx) => {
+      const where = { tokenHash: hashStatusToken(token), kind: 'invite', ...toOpen() };
+      const [link] = await tx.staffLink.updateManyAndReturn({ where, data: { usedAt: new Date() } });
+      if (!link) throw toClosed();
+      const role = link.role as Role;
+      const { id } = await tx.staff.create({ data: { username, passwordHash, role, email: link.email } });
+      await tx.staffLink.update({ where: { id: link.id }, data: { staffId: id } });
+      const audit = { staffId: id, action: 'invitation-accepted', target: username } as const;
+      await recordAudit({ ...audit, detail: { role } }, tx);
+      return { username };
+    });
   } catch (error) {
     throw toTakenError(error);
   }
@@ -43,29 +52,46 @@ export async function acceptInvitation(
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
-  const account = requireRow(await runSql<Username>(RESET, [hashStatusToken(token), passwordHash]));
+  const tokenHash = hashStatusToken(token);
+  const account = await transact(async (tx) => {
+    const link = await tx.staffLink.findUnique({ where: { tokenHash, kind: 'reset' } });
+    // Locks the account before its links, in the same order as the transaction that makes a link, to avoid deadlocks.
+    const person = link?.staffId ? await lockAccount(tx, link.staffId) : null;
+    if (!person) throw toClosed();
+    const { id: staffId, username } = person;
+    const open = { kind: 'reset', staffId, ...toOpen() };
+    const used = await tx.staffLink.updateMany({
+      where: { ...open, tokenHash },
+      data: { usedAt: new Date() },
+    });
+    if (used.count === 0) throw toClosed();
+    await tx.staffLink.updateMany({ where: open, data: { revokedAt: new Date() } });
+    await tx.staff.update({
+      where: { id: staffId },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    });
+    await recordAudit({ staffId, action: 'password-reset', target: username }, tx);
+    return { username };
+  });
   await deleteFirstPassword();
   return account;
 }
 
-type Username = { username: string };
-
 /** Rejects a closed link before the expensive password hash. The statement that uses the link checks again. */
 async function requireOpen(kind: LinkKind, token: string): Promise<void> {
-  if (!(await getLinkOffer(kind, token))) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
+  if (!(await getLinkOffer(kind, token))) throw toClosed();
+}
+
+function toClosed(): AppError {
+  return new AppError('NOT_FOUND', { message: CLOSED_LINK });
 }
 
 /** Throws INVALID when the name would be mistaken for another account's. */
 async function requireDistinctName(username: string): Promise<void> {
-  const { rows } = await runSql<Username>('SELECT username FROM staff');
+  const rows = await withDatabase(() => getPrisma().staff.findMany({ select: { username: true } }));
   const names = rows.map((row) => row.username);
   if (findLookAlike(username, names) === null) return;
   throw new AppError('INVALID', { message: NAME_LOOKS_TAKEN, field: 'username' });
-}
-
-function requireRow({ rows }: { rows: Username[] }): Username {
-  if (!rows[0]) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
-  return rows[0];
 }
 
 function toTakenError(error: unknown): unknown {
@@ -74,34 +100,3 @@ function toTakenError(error: unknown): unknown {
     return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
   return new AppError('INVALID', { message: EMAIL_TAKEN });
 }
-
-const ACCEPT = `
-WITH used AS (
-  UPDATE staff_links SET used_at = now(), staff_id = $2::uuid
-  WHERE token_hash = $1 AND kind = 'invite' AND ${OPEN} RETURNING email, role
-), account AS (
-  INSERT INTO staff (id, username, password_hash, role, email) SELECT $2::uuid, $3, $4, role, email FROM used
-  RETURNING id, username, role
-), noted AS (
-  ${toAuditSql({ from: 'account', staffId: 'id', action: 'invitation-accepted', target: 'username', detail: "json_build_object('role', role)" })}
-)
-SELECT username FROM account`;
-
-// Locks the account before its links, in the same order as the statement that makes a link, to avoid deadlocks.
-const RESET = `
-WITH person AS (
-  SELECT id FROM staff
-  WHERE id = (SELECT staff_id FROM staff_links WHERE token_hash = $1 AND kind = 'reset') AND disabled_at IS NULL FOR UPDATE
-), used AS (
-  UPDATE staff_links SET used_at = now()
-  WHERE token_hash = $1 AND ${OPEN} AND staff_id = (SELECT id FROM person) RETURNING staff_id
-), account AS (
-  UPDATE staff SET password_hash = $2, session_version = session_version + 1
-  FROM used WHERE staff.id = used.staff_id RETURNING staff.id, username
-), ended AS (
-  UPDATE staff_links SET revoked_at = now()
-  WHERE kind = 'reset' AND ${OPEN} AND token_hash <> $1 AND staff_id = (SELECT id FROM account)
-), noted AS (
-  ${toAuditSql({ from: 'account', staffId: 'id', action: 'password-reset', target: 'username' })}
-)
-SELECT username FROM account`;

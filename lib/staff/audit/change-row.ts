@@ -11,6 +11,16 @@ export type FieldChanges = {
   after: Record<string, unknown>;
 };
 
+/** A change of a package or review. */
+export type CatalogueChange = {
+  id: string;
+  /** The version that the row must still have; otherwise nothing is changed. */
+  version: number;
+  changes: FieldChanges;
+  /** The acting account; null when it no longer exists. */
+  staffId: string | null;
+};
+
 type Stored = { version: number; is_active: boolean };
 export type ChangeOutcome = 'changed' | 'unchanged' | 'conflict';
 
@@ -62,6 +72,11 @@ const MAX_AUDITED = 300;
 function shorten(value: unknown): unknown {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length <= MAX_AUDITED ? (value ?? null) : `${text.slice(0, MAX_AUDITED - 1)}…`;
+}
+
+/** The details of the audit entry. */
+export function toDetail({ fields, before, after }: FieldChanges) {
+  return { fields: fields.join(', '), before, after };
 }
 
 /** The verb of the audit entry. */

@@ -1,7 +1,8 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
-import { SEND_MAIL } from '../../platform/job-names';
-import type { AuditAction, AuditDetail } from './types';
+import { Prisma } from '../../generated/prisma/client';
+import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
+import { queueMail } from '../../platform/job-queue/mutations';
+import type { AuditAction } from './types';
 
 export type AuditEvent = {
   /** The acting account; null when nobody was signed in. */
@@ -9,38 +10,75 @@ export type AuditEvent = {
   action: AuditAction;
   /** Name of the affected person or object (or a count). Stored as text so that it stays readable after a deletion. */
   target?: string;
-  detail?: AuditDetail;
+  detail?: object;
+  /** Whether all owners get a mail about it. */
+  warnsOwners?: boolean;
 };
 
-/** Writes a single audit line for an action that changes no row, such as an export. */
-export async function recordAudit({ staffId, action, target = '', detail }: AuditEvent): Promise<void> {
-  await runSql('INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, $2, $3, $4)', [
-    staffId,
-    action,
-    target.slice(0, 200),
-    detail ? JSON.stringify(detail) : null,
-  ]);
+/** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
+export async function recordAudit(event: AuditEvent, tx: Transaction = getPrisma()): Promise<void> {
+  const line = { data: toLine(event), select: { id: true } };
+  const { id } = await withDatabase(() => tx.auditEntry.create(line));
+  if (event.warnsOwners) await queueMail(`owners:${id}`, 0, tx);
 }
 
-/** Parts of an SQL statement: columns of `from` or typed parameters. They must never contain user input. */
-type AuditSql = { from: string; staffId: string; action: AuditAction; target: string; detail?: string };
+/** Writes many audit lines, of which owners get no mail, in one statement. */
+export async function recordAudits(
+  events: readonly Omit<AuditEvent, 'warnsOwners'>[],
+  tx: Transaction,
+): Promise<void> {
+  await tx.auditEntry.createMany({ data: events.map(toLine) });
+}
+
+function toLine({ staffId, action, target = '', detail }: AuditEvent) {
+  return { staffId, action, target: target.slice(0, 200), detail: detail ? toJson(detail) : Prisma.DbNull };
+}
+
+/** The tables with a `version` that every change increases. */
+type VersionedTable =
+  | 'childPrices'
+  | 'companySettings'
+  | 'peakPrices'
+  | 'picture'
+  | 'quoteSettings'
+  | 'replyTemplate'
+  | 'review'
+  | 'supplier'
+  | 'tour';
+type Arguments<Table extends VersionedTable> = Prisma.Args<Transaction[Table], 'updateManyAndReturn'>;
+type Row<Table extends VersionedTable> = Prisma.Result<
+  Transaction[Table],
+  object,
+  'updateManyAndReturn'
+>[number];
+
+export type VersionedChange<Table extends VersionedTable> = {
+  where: Arguments<Table>['where'] & object;
+  /** The version that the row must still have; without it, the latest is changed. */
+  version?: number;
+  data: Arguments<Table>['data'];
+  audit: AuditEvent | ((row: Row<Table>) => AuditEvent);
+};
 
 /**
- * An INSERT to use as a CTE of the statement that makes the change. It writes one audit line per row of `from`, and
- * succeeds or fails together with the change.
+ * Changes a row if its version still holds, with its audit line in the same transaction. Returns the changed row, or
+ * null if somebody saved first or `where` finds no row; then nothing is written.
  */
-export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
-  return `INSERT INTO audit_log (staff_id, action, target, detail)
-    SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;
+export async function saveVersioned<Table extends VersionedTable>(
+  table: Table,
+  change: VersionedChange<Table>,
+  given?: Transaction,
+): Promise<Row<Table> | null> {
+  if (!given) return transact((tx) => saveVersioned(table, change, tx));
+  const { where, version, data, audit } = change;
+  const [row] = await (given[table] as unknown as AnyTable<Row<Table>>).updateManyAndReturn({
+    where: { ...where, ...(version !== undefined && { version }) },
+    data: { ...data, version: { increment: 1 } },
+  });
+  if (!row) return null;
+  await recordAudit(typeof audit === 'function' ? audit(row) : audit, given);
+  return row;
 }
 
-/**
- * The CTE `warned`: it queues a mail to all owners about the audit lines of another CTE, which returns their ids, if the
- * SQL `condition` holds. The query must read `warned`, because PostgreSQL skips a SELECT in a WITH clause that is not read.
- */
-export function toWarningSql(lines: string, condition: string): string {
-  return `warned AS MATERIALIZED (
-    SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', 'owners:' || id), job_key => 'owners:' || id) AS job
-    FROM ${lines} WHERE ${condition}
-  )`;
-}
+/** What the tables have in common; a union of their methods cannot be called. */
+type AnyTable<Item> = { updateManyAndReturn: (change: { where: object; data: object }) => Promise<Item[]> };

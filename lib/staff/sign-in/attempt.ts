@@ -1,8 +1,8 @@
 import 'server-only';
-import { toAuditSql } from '../audit/mutations';
-import { runSql } from '../../platform/db';
+import { recordAudit } from '../audit/mutations';
+import { getPrisma, transact, withDatabase } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
-import { SEND_MAIL } from '../../platform/job-names';
+import { queueMail } from '../../platform/job-queue/mutations';
 import { takeAuditLine } from '../../platform/rate-limits/audit-limit';
 import type { SignInAttempt } from './limits';
 
@@ -26,7 +26,12 @@ export async function failAttempt(
   address: string,
   proof: WrongProof = 'password',
 ): Promise<void> {
-  const note = (name: string, detail: object) => runSql(NOTE_FAILURE, [name, JSON.stringify(detail)]);
+  const note = async (name: string, detail: object) => {
+    // Unknown usernames are not stored, because they may be passwords typed into the wrong field.
+    const known = await findAccount(name);
+    const target = known?.username ?? '';
+    await recordAudit({ staffId: null, action: 'sign-in-failed', target, detail });
+  };
   const noteSum = (unlisted: number, isOwn: boolean) => note('', { ...(isOwn && { address }), unlisted });
   if (takeAuditLine('sign-in', address, noteSum)) await note(username, { address });
   await countFailedAttempt(attempt, username, address, proof);
@@ -43,29 +48,16 @@ export async function countFailedAttempt(
   proof: WrongProof,
 ): Promise<void> {
   if (!(await attempt.fail(proof))) return;
-  const day = getIndiaDate();
-  await runSql(NOTE_LOCK, [username, JSON.stringify({ address }), `lock:${day}:`, `:${proof}`]);
+  const account = await findAccount(username);
+  if (!account) return;
+  await transact(async (tx) => {
+    const audit = { staffId: null, action: 'sign-in-locked', target: account.username } as const;
+    await recordAudit({ ...audit, detail: { address } }, tx);
+    // The mail's key contains the day, so at most one is sent per day.
+    if (!account.disabledAt) await queueMail(`lock:${getIndiaDate()}:${account.id}:${proof}`, 0, tx);
+  });
 }
 
-// Unknown usernames are not stored, because they may be passwords typed into the wrong field.
-const NOTE_FAILURE = toAuditSql({
-  from: '(SELECT max(username) AS username FROM staff WHERE username = $1) AS known',
-  staffId: 'NULL::uuid',
-  action: 'sign-in-failed',
-  target: "COALESCE(username, '')",
-  detail: '$2',
-});
-
-// The mail's key contains the day, so at most one is sent per day.
-const NOTE_LOCK = `
-WITH noted AS (
-  ${toAuditSql({
-    from: 'staff WHERE username = $1',
-    staffId: 'NULL::uuid',
-    action: 'sign-in-locked',
-    target: 'username',
-    detail: '$2',
-  })}
-)
-SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key)
-FROM (SELECT $3::text || id || $4::text AS key FROM staff WHERE username = $1 AND disabled_at IS NULL) AS mail`;
+function findAccount(username: string) {
+  return withDatabase(() => getPrisma().staff.findUnique({ where: { username } }));
+}

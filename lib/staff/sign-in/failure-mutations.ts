@@ -1,6 +1,10 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
+
+/*
+ * SQL by hand: each statement counts in several rows by the clock of the database, so that no parallel attempt is missed.
+ */
 
 /** A counter of failures and its limits. */
 export type FailureCount = {
@@ -41,7 +45,7 @@ export async function takeBack(counted: CountedFailure[], attempts = 1): Promise
 
 /** Resets counters: deletes their failures and locks. */
 export async function forgetFailures(keys: string[]): Promise<void> {
-  await runSql('DELETE FROM sign_in_failures WHERE key = ANY ($1)', [keys]);
+  await withDatabase(() => getPrisma().signInFailure.deleteMany({ where: { key: { in: keys } } }));
 }
 
 /** A counter below its limit expires this long after its first failure; after a lock, a day after the lock ends. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { describeError, log } from '../../platform/log';
 import { listOldRecoveryKeys } from './recovery-codes';
 import { getSealPrefix, openSecret, sealSecret } from './secret-box';
@@ -31,12 +31,14 @@ export async function resealSecrets(): Promise<void> {
 
 async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
   const counts = { resealed: 0, unreadable: 0 };
-  const { rows } = await runSql<{ id: string; totp_secret: string }>(
-    'SELECT id, totp_secret FROM staff WHERE totp_secret IS NOT NULL AND NOT starts_with(totp_secret, $1)',
-    [getSealPrefix()],
+  const rows = await withDatabase(() =>
+    getPrisma().staff.findMany({
+      where: { totpSecret: { not: null }, NOT: { totpSecret: { startsWith: getSealPrefix() } } },
+      select: { id: true, totpSecret: true },
+    }),
   );
-  for (const { id, totp_secret: sealed } of rows) {
-    const secret = openSecret(sealed, id);
+  for (const { id, totpSecret: sealed } of rows) {
+    const secret = sealed === null ? null : openSecret(sealed, id);
     if (secret === null) counts.unreadable += 1;
     else if (await replaceSecret(id, sealed, sealSecret(secret, id))) counts.resealed += 1;
   }
@@ -44,21 +46,20 @@ async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
 }
 
 /** Replaces a secret unless it was changed in the meantime. */
-async function replaceSecret(id: string, from: string, to: string): Promise<boolean> {
-  const { rowCount } = await runSql('UPDATE staff SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2', [
-    id,
-    from,
-    to,
-  ]);
-  return rowCount === 1;
+async function replaceSecret(id: string, from: string | null, to: string): Promise<boolean> {
+  const change = { where: { id, totpSecret: from }, data: { totpSecret: to } };
+  return (await withDatabase(() => getPrisma().staff.updateMany(change))).count === 1;
 }
 
 /** Counts the accounts with unused recovery codes that work only while AUTH_SECRET_PREVIOUS is set. */
 async function countOldRecoveryCodes(): Promise<number> {
-  const { rows } = await runSql<{ count: number }>(
-    `SELECT count(DISTINCT staff_id)::int AS count FROM staff_recovery_codes
-     WHERE used_at IS NULL AND split_part(code_hash, '.', 1) = ANY($1)`,
-    [listOldRecoveryKeys()],
+  const isOld = listOldRecoveryKeys().map((key) => ({ codeHash: { startsWith: `${key}.` } }));
+  const rows = await withDatabase(() =>
+    getPrisma().staffRecoveryCode.findMany({
+      where: { usedAt: null, OR: isOld },
+      distinct: 'staffId',
+      select: { staffId: true },
+    }),
   );
-  return rows[0]?.count ?? 0;
+  return rows.length;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { refundOnError, failAttempt } from './attempt';
 import { takeCodeAttempt } from './limits';
 import { isRecoveryCode, listRecoveryHashes } from './recovery-codes';
@@ -53,18 +53,22 @@ async function takeTotpCode(
   const step = findTotpStep(secret, code, new Date(), totpLastStep === null ? null : Number(totpLastStep));
   if (step === null) return false;
   // The condition includes the secret, because another request may have replaced or removed it.
-  const { rowCount } = await runSql(
-    `UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_secret = $3 AND totp_enabled_at IS NOT NULL
-         AND (totp_last_step IS NULL OR totp_last_step < $2)`,
-    [id, step, totpSecret],
+  const isNew = { OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] };
+  const { count } = await withDatabase(() =>
+    getPrisma().staff.updateMany({
+      where: { id, totpSecret, totpEnabledAt: { not: null }, ...isNew },
+      data: { totpLastStep: step },
+    }),
   );
-  return rowCount === 1;
+  return count === 1;
 }
 
 async function takeRecoveryCode(staffId: string, code: string): Promise<boolean> {
-  const { rowCount } = await runSql(
-    'UPDATE staff_recovery_codes SET used_at = now() WHERE staff_id = $1 AND code_hash = ANY($2) AND used_at IS NULL',
-    [staffId, listRecoveryHashes(code, staffId)],
+  const { count } = await withDatabase(() =>
+    getPrisma().staffRecoveryCode.updateMany({
+      where: { staffId, codeHash: { in: listRecoveryHashes(code, staffId) }, usedAt: null },
+      data: { usedAt: new Date() },
+    }),
   );
-  return rowCount === 1;
+  return count === 1;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { transact } from '../../platform/db';
 
 /**
  * After a restore: ends all sessions and revokes open invitations and reset links, since those used or revoked after the
@@ -7,7 +7,10 @@ import { runSql } from '../../platform/db';
  * again, and no review is public before staff show it.
  */
 export async function revokeAccess(): Promise<void> {
-  await runSql('UPDATE staff_sessions SET revoked_at = now() WHERE revoked_at IS NULL');
-  await runSql('UPDATE staff SET session_version = session_version + 1');
-  await runSql('UPDATE staff_links SET revoked_at = now() WHERE used_at IS NULL AND revoked_at IS NULL');
+  const revoked = { revokedAt: new Date() };
+  await transact(async (tx) => {
+    await tx.staffSession.updateMany({ where: { revokedAt: null }, data: revoked });
+    await tx.staff.updateMany({ data: { sessionVersion: { increment: 1 } } });
+    await tx.staffLink.updateMany({ where: { usedAt: null, revokedAt: null }, data: revoked });
+  });
 }

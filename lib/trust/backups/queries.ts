@@ -32,6 +32,7 @@ type State = {
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
+  // SQL by hand: four runs and the database's own count of changes, in one statement.
   const { rows } = await runSql<State>(STATE);
   const { failed, made, proven, restored, site_since, changes } = rows[0] as State;
   // A restored database counts its changes anew.

@@ -6,6 +6,8 @@ import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status
 import { PERSON_LIMITS } from './limits';
 import type { PersonalCopy, PersonRequest } from './types';
 
+/* SQL by hand: a search by normalised phone numbers, and a copy of whole rows as JSON. */
+
 /**
  * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
  * e-mail address or phone number with them or that staff linked with them.

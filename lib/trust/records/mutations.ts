@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSlowSql, runSql } from '../../platform/db';
+import { getPrisma, runSlowSql, toJson, withDatabase } from '../../platform/db';
 import { checkRecords } from './check';
 import type { RecordsCheck } from './types';
 
@@ -7,10 +7,10 @@ import type { RecordsCheck } from './types';
 export async function runCheck(): Promise<RecordsCheck> {
   // On a busy machine, the check of a long audit log takes longer than the usual timeout.
   const result = await checkRecords(runSlowSql);
-  await runSql(
-    `INSERT INTO checks (name, at, result) VALUES ('records', now(), $1)
-     ON CONFLICT (name) DO UPDATE SET at = excluded.at, result = excluded.result`,
-    [JSON.stringify(result)],
+  const name = 'records';
+  const stored = { at: new Date(), result: toJson(result) };
+  await withDatabase(() =>
+    getPrisma().check.upsert({ where: { name }, create: { name, ...stored }, update: stored }),
   );
   return result;
 }

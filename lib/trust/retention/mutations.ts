@@ -1,12 +1,12 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
 import { eraseRequests } from './erase-mutations';
 import { toRemoveTracesSql } from './traces';
 
 /*
  * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are
- * idempotent. Rows locked by another transaction are skipped until the next run.
+ * idempotent. Rows locked by another transaction are skipped until the next run, which is why this is SQL by hand.
  */
 
 /**
@@ -45,11 +45,13 @@ export async function emptyTechnicalData(cutoff: Date, limit: number): Promise<n
 
 /** Anonymises requests received at or before the cutoff. */
 export async function anonymiseOldRecords(cutoff: Date, limit: number): Promise<number> {
-  const { rows } = await runSql<{ id: string; version: number }>(
-    `SELECT id, version FROM requests
-       WHERE deleted_at IS NULL AND erased_at IS NULL AND received_at <= $1
-       ORDER BY received_at, id LIMIT $2`,
-    [cutoff, limit],
+  const rows = await withDatabase(() =>
+    getPrisma().request.findMany({
+      where: { deletedAt: null, erasedAt: null, receivedAt: { lte: cutoff } },
+      orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: { id: true, version: true },
+    }),
   );
   return rows.length > 0 ? eraseRequests(rows, { by: 'retention' }) : 0;
 }

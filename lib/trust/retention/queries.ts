@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import type { Erasure } from './erasure-list';
 
 export type Erasable = { id: string; version: number };
@@ -19,18 +19,17 @@ export function findErasable(id: string): Promise<Erasable | null> {
  * session.
  */
 export async function listReturned(ids: readonly string[]): Promise<(Erasable & { isDeleted: boolean })[]> {
-  const { rows } = await runSql<Erasable & { isDeleted: boolean }>(
-    `SELECT id, version, deleted_at IS NOT NULL AS "isDeleted" FROM requests
-     WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL`,
-    [ids],
+  const rows = await withDatabase(() =>
+    getPrisma().request.findMany({
+      where: { id: { in: [...ids] }, erasedAt: null },
+      select: { id: true, version: true, deletedAt: true },
+    }),
   );
-  return rows;
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
 /** All erased and purged requests. For backups, so it needs no session. */
 export async function listRemovals(): Promise<Erasure[]> {
-  const { rows } = await runSql<{ id: string; at: Date }>(
-    'SELECT request_id AS id, at FROM removals ORDER BY at',
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const rows = await withDatabase(() => getPrisma().removal.findMany({ orderBy: { at: 'asc' } }));
+  return rows.map(({ requestId, at }) => ({ id: requestId, at: at.toISOString() }));
 }

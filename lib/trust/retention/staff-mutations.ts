@@ -1,5 +1,5 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, transact, withDatabase } from '../../platform/db';
 
 /* Retention of staff sessions, links and push subscriptions: few enough rows to handle without batches. */
 
@@ -8,38 +8,44 @@ import { runSql } from '../../platform/db';
  * IP address and device are cleared. Returns the number of changed rows.
  */
 export async function cleanOldSessions(cutoff: Date): Promise<number> {
-  const { rows } = await runSql<{ n: number }>(CLEAN_SESSIONS, [cutoff]);
-  return rows[0]?.n ?? 0;
+  return transact(async (tx) => {
+    const latest = await tx.staffSession.findMany({
+      orderBy: [{ staffId: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+      distinct: 'staffId',
+      select: { id: true },
+    });
+    const isLatest = { in: latest.map(({ id }) => id) };
+    const gone = await tx.staffSession.deleteMany({
+      where: { createdAt: { lte: cutoff }, NOT: { id: isLatest } },
+    });
+    const emptied = await tx.staffSession.updateMany({
+      where: {
+        createdAt: { lte: cutoff },
+        id: isLatest,
+        OR: [{ ipAddress: { not: null } }, { userAgent: { not: null } }],
+      },
+      data: { ipAddress: null, userAgent: null },
+    });
+    return gone.count + emptied.count;
+  });
 }
-
-const LATER =
-  'SELECT FROM staff_sessions AS later WHERE later.staff_id = s.staff_id AND (later.created_at, later.id) > (s.created_at, s.id)';
-const CLEAN_SESSIONS = `
-WITH gone AS (
-  DELETE FROM staff_sessions AS s WHERE s.created_at <= $1 AND EXISTS (${LATER}) RETURNING id
-), emptied AS (
-  UPDATE staff_sessions AS s SET ip_address = NULL, user_agent = NULL
-  WHERE s.created_at <= $1 AND (s.ip_address IS NOT NULL OR s.user_agent IS NOT NULL) AND NOT EXISTS (${LATER}) RETURNING id
-)
-SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM emptied))::int AS n`;
 
 /**
  * Deletes invitation, reset and review links that expired at or before the cutoff; returns how many. Keys of what staff
  * added before it go too.
  */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
-  const { rows } = await runSql<{ n: number }>(
-    `WITH keys AS (DELETE FROM creations WHERE created_at <= $1),
-       staff AS (DELETE FROM staff_links WHERE expires_at <= $1 RETURNING id),
-       travellers AS (DELETE FROM review_invitations WHERE expires_at <= $1 RETURNING id)
-     SELECT ((SELECT count(*) FROM staff) + (SELECT count(*) FROM travellers))::int AS n`,
-    [cutoff],
-  );
-  return rows[0]?.n ?? 0;
+  const isExpired = { where: { expiresAt: { lte: cutoff } } };
+  return transact(async (tx) => {
+    await tx.creation.deleteMany({ where: { createdAt: { lte: cutoff } } });
+    const staff = await tx.staffLink.deleteMany(isExpired);
+    const travellers = await tx.reviewInvitation.deleteMany(isExpired);
+    return staff.count + travellers.count;
+  });
 }
 
 /** Deletes push subscriptions last confirmed at or before the cutoff; returns their number. */
 export async function deleteOldPushes(cutoff: Date): Promise<number> {
-  const { rowCount } = await runSql('DELETE FROM push_subscriptions WHERE confirmed_at <= $1', [cutoff]);
-  return rowCount ?? 0;
+  const where = { confirmedAt: { lte: cutoff } };
+  return (await withDatabase(() => getPrisma().pushSubscription.deleteMany({ where }))).count;
 }

@@ -39,7 +39,7 @@ it('sends name, password and CSRF token, then shows the staff area', async () =>
   });
 });
 
-it('opens the page that was asked for and forgets it', async () => {
+it('opens the requested page and forgets it', async () => {
   window.history.replaceState(null, '', '/admin');
   document.cookie = 'kayal-asked-page=%2Fadmin%2Fanalytics; path=/admin';
   await signIn(() => ({ status: 200, body: { success: true } }));

@@ -17,22 +17,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a staff request without an answer', () => {
-  it.each([
-    ['without a signal', undefined],
-    ['with a signal', { signal: new AbortController().signal }],
-  ])('times out after 20 seconds if it only reads, %s', async (_case, options) => {
+it.each([
+  ['without a signal', undefined],
+  ['with a signal', { signal: new AbortController().signal }],
+])(
+  'a staff request without an answer times out after 20 seconds if it only reads, %s',
+  async (_case, options) => {
     const answer = sendStaff('GET', '/views', undefined, options);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await answer).toMatchObject({ ok: false, status: 0 });
-  });
+  },
+);
 
-  it('does not time out if it writes', async () => {
-    let isOver = false;
-    void sendStaff('POST', '/views', {}).then(() => (isOver = true));
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(isOver).toBe(false);
-  });
+it('a staff request without an answer does not time out if it writes', async () => {
+  let isOver = false;
+  void sendStaff('POST', '/views', {}).then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(isOver).toBe(false);
 });
 
 it('a request is sent again if its refusal arrives after the user has signed in again', async () => {

@@ -214,84 +214,80 @@ describe('the Quick Enquiry form', () => {
   });
 });
 
-describe('children', () => {
-  it('have one age field each; giving only some ages is reported, giving none is accepted', async () => {
-    const { user } = show();
-    await fillIn(user);
-    expect(screen.queryByText(/^Ages? of the child/)).not.toBeInTheDocument();
-    await user.clear(field('Children'));
-    await user.type(field('Children'), '2');
-    await user.type(field('Age of child 2'), '9');
-    await user.click(send());
-    await waitFor(() => expect(field('Age of child 1')).toHaveFocus());
-    expect(field('Age of child 1')).toHaveAccessibleDescription(AGES_MESSAGE);
-    expect(service.calls).toHaveLength(0);
-    await user.clear(field('Age of child 2'));
-    await user.click(await sendAgain());
-    await waitFor(() => expect(service.calls).toHaveLength(1));
-    expect(service.calls[0]?.body).toMatchObject({ children: 2, ages: [] });
-  });
+it('children have one age field each; giving only some ages is reported, giving none is accepted', async () => {
+  const { user } = show();
+  await fillIn(user);
+  expect(screen.queryByText(/^Ages? of the child/)).not.toBeInTheDocument();
+  await user.clear(field('Children'));
+  await user.type(field('Children'), '2');
+  await user.type(field('Age of child 2'), '9');
+  await user.click(send());
+  await waitFor(() => expect(field('Age of child 1')).toHaveFocus());
+  expect(field('Age of child 1')).toHaveAccessibleDescription(AGES_MESSAGE);
+  expect(service.calls).toHaveLength(0);
+  await user.clear(field('Age of child 2'));
+  await user.click(await sendAgain());
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+  expect(service.calls[0]?.body).toMatchObject({ children: 2, ages: [] });
 });
 
-describe('a trip chosen with its price', () => {
-  const TRIP = {
-    adults: 4,
-    children: 2,
-    ages: ['4', '9'],
-    date: '',
-    month: null,
-  };
+const TRIP = {
+  adults: 4,
+  children: 2,
+  ages: ['4', '9'],
+  date: '',
+  month: null,
+};
 
-  it('fills in the form and is sent', async () => {
-    const { user } = show();
-    act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
-    await waitFor(() => expect(field('Adults').value).toBe('4'));
-    expect(field('Children').value).toBe('2');
-    expect(date().value).toBe(formatDateInput(tomorrow()));
-    expect([field('Age of child 1').value, field('Age of child 2').value]).toEqual(['4', '9']);
-    expect(field(/^Message/).value).toBe('');
-    await paste(user, name(), 'Anjali Menon');
-    await paste(user, email(), 'anjali@example.com');
-    await paste(user, phone(), '+91 98765 43210');
-    await solve(user);
-    await user.click(send());
-    await waitFor(() => expect(service.calls).toHaveLength(1));
-    expect(service.calls[0]?.body).toMatchObject({ adults: 4, children: 2, ages: [4, 9] });
-  });
+it('a trip chosen with its price fills in the form and is sent', async () => {
+  const { user } = show();
+  act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
+  await waitFor(() => expect(field('Adults').value).toBe('4'));
+  expect(field('Children').value).toBe('2');
+  expect(date().value).toBe(formatDateInput(tomorrow()));
+  expect([field('Age of child 1').value, field('Age of child 2').value]).toEqual(['4', '9']);
+  expect(field(/^Message/).value).toBe('');
+  await paste(user, name(), 'Anjali Menon');
+  await paste(user, email(), 'anjali@example.com');
+  await paste(user, phone(), '+91 98765 43210');
+  await solve(user);
+  await user.click(send());
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+  expect(service.calls[0]?.body).toMatchObject({ adults: 4, children: 2, ages: [4, 9] });
+});
 
-  it('changes with the day or the party in the form, and all prices are updated', async () => {
-    const { user } = show();
-    act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
-    await waitFor(() => expect(field('Adults').value).toBe('4'));
-    const later = formatDateInput(addPlainDays(tomorrow(), 3));
-    await user.clear(date());
-    await paste(user, date(), later);
-    await user.keyboard('{Escape}');
-    expect(new URLSearchParams(location.search).get('date')).toBe(addPlainDays(tomorrow(), 3));
-    await user.clear(field('Children'));
-    await user.type(field('Children'), '3');
-    await user.type(field('Age of child 3'), '0');
-    expect(new URLSearchParams(location.search).get('children')).toBe('4,9,0');
-    expect(date().value).toBe(later);
-  });
+it('a trip chosen with its price changes with the day or the party in the form, and all prices are updated', async () => {
+  const { user } = show();
+  act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
+  await waitFor(() => expect(field('Adults').value).toBe('4'));
+  const later = formatDateInput(addPlainDays(tomorrow(), 3));
+  await user.clear(date());
+  await paste(user, date(), later);
+  await user.keyboard('{Escape}');
+  expect(new URLSearchParams(location.search).get('date')).toBe(addPlainDays(tomorrow(), 3));
+  await user.clear(field('Children'));
+  await user.type(field('Children'), '3');
+  await user.type(field('Age of child 3'), '0');
+  expect(new URLSearchParams(location.search).get('children')).toBe('4,9,0');
+  expect(date().value).toBe(later);
+});
 
-  it('opens the calendar at the chosen month', async () => {
-    const { user } = show();
-    const month = addPlainDays(tomorrow(), 300).slice(0, 7);
-    act(() => chooseTrip({ ...TRIP, date: '', month }));
-    await waitFor(() => expect(field('Adults').value).toBe('4'));
-    await user.click(date());
-    const year = await screen.findByRole('combobox', { name: /year/i });
-    expect(year).toHaveValue(month.slice(0, 4));
-    expect(screen.getByRole('combobox', { name: /month/i })).toHaveValue(`${Number(month.slice(5)) - 1}`);
-  });
+it('a trip chosen with its price opens the calendar at the chosen month', async () => {
+  const { user } = show();
+  const month = addPlainDays(tomorrow(), 300).slice(0, 7);
+  act(() => chooseTrip({ ...TRIP, date: '', month }));
+  await waitFor(() => expect(field('Adults').value).toBe('4'));
+  await user.click(date());
+  const year = await screen.findByRole('combobox', { name: /year/i });
+  expect(year).toHaveValue(month.slice(0, 4));
+  expect(screen.getByRole('combobox', { name: /month/i })).toHaveValue(`${Number(month.slice(5)) - 1}`);
+});
 
-  it('does not replace a message that the visitor wrote', async () => {
-    const { user } = show();
-    await paste(user, field(/^Message/), 'A houseboat, please.');
-    act(() => chooseTrip({ ...TRIP, date: null }));
-    await waitFor(() => expect(field('Children').value).toBe('2'));
-    expect(field(/^Message/).value).toBe('A houseboat, please.');
-    expect(date().value).toBe('');
-  });
+it('a trip chosen with its price does not replace a message that the visitor wrote', async () => {
+  const { user } = show();
+  await paste(user, field(/^Message/), 'A houseboat, please.');
+  act(() => chooseTrip({ ...TRIP, date: null }));
+  await waitFor(() => expect(field('Children').value).toBe('2'));
+  expect(field(/^Message/).value).toBe('A houseboat, please.');
+  expect(date().value).toBe('');
 });

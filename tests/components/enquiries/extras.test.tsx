@@ -35,7 +35,7 @@ it('ticked extras show what they add to the total, and are sent by name', async 
   expect(box(/^Kathakali evening/)).not.toBeChecked();
 });
 
-it('after an extra was refused, all input is kept and the extra can be removed', async () => {
+it('after an extra was refused, all input stays and the extra can be removed', async () => {
   const message = toExtraUnknown(JEEP.name);
   service.answer = async () => ({ status: 422, body: { success: false, message, field: 'extras' } });
   const { user } = show(EXTRAS);

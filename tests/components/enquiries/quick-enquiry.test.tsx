@@ -26,7 +26,7 @@ it('the lazily hydrated Quick Enquiry form shows every field before its code is 
   expect(service.captchas).toBe(0);
 });
 
-it('the lazily hydrated Quick Enquiry form hydrates on first touch with the input and focus kept', async () => {
+it('the lazily hydrated Quick Enquiry form hydrates on first touch and keeps input and focus', async () => {
   const user = startUser();
   render(form);
   await user.type(screen.getByLabelText(/^Name/), 'Anjali');

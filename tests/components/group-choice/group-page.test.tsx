@@ -3,23 +3,12 @@ import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
-import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { findViolations } from '@/tests/support/axe';
-import { makePackage } from '@/tests/support/packages';
+import { makeTripBrief } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const makeTrip = (id: string, title: string): TripBrief => ({
-  id,
-  title,
-  key: `trip-${id}`,
-  path: `/signature-trips/trip-${id}`,
-  priced: makePackage(id),
-  duration: '3 Nights 4 Days',
-  location: 'Kerala',
-  picture: '/p.webp',
-});
-const TRIPS = [makeTrip('1', 'Munnar Hills'), makeTrip('5', 'Wandering Wayanad')];
+const TRIPS = [makeTripBrief('1', 'Munnar Hills'), makeTripBrief('5', 'Wandering Wayanad')];
 const START: GroupState = {
   friends: 4,
   packages: [

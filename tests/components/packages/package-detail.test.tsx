@@ -48,38 +48,34 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
 const priceCard = () => screen.getByRole('region', { name: 'What it costs' });
 const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div');
 
-describe('the page header', () => {
-  it('has one h1, breadcrumb, place and rating', () => {
-    show(makePackage('1'));
-    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
-      'Heart of Kerala',
-    ]);
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(trail.getByRole('link', { name: 'Kerala Tours' })).toHaveAttribute('href', '/signature-trips');
-    expect(trail.getByText('Heart of Kerala')).toHaveAttribute('aria-current', 'page');
-    const places = screen.getByRole('link', { name: 'Thekkady' });
-    expect(places).toHaveAttribute('href', '/places/thekkady');
-    expect(places.closest('p')).toHaveTextContent('Munnar, Thekkady, Alleppey');
-    expect(screen.getByText('(246 reviews)')).toBeVisible();
-  });
+it('the page header has one h1, breadcrumb, place and rating', () => {
+  show(makePackage('1'));
+  expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+    'Heart of Kerala',
+  ]);
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(trail.getByRole('link', { name: 'Kerala Tours' })).toHaveAttribute('href', '/signature-trips');
+  expect(trail.getByText('Heart of Kerala')).toHaveAttribute('aria-current', 'page');
+  const places = screen.getByRole('link', { name: 'Thekkady' });
+  expect(places).toHaveAttribute('href', '/places/thekkady');
+  expect(places.closest('p')).toHaveTextContent('Munnar, Thekkady, Alleppey');
+  expect(screen.getByText('(246 reviews)')).toBeVisible();
+});
 
-  it('puts the duration first, visible at once on a phone', () => {
-    const { container } = show(makePackage('1'));
-    const head = container.querySelector('h1')?.parentElement; // holds the title and the Keep button
-    expect(head?.nextElementSibling).toHaveTextContent(
-      'Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5',
-    );
-  });
+it('the page header puts the duration first, visible at once on a phone', () => {
+  const { container } = show(makePackage('1'));
+  const head = container.querySelector('h1')?.parentElement; // holds the title and the Keep button
+  expect(head?.nextElementSibling).toHaveTextContent('Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5');
+});
 
-  it.each([
-    ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
-    ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
-    ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('the header of %s links back to %s', (id, name, path) => {
-    show(makePackage(id));
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
-  });
+it.each([
+  ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
+  ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
+  ['11', 'Outbound Tours', '/outbound-tours'],
+])('the page header: the header of %s links back to %s', (id, name, path) => {
+  show(makePackage(id));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
 it('the trip description shows the key facts and every highlight', () => {

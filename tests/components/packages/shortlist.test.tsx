@@ -2,23 +2,10 @@ import '@/tests/support/observers';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import Shortlist from '@/components/packages/shortlist/shortlist';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
-import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeTripBrief } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
-const TRIPS = Array.from({ length: 14 }, (_, at): TripBrief => {
-  const key = `trip-${at}`;
-  return {
-    id: String(at),
-    key,
-    title: `Trip ${at}`,
-    path: `/signature-trips/${key}`,
-    priced: makePackage('1'),
-    duration: '3 Nights 4 Days',
-    location: 'Kerala',
-    picture: '/p.webp',
-  };
-});
+const TRIPS = Array.from({ length: 14 }, (_, at) => makeTripBrief(`${at}`, `Trip ${at}`, makePackage('1')));
 const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);
 /** The list in the URL; its commas are encoded once the page has written it. */
 const readListed = () => new URLSearchParams(location.search).get('trips');
@@ -49,7 +36,7 @@ it('merges the list of a link into the visitor’s own list, without the trips t
 });
 
 // Regression: a trip whose slug had changed was "not offered any more".
-it('shows a trip that was kept under a former slug, and keeps it under the new one', () => {
+it('shows a trip that was saved under a former slug, and saves it under the new one', () => {
   show(['former-name', 'trip-0', 'trip-2'], null);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Trip 2',
@@ -69,7 +56,7 @@ it('does not merge lists that are too long together, and says why', async () => 
 });
 
 // Regression: they counted towards the limit of twelve, and could not be removed.
-it('trips that are not offered any more can be taken off the visitor’s own list', async () => {
+it('trips that are not offered any more can be removed from the visitor’s own list', async () => {
   const user = show(['gone', 'retired'], null);
   expect(screen.getByText(/^2 trips of this list are not offered any more\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
@@ -106,7 +93,7 @@ it('announces that the visitor’s own list is shown or has lost a trip, and kee
   main.remove();
 });
 
-it('Back from a trip that was taken off there shows the visitor’s own list, not the list of a link', async () => {
+it('Back from a trip that was removed there shows the visitor’s own list, not the list of a link', async () => {
   show(['trip-0', 'trip-1'], null);
   await waitFor(() => expect(readListed()).toBe('trip-0,trip-1'));
   cleanup();

@@ -9,120 +9,99 @@ import { paste, startUser, type User } from '@/tests/support/user';
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
-describe('submitting', () => {
-  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
 
-  async function showForm() {
-    const view = await showPlan();
-    await waitFor(() => expect(send()).toBeEnabled());
-    return view;
-  }
+async function showForm() {
+  const view = await showPlan();
+  await waitFor(() => expect(send()).toBeEnabled());
+  return view;
+}
 
-  async function fillIn(user: User) {
-    await user.type(name(), 'Noor Ali');
-    await paste(user, email(), 'noor@example.com');
-    await paste(user, phone(), '98470 54321');
-    await solve(user);
-  }
+async function fillIn(user: User) {
+  await user.type(name(), 'Noor Ali');
+  await paste(user, email(), 'noor@example.com');
+  await paste(user, phone(), '98470 54321');
+  await solve(user);
+}
 
-  it('checks all fields first, then the captcha', async () => {
-    const { user } = await showForm();
-    await user.click(send());
-    expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
-    expect(name()).toHaveFocus();
-    await user.type(name(), 'Noor Ali');
-    await paste(user, email(), 'noor@example.com');
-    await paste(user, phone(), '98470 54321');
-    await user.click(send());
-    expect(
-      await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),
-    ).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(service.calls).toHaveLength(0);
+it('submitting checks all fields first, then the captcha', async () => {
+  const { user } = await showForm();
+  await user.click(send());
+  expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
+  expect(name()).toHaveFocus();
+  await user.type(name(), 'Noor Ali');
+  await paste(user, email(), 'noor@example.com');
+  await paste(user, phone(), '98470 54321');
+  await user.click(send());
+  expect(
+    await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),
+  ).toBeInTheDocument();
+  expect(captcha()).toHaveFocus();
+  expect(service.calls).toHaveLength(0);
+});
+
+it('submitting drops a trunk 0 of a pasted or typed number', async () => {
+  const { user } = await showForm();
+  await user.click(phone());
+  await user.paste('0 98470-54321');
+  expect(phone()).toHaveValue('98470-54321');
+  await user.clear(phone());
+  await user.type(phone(), '09847054321');
+  expect(phone()).toHaveValue('09847054321');
+  await user.tab();
+  expect(phone()).toHaveValue('9847054321');
+});
+
+it('submitting sends contact details and answers but no prices, and confirms', async () => {
+  const { user } = await showForm();
+  await fillIn(user);
+  await user.click(screen.getByLabelText('Budget'));
+  await user.click(send());
+  expect(await screen.findByText(SAVED.message)).toBeInTheDocument();
+  expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
+  expect(service.calls).toHaveLength(1);
+  expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(service.calls[0]?.body).toEqual({
+    name: 'Noor Ali',
+    email: 'noor@example.com',
+    phone: '98470 54321',
+    answers: { ...ANSWERS, comfort: 'budget' },
+    noticeVersion: expect.any(String),
+    website: '',
+    captchaToken: expect.stringMatching(/^token-/),
+    captchaAnswer: expect.stringMatching(/^\d+$/),
   });
+  expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
+});
 
-  it('drops a trunk 0 of a pasted or typed number', async () => {
-    const { user } = await showForm();
-    await user.click(phone());
-    await user.paste('0 98470-54321');
-    expect(phone()).toHaveValue('98470-54321');
-    await user.clear(phone());
-    await user.type(phone(), '09847054321');
-    expect(phone()).toHaveValue('09847054321');
-    await user.tab();
-    expect(phone()).toHaveValue('9847054321');
-  });
+it('submitting keeps the input and the plan on failure, and shows the message', async () => {
+  service.answer = () => Promise.reject(new TypeError('network'));
+  const { user, unmount } = await showForm();
+  await fillIn(user);
+  await user.click(send());
+  expect(
+    await within(alerts()).findByText('Failed to save itinerary. Please try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: trip.title })).toBeVisible();
+  expect(name().value).toBe('Noor Ali');
+  service.answer = async () => ({ status: 200, body: SAVED });
+  await user.click(send());
+  await screen.findByText(SAVED.message);
+  expect(service.calls[1]).toEqual(service.calls[0]);
+  unmount();
+});
 
-  it('sends contact details and answers but no prices, and confirms', async () => {
-    const { user } = await showForm();
-    await fillIn(user);
-    await user.click(screen.getByLabelText('Budget'));
-    await user.click(send());
-    expect(await screen.findByText(SAVED.message)).toBeInTheDocument();
-    expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
-    expect(service.calls).toHaveLength(1);
-    expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(service.calls[0]?.body).toEqual({
-      name: 'Noor Ali',
-      email: 'noor@example.com',
-      phone: '98470 54321',
-      answers: { ...ANSWERS, comfort: 'budget' },
-      noticeVersion: expect.any(String),
-      website: '',
-      captchaToken: expect.stringMatching(/^token-/),
-      captchaAnswer: expect.stringMatching(/^\d+$/),
-    });
-    expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
-  });
-
-  it('keeps the input and the plan on failure, and shows the message', async () => {
-    service.answer = () => Promise.reject(new TypeError('network'));
-    const { user, unmount } = await showForm();
-    await fillIn(user);
-    await user.click(send());
-    expect(
-      await within(alerts()).findByText('Failed to save itinerary. Please try again.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: trip.title })).toBeVisible();
-    expect(name().value).toBe('Noor Ali');
-    service.answer = async () => ({ status: 200, body: SAVED });
-    await user.click(send());
-    await screen.findByText(SAVED.message);
-    expect(service.calls[1]).toEqual(service.calls[0]);
-    unmount();
-  });
-
-  it('sends the group that chose this plan, and forgets it afterwards', async () => {
-    const code = freezeCode(encodeAnswers(ANSWERS));
-    askForGroup('abcdefghijklmnopqrstuv', code);
-    window.history.replaceState(null, '', `/create/results?plan=${code}`);
-    const user = startUser();
-    show();
-    await waitFor(() => expect(send()).toBeEnabled());
-    expect(screen.getByText(/^You are asking for your group\./)).toBeInTheDocument();
-    await fillIn(user);
-    await user.click(send());
-    await screen.findByText(SAVED.message);
-    expect(service.calls[0]?.body).toMatchObject({ plan: code, group: 'abcdefghijklmnopqrstuv' });
-    expect(localStorage.getItem('asking-group')).toBeNull();
-  });
-
-  it('shows the server’s message at its field', async () => {
-    const message = 'Incorrect answer to the security question. Please try again.';
-    service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
-    const { user } = await showForm();
-    await fillIn(user);
-    await user.click(send());
-    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(captcha().value).toBe('');
-  });
-
-  it('keeps a draft through a reload', async () => {
-    const { user, unmount } = await showForm();
-    await user.type(name(), 'Noor');
-    unmount();
-    await showForm();
-    await waitFor(() => expect(name().value).toBe('Noor'));
-  });
+it('submitting sends the group that chose this plan, and forgets it afterwards', async () => {
+  const code = freezeCode(encodeAnswers(ANSWERS));
+  askForGroup('abcdefghijklmnopqrstuv', code);
+  window.history.replaceState(null, '', `/create/results?plan=${code}`);
+  const user = startUser();
+  show();
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(screen.getByText(/^You are asking for your group\./)).toBeInTheDocument();
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText(SAVED.message);
+  expect(service.calls[0]?.body).toMatchObject({ plan: code, group: 'abcdefghijklmnopqrstuv' });
+  expect(localStorage.getItem('asking-group')).toBeNull();
 });

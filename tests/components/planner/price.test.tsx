@@ -82,31 +82,29 @@ it('shows a package that is similar to the plan, with its total and the differen
   expect(section).toHaveTextContent('₹19,000 for 2');
 });
 
-describe('a plan changed by hand', () => {
-  const first = pin(ANSWERS);
-  const longer = applyEdit(first, { kind: 'nights', stay: 0, nights: first.stays[0]!.nights + 1 });
-  if (!('plan' in longer)) throw new Error(longer.reason);
-  const open = async (bands: Parameters<typeof show>[0]) => {
-    startUser();
-    window.history.replaceState(null, '', `/create/results?plan=${encodePlan(longer.plan)}`);
-    show(bands);
-    await screen.findByRole('heading', { level: 1 });
-  };
+const first = pin(ANSWERS);
+const longer = applyEdit(first, { kind: 'nights', stay: 0, nights: first.stays[0]!.nights + 1 });
+if (!('plan' in longer)) throw new Error(longer.reason);
+const open = async (bands: Parameters<typeof show>[0]) => {
+  startUser();
+  window.history.replaceState(null, '', `/create/results?plan=${encodePlan(longer.plan)}`);
+  show(bands);
+  await screen.findByRole('heading', { level: 1 });
+};
 
-  it('is priced by the price bands that the agency has set, and the difference is shown', async () => {
-    await open(
-      BAND_PLACES.map(({ id }) => ({ place: id, comfort: 'comfort' as const, min: 2_000, max: 3_000 })),
-    );
-    const base = getPartyCost(ANSWERS, PACKAGES, TODAY)!;
-    // One more night for two, and one more day of the car.
-    expect(estimate()).toHaveTextContent('Your changes: ₹6,000 to ₹9,000 more.');
-    expect(estimate()).toHaveTextContent(formatPriceRange({ min: base.min + 6_000, max: base.max + 9_000 }));
-  });
+it('a plan changed by hand is priced by the price bands that the agency has set, and the difference is shown', async () => {
+  await open(
+    BAND_PLACES.map(({ id }) => ({ place: id, comfort: 'comfort' as const, min: 2_000, max: 3_000 })),
+  );
+  const base = getPartyCost(ANSWERS, PACKAGES, TODAY)!;
+  // One more night for two, and one more day of the car.
+  expect(estimate()).toHaveTextContent('Your changes: ₹6,000 to ₹9,000 more.');
+  expect(estimate()).toHaveTextContent(formatPriceRange({ min: base.min + 6_000, max: base.max + 9_000 }));
+});
 
-  it('is priced by the team if there are no price bands', async () => {
-    await open([]);
-    expect(estimate()).toHaveTextContent('our team prices this');
-  });
+it('a plan changed by hand is priced by the team if there are no price bands', async () => {
+  await open([]);
+  expect(estimate()).toHaveTextContent('our team prices this');
 });
 
 it('lists the accommodation and meals of each night, and explains the inclusions', async () => {

@@ -132,31 +132,26 @@ describe('a note', () => {
   });
 });
 
-describe('another travel date', () => {
-  it('is sent as a plain date; a server error is shown at the field', async () => {
-    answers = [
-      says(422, {
-        success: false,
-        message: 'Travel date must be at least one day in the future.',
-        field: 'travelDate',
-      }),
-      done('Your travel date is changed.'),
-    ];
-    render(<DateForm token={TOKEN} travelDate="2031-01-15" status="new" />);
-    const field = screen.getByRole('textbox', { name: 'Change the travel date' });
-    expect(field).toHaveValue('15/01/2031');
-    fireEvent.change(field, { target: { value: '16/01/2031' } });
-    await user.click(screen.getByRole('button', { name: 'Change date' }));
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(expect.stringContaining('at least one day in the future')),
-    );
-    await user.click(screen.getByRole('button', { name: 'Change date' }));
-    expect(await screen.findByText('Your travel date is changed.')).toBeVisible();
-    expect(calls.map(({ body }) => body)).toEqual([
-      { travelDate: '2031-01-16' },
-      { travelDate: '2031-01-16' },
-    ]);
-  });
+it('another travel date is sent as a plain date; a server error is shown at the field', async () => {
+  answers = [
+    says(422, {
+      success: false,
+      message: 'Travel date must be at least one day in the future.',
+      field: 'travelDate',
+    }),
+    done('Your travel date is changed.'),
+  ];
+  render(<DateForm token={TOKEN} travelDate="2031-01-15" status="new" />);
+  const field = screen.getByRole('textbox', { name: 'Change the travel date' });
+  expect(field).toHaveValue('15/01/2031');
+  fireEvent.change(field, { target: { value: '16/01/2031' } });
+  await user.click(screen.getByRole('button', { name: 'Change date' }));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('at least one day in the future')),
+  );
+  await user.click(screen.getByRole('button', { name: 'Change date' }));
+  expect(await screen.findByText('Your travel date is changed.')).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ travelDate: '2031-01-16' }, { travelDate: '2031-01-16' }]);
 });
 
 describe('withdrawing', () => {
@@ -193,69 +188,65 @@ describe('withdrawing', () => {
   });
 });
 
-describe('erasing', () => {
-  it('asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {
-    answers = [done('Your data is erased.')];
-    render(<EraseData token={TOKEN} />);
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Erase your data?' })).toHaveFocus();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'No, keep my data' })).toHaveFocus();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toHaveFocus();
-    expect(await findViolations()).toEqual([]);
-    expect(calls).toEqual([]);
-    await user.tab();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/erased'));
-    expect(calls.map(({ path }) => path)).toEqual([`/api/requests/${TOKEN}/erase`]);
-    expect(router.refresh).not.toHaveBeenCalled();
-  });
-
-  it('can be cancelled at either question', async () => {
-    render(<EraseData token={TOKEN} />);
-    for (const steps of [0, 1]) {
-      await user.click(screen.getByRole('button', { name: 'Erase my data' }));
-      for (let step = 0; step < steps; step += 1)
-        await user.click(screen.getByRole('button', { name: 'Go on' }));
-      await user.click(screen.getByRole('button', { name: 'No, keep my data' }));
-    }
-    expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
-    expect(calls).toEqual([]);
-  });
+it('erasing asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {
+  answers = [done('Your data is erased.')];
+  render(<EraseData token={TOKEN} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Erase your data?' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'No, keep my data' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Are you sure?' })).toHaveFocus();
+  expect(await findViolations()).toEqual([]);
+  expect(calls).toEqual([]);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/erased'));
+  expect(calls.map(({ path }) => path)).toEqual([`/api/requests/${TOKEN}/erase`]);
+  expect(router.refresh).not.toHaveBeenCalled();
 });
 
-describe('returning to the page', () => {
-  it('reloads when restored from the back-forward cache, never on a first visit', () => {
-    render(<RefreshOnReturn />);
-    const show = (persisted: boolean) =>
-      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-    show(false);
-    expect(router.refresh).not.toHaveBeenCalled();
-    show(true);
-    expect(router.refresh).toHaveBeenCalledTimes(1);
-  });
+it('erasing can be cancelled at either question', async () => {
+  render(<EraseData token={TOKEN} />);
+  for (const steps of [0, 1]) {
+    await user.click(screen.getByRole('button', { name: 'Erase my data' }));
+    for (let step = 0; step < steps; step += 1)
+      await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'No, keep my data' }));
+  }
+  expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
+  expect(calls).toEqual([]);
+});
 
-  it('reloads on focus, but throttled', () => {
-    jest.useFakeTimers();
-    try {
-      render(<RefreshOnReturn />);
-      const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
-      comeBack();
-      expect(router.refresh).not.toHaveBeenCalled();
-      jest.advanceTimersByTime(5_000);
-      comeBack();
-      comeBack();
-      expect(router.refresh).toHaveBeenCalledTimes(1);
-      jest.advanceTimersByTime(3_600_000);
-      expect(router.refresh).toHaveBeenCalledTimes(1); // sends nothing until the visitor returns
-      comeBack();
-      expect(router.refresh).toHaveBeenCalledTimes(2);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
+it('returning to the page reloads when restored from the back-forward cache, never on a first visit', () => {
+  render(<RefreshOnReturn />);
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  show(false);
+  expect(router.refresh).not.toHaveBeenCalled();
+  show(true);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+it('returning to the page reloads on focus, but throttled', () => {
+  jest.useFakeTimers();
+  try {
+    render(<RefreshOnReturn />);
+    const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+    comeBack();
+    expect(router.refresh).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(5_000);
+    comeBack();
+    comeBack();
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(3_600_000);
+    expect(router.refresh).toHaveBeenCalledTimes(1); // sends nothing until the visitor returns
+    comeBack();
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -65,28 +65,26 @@ describe('another party', () => {
   });
 });
 
-describe('the ages of the children', () => {
-  const age = (child: number) => screen.getByRole('spinbutton', { name: `Age of child ${child}` });
+const age = (child: number) => screen.getByRole('spinbutton', { name: `Age of child ${child}` });
 
-  it('are asked for each child and sent as numbers, all or none', async () => {
-    answers = [done('Your party is changed.'), done('Your party is changed.')];
-    render(<PartyForm status="new" token={TOKEN} trip={makeTrip({ ages: [4] })} />);
-    expect(age(1)).toHaveValue(4);
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Children' }), { target: { value: '2' } });
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    expect(age(1)).toHaveAccessibleDescription(AGES_MESSAGE);
-    expect(age(1)).toHaveFocus();
-    expect(calls).toEqual([]);
-    expect(await findViolations()).toEqual([]);
-    await user.type(age(2), '9');
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    expect(await screen.findByText('Your party is changed.')).toBeVisible();
-    for (const child of [1, 2]) await user.clear(age(child));
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls.map(({ body }) => body)).toEqual([
-      { adults: 2, children: 2, ages: [4, 9] },
-      { adults: 2, children: 2, ages: [] },
-    ]);
-  });
+it('the ages of the children are requested for each child and sent as numbers, all or none', async () => {
+  answers = [done('Your party is changed.'), done('Your party is changed.')];
+  render(<PartyForm status="new" token={TOKEN} trip={makeTrip({ ages: [4] })} />);
+  expect(age(1)).toHaveValue(4);
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Children' }), { target: { value: '2' } });
+  await user.click(screen.getByRole('button', { name: 'Change party' }));
+  expect(age(1)).toHaveAccessibleDescription(AGES_MESSAGE);
+  expect(age(1)).toHaveFocus();
+  expect(calls).toEqual([]);
+  expect(await findViolations()).toEqual([]);
+  await user.type(age(2), '9');
+  await user.click(screen.getByRole('button', { name: 'Change party' }));
+  expect(await screen.findByText('Your party is changed.')).toBeVisible();
+  for (const child of [1, 2]) await user.clear(age(child));
+  await user.click(screen.getByRole('button', { name: 'Change party' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { adults: 2, children: 2, ages: [4, 9] },
+    { adults: 2, children: 2, ages: [] },
+  ]);
 });

@@ -16,57 +16,55 @@ const blank = (run: { day: number; nights: number; place: string }) =>
 const outline = (stays: ReturnType<typeof fitStays>) =>
   stays.map(({ id, place, day, nights, cost }) => [id, place, day, nights, cost]);
 
-describe('stays follow the days', () => {
-  it('the nights become one stay per visit to a place, even when a place is visited twice', () => {
-    expect(listRuns(days('Kochi', 'munnar', 'Munnar ', 'Kochi', ''))).toEqual([
-      { day: 1, nights: 1, place: 'Kochi' },
-      { day: 2, nights: 2, place: 'munnar' },
-      { day: 4, nights: 1, place: 'Kochi' },
-    ]);
-  });
+it('stays follow the days: the nights become one stay per visit to a place, even when a place is visited twice', () => {
+  expect(listRuns(days('Kochi', 'munnar', 'Munnar ', 'Kochi', ''))).toEqual([
+    { day: 1, nights: 1, place: 'Kochi' },
+    { day: 2, nights: 2, place: 'munnar' },
+    { day: 4, nights: 1, place: 'Kochi' },
+  ]);
+});
 
-  it('a stay keeps its hotel and its cost while its nights are the same', () => {
-    const stay = makeStay('a', 'Munnar', { day: 1, nights: 2, cost: 8000 });
-    expect(fitStays([stay], days('Munnar', 'Munnar', ''), blank)).toEqual([stay]);
-  });
+it('stays follow the days: a stay keeps its hotel and its cost while its nights are the same', () => {
+  const stay = makeStay('a', 'Munnar', { day: 1, nights: 2, cost: 8000 });
+  expect(fitStays([stay], days('Munnar', 'Munnar', ''), blank)).toEqual([stay]);
+});
 
-  it('a cost from the rate book is dropped when the nights change, a typed cost stays', () => {
-    const book = makeStay('a', 'Munnar', { day: 1, nights: 1 });
-    const typed = makeStay('b', 'Thekkady', { day: 2, nights: 1, cost: 5000, isTyped: true });
-    expect(outline(fitStays([book, typed], days('Munnar', 'Munnar', 'Thekkady', ''), blank))).toEqual([
-      ['a', 'Munnar', 1, 2, null],
-      ['b', 'Thekkady', 3, 1, 5000],
-    ]);
-  });
+it('stays follow the days: a cost from the rate book is dropped when the nights change, a typed cost stays', () => {
+  const book = makeStay('a', 'Munnar', { day: 1, nights: 1 });
+  const typed = makeStay('b', 'Thekkady', { day: 2, nights: 1, cost: 5000, isTyped: true });
+  expect(outline(fitStays([book, typed], days('Munnar', 'Munnar', 'Thekkady', ''), blank))).toEqual([
+    ['a', 'Munnar', 1, 2, null],
+    ['b', 'Thekkady', 3, 1, 5000],
+  ]);
+});
 
-  it('a new place gets a blank stay, and the stay of a removed place is removed', () => {
-    const stays = [makeStay('a', 'Munnar', { day: 1 }), makeStay('b', 'Kovalam', { day: 2 })];
-    expect(outline(fitStays(stays, days('Munnar', 'Thekkady', ''), blank))).toEqual([
-      ['a', 'Munnar', 1, 1, 4000],
-      ['new', 'Thekkady', 2, 1, null],
-    ]);
-  });
+it('stays follow the days: a new place gets a blank stay, and the stay of a removed place is removed', () => {
+  const stays = [makeStay('a', 'Munnar', { day: 1 }), makeStay('b', 'Kovalam', { day: 2 })];
+  expect(outline(fitStays(stays, days('Munnar', 'Thekkady', ''), blank))).toEqual([
+    ['a', 'Munnar', 1, 1, 4000],
+    ['new', 'Thekkady', 2, 1, null],
+  ]);
+});
 
-  it('two hotels in one place share its nights; the last one gets the remaining nights', () => {
-    const stays = [
-      makeStay('a', 'Kochi', { day: 1, nights: 1 }),
-      makeStay('b', 'Kochi', { day: 2, nights: 1, cost: 9000 }),
-    ];
-    expect(outline(fitStays(stays, days('Kochi', 'Kochi', 'Kochi', ''), blank))).toEqual([
-      ['a', 'Kochi', 1, 1, 4000],
-      ['b', 'Kochi', 2, 2, null],
-    ]);
-  });
+it('stays follow the days: two hotels in one place share its nights; the last one gets the remaining nights', () => {
+  const stays = [
+    makeStay('a', 'Kochi', { day: 1, nights: 1 }),
+    makeStay('b', 'Kochi', { day: 2, nights: 1, cost: 9000 }),
+  ];
+  expect(outline(fitStays(stays, days('Kochi', 'Kochi', 'Kochi', ''), blank))).toEqual([
+    ['a', 'Kochi', 1, 1, 4000],
+    ['b', 'Kochi', 2, 2, null],
+  ]);
+});
 
-  it('the stays of every option follow the days, each with its own hotels', () => {
-    const draft = makeDraft();
-    const second = copyOption(draft.options[0]!, 'Premium');
-    const next = withDays({ ...draft, options: [...draft.options, second] }, days('Munnar', ''));
-    expect(next.options.map(({ name, stays }) => [name, stays[0]?.nights])).toEqual([
-      ['Standard', 1],
-      ['Premium', 1],
-    ]);
-  });
+it('stays follow the days: the stays of every option follow the days, each with its own hotels', () => {
+  const draft = makeDraft();
+  const second = copyOption(draft.options[0]!, 'Premium');
+  const next = withDays({ ...draft, options: [...draft.options, second] }, days('Munnar', ''));
+  expect(next.options.map(({ name, stays }) => [name, stays[0]?.nights])).toEqual([
+    ['Standard', 1],
+    ['Premium', 1],
+  ]);
 });
 
 it('the label of a car names the number of days of the trip, and changes with it; other labels do not', () => {
@@ -79,19 +77,17 @@ it('the label of a car names the number of days of the trip, and changes with it
   ]);
 });
 
-describe('options', () => {
-  it('a copy has new ids, so that changing it does not change the original', () => {
-    const option = makeOption('o1', { stays: [makeStay('s1', 'Munnar')] });
-    const copy = copyOption(option, 'Premium');
-    expect(copy.stays[0]).toEqual({ ...option.stays[0], id: copy.stays[0]?.id });
-    expect([copy.id, copy.stays[0]?.id]).not.toContain('o1');
-    expect(copy.stays[0]?.id).not.toBe('s1');
-  });
+it('options: a copy has new ids, so that changing it does not change the original', () => {
+  const option = makeOption('o1', { stays: [makeStay('s1', 'Munnar')] });
+  const copy = copyOption(option, 'Premium');
+  expect(copy.stays[0]).toEqual({ ...option.stays[0], id: copy.stays[0]?.id });
+  expect([copy.id, copy.stays[0]?.id]).not.toContain('o1');
+  expect(copy.stays[0]?.id).not.toBe('s1');
+});
 
-  it('gets the first free name', () => {
-    expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
-    expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
-  });
+it('options gets the first free name', () => {
+  expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
+  expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
 });
 
 describe('a change that affects every price', () => {

@@ -7,7 +7,7 @@ const text = () => screen.getByLabelText(/^Your review/, { selector: 'textarea' 
 
 beforeEach(() => sessionStorage.clear());
 
-it('a written review is kept through a reload until it has been sent', async () => {
+it('a written review survives a reload until it has been sent', async () => {
   const user = startUser();
   const first = show();
   await user.click(screen.getByRole('radio', { name: /^4/ }));

@@ -196,35 +196,33 @@ describe('in the choice bar', () => {
   });
 });
 
-describe('the party in a form that React has not taken over', () => {
-  const openForm = async (typed?: string) => {
-    globalThis.fetch = jest.fn(async (address: string) => {
-      const adults = new URL(address, 'https://trails.example').searchParams.get('adults') ?? '2';
-      return {
-        ok: true,
-        json: async () => ({ query: `adults=${adults}`, fields: { date: '', adults }, packages: {} }),
-      };
-    }) as never;
-    history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=4');
-    document.body.innerHTML = '<form id="form"><input name="adults" value="2" data-fill="adults"></form>';
-    const field = document.querySelector('input')!;
-    if (typed) field.value = typed;
-    window.eval(SCRIPT);
-    await waitFor(() => expect(localStorage.getItem(KEY)).toBe('adults=4'));
-    return field;
-  };
+const openForm = async (typed?: string) => {
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const adults = new URL(address, 'https://trails.example').searchParams.get('adults') ?? '2';
+    return {
+      ok: true,
+      json: async () => ({ query: `adults=${adults}`, fields: { date: '', adults }, packages: {} }),
+    };
+  }) as never;
+  history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=4');
+  document.body.innerHTML = '<form id="form"><input name="adults" value="2" data-fill="adults"></form>';
+  const field = document.querySelector('input')!;
+  if (typed) field.value = typed;
+  window.eval(SCRIPT);
+  await waitFor(() => expect(localStorage.getItem(KEY)).toBe('adults=4'));
+  return field;
+};
 
-  it('is that of the totals, follows it, and does not count as typed', async () => {
-    const field = await openForm();
-    expect(field).toHaveValue('4');
-    history.replaceState({ choice: true }, '', location.pathname);
-    chooseElsewhere('adults=5');
-    await waitFor(() => expect(field).toHaveValue('5'));
-    expect(readTyped('form')).toEqual({});
-  });
+it('the party in a form that React has not hydrated is that of the totals, follows it, and does not count as typed', async () => {
+  const field = await openForm();
+  expect(field).toHaveValue('4');
+  history.replaceState({ choice: true }, '', location.pathname);
+  chooseElsewhere('adults=5');
+  await waitFor(() => expect(field).toHaveValue('5'));
+  expect(readTyped('form')).toEqual({});
+});
 
-  it('stays as it was typed', async () => {
-    expect(await openForm('3')).toHaveValue('3');
-    expect(readTyped('form')).toEqual({ adults: '3' });
-  });
+it('the party in a form that React has not hydrated stays as it was typed', async () => {
+  expect(await openForm('3')).toHaveValue('3');
+  expect(readTyped('form')).toEqual({ adults: '3' });
 });

@@ -34,7 +34,7 @@ it('a click adds a trip, another removes it', () => {
   expect(readPage()).toEqual({ pressed: [], count: '', isNoted: false });
 });
 
-it('says that the list is full, until a trip can be kept again', () => {
+it('says that the list is full, until a trip can be saved again', () => {
   for (const trip of ['a', 'b', 'c', 'd']) press(trip);
   expect(localStorage.getItem(KEY)).toBe('a,b,c');
   expect(readPage()).toEqual({ pressed: ['a', 'b', 'c'], count: '3', isNoted: true });
@@ -56,7 +56,7 @@ it.each([
   ['the shortlist itself has changed', () => document.dispatchEvent(new Event('kept'))],
   ['another tab has changed it', () => window.dispatchEvent(new Event('storage'))],
   ['a page is loaded, or the visitor comes back to it', () => window.dispatchEvent(new Event('pageshow'))],
-])('shows the kept trips when %s', (_when, happen) => {
+])('shows the saved trips when %s', (_when, happen) => {
   localStorage.setItem(KEY, 'c,d');
   happen();
   expect(readPage()).toEqual({ pressed: ['c', 'd'], count: '2', isNoted: false });

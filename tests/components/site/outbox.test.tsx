@@ -58,61 +58,62 @@ const makeCaptcha = (leftMs: number) => ({
   expiresAt: new Date(Date.now() + leftMs).toISOString(),
 });
 
-describe('a form that could not be sent', () => {
-  it.each([
-    ['without a connection', offline],
-    [
-      'while the server has no database',
-      async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
-    ],
-  ])(
-    '%s is kept with a message, and sent with its key once the connection is back',
-    async (_when, answer) => {
-      service.answer = answer;
-      const { user } = show();
-      render(<OutboxPanel />);
-      await fillIn(user);
-      await user.click(send());
-      expect(await screen.findByText(KEPT)).toBeInTheDocument();
-      expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
-      expect(service.calls).toHaveLength(1);
-      service.answer = accept;
-      fireEvent(window, new Event('online'));
-      expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-      expect(service.calls[1]).toEqual(service.calls[0]);
-      expect(screen.queryByText(KEPT)).toBeNull();
-      expect(name().value).toBe('');
-      expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-    },
-  );
-
-  it('is sent once when the page is shown again and the browser comes online', async () => {
-    service.answer = offline;
+it.each([
+  ['without a connection', offline],
+  [
+    'while the server has no database',
+    async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
+  ],
+])(
+  'a form that could not be sent: %s is stored with a message, and sent with its key once the connection is back',
+  async (_when, answer) => {
+    service.answer = answer;
     const { user } = show();
     render(<OutboxPanel />);
     await fillIn(user);
     await user.click(send());
-    await screen.findByText(KEPT);
+    expect(await screen.findByText(KEPT)).toBeInTheDocument();
+    expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
+    expect(service.calls).toHaveLength(1);
     service.answer = accept;
-    fireEvent(document, new Event('visibilitychange'));
     fireEvent(window, new Event('online'));
-    await screen.findByText('We have your enquiry');
-    expect(service.calls).toHaveLength(2);
-  });
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+    expect(service.calls[1]).toEqual(service.calls[0]);
+    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(name().value).toBe('');
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  },
+);
 
-  it('is kept without a captcha answer when no captcha question could be loaded', async () => {
-    const answer = global.fetch;
-    global.fetch = jest.fn(offline);
-    const { user } = show();
-    await fillFields(user);
-    await screen.findByText('No question came. Press the arrow to try again.');
-    await user.click(send());
-    global.fetch = answer;
-    await screen.findByText(KEPT);
-    expect(listUnsent()).toMatchObject([{ captcha: null, typed: { name: 'Anjali Menon' } }]);
-  });
+it('a form that could not be sent is sent once when the page is shown again and the browser comes online', async () => {
+  service.answer = offline;
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText(KEPT);
+  service.answer = accept;
+  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(window, new Event('online'));
+  await screen.findByText('We have your enquiry');
+  expect(service.calls).toHaveLength(2);
+});
 
-  it.each([422, 429])('is not kept when the server refused it (%d)', async (status) => {
+it('a form that could not be sent is stored without a captcha answer when no captcha question could be loaded', async () => {
+  const answer = global.fetch;
+  global.fetch = jest.fn(offline);
+  const { user } = show();
+  await fillFields(user);
+  await screen.findByText('No question came. Press the arrow to try again.');
+  await user.click(send());
+  global.fetch = answer;
+  await screen.findByText(KEPT);
+  expect(listUnsent()).toMatchObject([{ captcha: null, typed: { name: 'Anjali Menon' } }]);
+});
+
+it.each([422, 429])(
+  'a form that could not be sent is not stored when the server refused it (%d)',
+  async (status) => {
     service.answer = async () => ({ status, body: { success: false, message: 'No.' } });
     const { user } = show();
     await fillIn(user);
@@ -120,48 +121,48 @@ describe('a form that could not be sent', () => {
     await screen.findAllByText(/No\./);
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
     expect(screen.queryByText(KEPT)).toBeNull();
-  });
+  },
+);
 
-  it('is no longer kept once it was changed and sent', async () => {
-    service.answer = offline;
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    await screen.findByText(KEPT);
-    await user.type(name(), ' K');
-    service.answer = accept;
-    await user.click(await sendAgain());
-    await screen.findByText('We have your enquiry');
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+it('a form that could not be sent is no longer stored once it was changed and sent', async () => {
+  service.answer = offline;
+  const { user } = show();
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText(KEPT);
+  await user.type(name(), ' K');
+  service.answer = accept;
+  await user.click(await sendAgain());
+  await screen.findByText('We have your enquiry');
+  expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+});
 
-  it('does not clear a form that was changed in the meantime', async () => {
-    service.answer = offline;
-    const { user } = show();
-    render(<OutboxPanel />);
-    await fillIn(user);
-    await user.click(send());
-    await screen.findByText(KEPT);
-    await user.type(name(), ' K');
-    service.answer = accept;
-    fireEvent(window, new Event('online'));
-    expect(await within(panel()).findByText('We have your enquiry')).toBeInTheDocument();
-    expect(name().value).toBe('Anjali Menon K');
-    expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice about the former version
-  });
+it('a form that could not be sent does not clear a form that was changed in the meantime', async () => {
+  service.answer = offline;
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText(KEPT);
+  await user.type(name(), ' K');
+  service.answer = accept;
+  fireEvent(window, new Event('online'));
+  expect(await within(panel()).findByText('We have your enquiry')).toBeInTheDocument();
+  expect(name().value).toBe('Anjali Menon K');
+  expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice about the former version
+});
 
-  it('does not claim that it is kept when storage is blocked', async () => {
-    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('blocked');
-    });
-    service.answer = offline;
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    expect(await screen.findByText(/Nothing that you typed is lost/)).toBeInTheDocument();
-    expect(screen.queryByText(KEPT)).toBeNull();
-    blocked.mockRestore();
+it('a form that could not be sent does not claim that it is stored when storage is blocked', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
   });
+  service.answer = offline;
+  const { user } = show();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByText(/Nothing that you typed is lost/)).toBeInTheDocument();
+  expect(screen.queryByText(KEPT)).toBeNull();
+  blocked.mockRestore();
 });
 
 it('the next visit sends a request with a valid answer automatically', async () => {
@@ -181,7 +182,7 @@ it('the next visit sends a request with a valid answer automatically', async () 
   expect(screen.queryByText('Not sent yet')).toBeNull();
 });
 
-it('the next visit shows the kept request, with one button to send it with a new question and the same idempotency key', async () => {
+it('the next visit shows the unsent request, with one button to send it with a new question and the same idempotency key', async () => {
   const { key } = leave({ captcha: makeCaptcha(-1) });
   const user = startUser();
   render(<OutboxPanel />);
@@ -282,16 +283,14 @@ it('the next visit clears the draft of its form after sending it from another pa
   await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
 });
 
-describe('without the script of the panel', () => {
-  it('shows and sends it when the browser comes back online', async () => {
-    mockLoading.isPossible = false;
-    leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
-    render(<Outbox />);
-    await act(async () => undefined);
-    expect(screen.queryByRole('region')).toBeNull();
-    mockLoading.isPossible = true;
-    fireEvent(window, new Event('online'));
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-    expect(service.calls).toHaveLength(1);
-  });
+it('without the script of the panel shows and sends it when the browser comes back online', async () => {
+  mockLoading.isPossible = false;
+  leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
+  render(<Outbox />);
+  await act(async () => undefined);
+  expect(screen.queryByRole('region')).toBeNull();
+  mockLoading.isPossible = true;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+  expect(service.calls).toHaveLength(1);
 });

@@ -118,13 +118,11 @@ it('the date field without limits, offers the years 1900 to 2100', async () => {
   expect([Math.min(...offered), Math.max(...offered), offered.length]).toEqual([1900, 2100, 201]);
 });
 
-describe('the range of its dropdowns', () => {
-  it.each([
-    [undefined, undefined, '1900-01-01', '2100-12-31'],
-    ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],
-    [undefined, '2026-11-22', '2015-01-01', '2026-11-22'],
-    ['2026-11-22', '2027-01-01', '2026-11-22', '2027-01-01'],
-  ])('the limits %p to %p give %s to %s', (min, max, first, last) =>
-    expect(getDropdownRange(min, max)).toEqual({ first, last }),
-  );
-});
+it.each([
+  [undefined, undefined, '1900-01-01', '2100-12-31'],
+  ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],
+  [undefined, '2026-11-22', '2015-01-01', '2026-11-22'],
+  ['2026-11-22', '2027-01-01', '2026-11-22', '2027-01-01'],
+])('the range of its dropdowns: the limits %p to %p give %s to %s', (min, max, first, last) =>
+  expect(getDropdownRange(min, max)).toEqual({ first, last }),
+);

@@ -14,24 +14,22 @@ it('ids are valid and differ', () => {
   expect(new Set(ids).size).toBe(50);
 });
 
-describe('a text is copied by the event of the old command', () => {
-  const onCopy = (isAllowed: boolean) => {
-    const setData = jest.fn();
-    document.execCommand = (name) => {
-      const event = Object.assign(new Event(name, { cancelable: true }), { clipboardData: { setData } });
-      return isAllowed && !document.dispatchEvent(event);
-    };
-    return setData;
+const onCopy = (isAllowed: boolean) => {
+  const setData = jest.fn();
+  document.execCommand = (name) => {
+    const event = Object.assign(new Event(name, { cancelable: true }), { clipboardData: { setData } });
+    return isAllowed && !document.dispatchEvent(event);
   };
+  return setData;
+};
 
-  it('where the browser allows it', async () => {
-    const setData = onCopy(true);
-    expect(await copyText('https://example.com/plan')).toBe(true);
-    expect(setData).toHaveBeenCalledWith('text/plain', 'https://example.com/plan');
-  });
+it('a text is copied by the event of the old command: where the browser allows it', async () => {
+  const setData = onCopy(true);
+  expect(await copyText('https://example.com/plan')).toBe(true);
+  expect(setData).toHaveBeenCalledWith('text/plain', 'https://example.com/plan');
+});
 
-  it('and where not, the answer says so', async () => {
-    onCopy(false);
-    expect(await copyText('https://example.com/plan')).toBe(false);
-  });
+it('a text is copied by the event of the old command: and where not, the answer says so', async () => {
+  onCopy(false);
+  expect(await copyText('https://example.com/plan')).toBe(false);
 });

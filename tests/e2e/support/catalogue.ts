@@ -43,7 +43,13 @@ const OUTBOUND = [
 
 export const SIGNATURE_TRIPS: Expected[] = SIGNATURE.map(
   ([slug, duration, price, onSeason, groupSize], index) => ({
-    ...{ id: String(index + 1), slug, prefix: 'signature-trips', price, onSeason, duration, groupSize },
+    id: String(index + 1),
+    slug,
+    prefix: 'signature-trips',
+    price,
+    onSeason,
+    duration,
+    groupSize,
   }),
 );
 export const GROUP_TOURS: Expected[] = GROUP.map(([slug, price, days], index) => ({
@@ -64,7 +70,10 @@ export const HONEYMOON: Expected = {
   groupSize: '2 People',
 };
 export const OUTBOUND_TOURS: Expected[] = OUTBOUND.map((slug, index) => ({
-  ...{ id: String(11 + index), slug, prefix: 'outbound-tours', price: '₹' },
+  id: String(11 + index),
+  slug,
+  prefix: 'outbound-tours',
+  price: '₹',
 }));
 export const ALL_PACKAGES: Expected[] = [...SIGNATURE_TRIPS, ...GROUP_TOURS, HONEYMOON, ...OUTBOUND_TOURS];
 

@@ -12,9 +12,18 @@ export const CANONICAL_LISTS = LISTS.map(([path]) => path);
 const LEGAL_PAGES = ['/privacy-policy', '/terms-conditions'] as const;
 const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
 const PLACES = [
-  'kozhikode', 'wayanad', 'munnar', 'thekkady', 'vagamon', 'varkala',
-  'kumarakom', 'alleppey', 'marari', 'fort-kochi', 'kovalam',
-] as const; // oxfmt-ignore
+  'kozhikode',
+  'wayanad',
+  'munnar',
+  'thekkady',
+  'vagamon',
+  'varkala',
+  'kumarakom',
+  'alleppey',
+  'marari',
+  'fort-kochi',
+  'kovalam',
+] as const;
 const PLACE_PAGES = PLACES.map((place) => `/places/${place}`);
 
 /** Every page that search engines should list. */

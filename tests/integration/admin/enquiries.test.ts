@@ -152,7 +152,9 @@ describe('one enquiry', () => {
     const { activity } = await read(id);
     expect(activity.map(({ kind, before, after, staff }) => ({ kind, before, after, staff }))).toEqual(
       [...path].reverse().map((status, index) => ({
-        ...{ kind: 'status', after: { status }, staff: staffName },
+        kind: 'status',
+        after: { status },
+        staff: staffName,
         before: { status: ['new', ...path][path.length - 1 - index] },
       })),
     );

@@ -5,7 +5,7 @@ import { POST as retryAll } from '@/app/api/admin/mails/retry/route';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { listMails } from '@/lib/mail-texts/admin-queries';
-import { queueMail } from '@/lib/mail/mutations';
+import { queueMail } from '@/lib/platform/job-queue/mutations';
 import { toStatusUrl } from '@/lib/mail/site-urls';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';

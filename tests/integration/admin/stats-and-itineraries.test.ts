@@ -47,7 +47,9 @@ describe('stats', () => {
       keralaTours: await prisma.tour.count({ where: { isActive: true, category: 'kerala' } }),
       internationalTours: 4,
       reviews: await prisma.review.count({ where: { isActive: true } }),
-      ...{ enquiries: 0, newEnquiries: 0, convertedEnquiries: 0 },
+      enquiries: 0,
+      newEnquiries: 0,
+      convertedEnquiries: 0,
     });
     await prisma.tour.update({ where: { id: '11' }, data: { isActive: false } });
     await prisma.review.updateMany({ data: { rating: 4 } });
@@ -61,7 +63,9 @@ describe('stats', () => {
       tours: before.tours - 1,
       internationalTours: 3,
       averageRating: 4,
-      ...{ enquiries: 3, newEnquiries: 1, convertedEnquiries: 1 },
+      enquiries: 3,
+      newEnquiries: 1,
+      convertedEnquiries: 1,
       recent: expect.any(Array) as InboxItem[],
     });
   });
@@ -129,8 +133,11 @@ describe('custom itineraries', () => {
       expect(await send({ status, version })).toMatchObject({
         status: 200,
         body: {
-          ...{ success: true, message: 'Status updated successfully', version: ++version },
-          ...{ undo: expect.any(String), enquiry: { id, status } },
+          success: true,
+          message: 'Status updated successfully',
+          version: ++version,
+          undo: expect.any(String),
+          enquiry: { id, status },
         },
       });
     }

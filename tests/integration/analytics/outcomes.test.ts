@@ -37,7 +37,13 @@ it('the outcomes query has no lines for a period without requests', async () => 
   await makeStoredEnquiry({ receivedAt: ago(2), isSpam: true });
   await makeStoredEnquiry({ receivedAt: ago(2), deletedAt: NOW });
   expect(await getOutcomes(7, NOW)).toEqual({
-    ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [], declined: [] },
+    months: [],
+    packages: [],
+    handlers: [],
+    sources: [],
+    details: [],
+    lost: [],
+    declined: [],
     hasMargins: false,
   });
 });
@@ -46,8 +52,12 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
   const december = { tourId: '1', travelDate: new Date('2026-12-24'), receivedAt: ago(30) };
   await makeStoredEnquiry({
     ...december,
-    ...{ status: 'converted', firstContactAt: ago(28), expectedAmount: 90_000, assigneeId: staff.id },
-    ...{ leadSource: 'instagram', leadDetail: 'onam' },
+    status: 'converted',
+    firstContactAt: ago(28),
+    expectedAmount: 90_000,
+    assigneeId: staff.id,
+    leadSource: 'instagram',
+    leadDetail: 'onam',
   });
   await makeStoredEnquiry({
     ...december,
@@ -57,10 +67,17 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
   });
   await makeStoredEnquiry({
     ...december,
-    ...{ status: 'closed', closeReason: 'price', expectedAmount: 50_000, leadSource: 'instagram' },
+    status: 'closed',
+    closeReason: 'price',
+    expectedAmount: 50_000,
+    leadSource: 'instagram',
   });
   await makeStoredEnquiry({
-    ...{ receivedAt: ago(3), tourId: null, title: '', travelDate: null, source: 'phone' },
+    receivedAt: ago(3),
+    tourId: null,
+    title: '',
+    travelDate: null,
+    source: 'phone',
   });
   await makeStoredItinerary({
     receivedAt: ago(3),
@@ -123,7 +140,9 @@ it('the outcomes query counts what the inbox lists for the same filter', async (
     if (index % 5 === 0) await makeStoredItinerary({ receivedAt: ago(index * 7), ...fields });
     else
       await makeStoredEnquiry({
-        ...{ ...fields, receivedAt: ago(index * 7), tourId: ['1', '2'][index % 2] ?? null },
+        ...fields,
+        receivedAt: ago(index * 7),
+        tourId: ['1', '2'][index % 2] ?? null,
         ...{
           source: ['website', 'phone'][index % 2] ?? 'website',
           travelDate: new Date(`2027-0${1 + (index % 3)}-10`),

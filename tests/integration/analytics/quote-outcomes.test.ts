@@ -21,7 +21,9 @@ it('the outcomes query counts each quoted request once, with the margin only for
   for (let index = 0; index < 4; index += 1)
     requests.push(
       await makeStoredEnquiry({
-        ...{ tourId: '1', receivedAt: new Date(Date.now() - TWO_HOURS), source: 'phone' },
+        tourId: '1',
+        receivedAt: new Date(Date.now() - TWO_HOURS),
+        source: 'phone',
         travelDate: new Date(Date.now() + 60 * 86_400_000),
       }),
     );
@@ -57,6 +59,11 @@ it('the outcomes query gives no times and averages of fewer than three quotes', 
   );
   const { packages } = await readOutcomes(['margins']);
   expect(packages[0]?.quotes).toEqual({
-    ...{ sent: 1, won: 0, open: 1, medianMinutes: null, value: null, margin: null },
+    sent: 1,
+    won: 0,
+    open: 1,
+    medianMinutes: null,
+    value: null,
+    margin: null,
   });
 });

@@ -30,7 +30,10 @@ it('GET /api/search returns chips, counts and packages for a sentence', async ()
 it('GET /api/search finds nothing in a place that is not offered, says so, and suggests', async () => {
   const { items, near, notes, unknown, counts } = await read('?q=goa+for+two+in+december');
   expect({ items, notes, unknown, total: counts.total }).toEqual({
-    ...{ items: [], notes: ['We have nothing in Goa.'], unknown: ['goa'], total: 0 },
+    items: [],
+    notes: ['We have nothing in Goa.'],
+    unknown: ['goa'],
+    total: 0,
   });
   expect(near).toHaveLength(3);
 });

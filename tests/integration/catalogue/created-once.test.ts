@@ -20,7 +20,16 @@ const CREATIONS: [string, Creation][] = [
     'review',
     { path: 'reviews', handler: reviews.POST, table: 'reviews', make: makeReviewBody, change: { rating: 3 } },
   ],
-  ['template', { path: 'templates', handler: templates.POST, table: 'reply_templates', make: () => ({ ...TEXT, name: `T ${randomUUID()}` }), change: { subject: 'Another' } }], // oxfmt-ignore
+  [
+    'template',
+    {
+      path: 'templates',
+      handler: templates.POST,
+      table: 'reply_templates',
+      make: () => ({ ...TEXT, name: `T ${randomUUID()}` }),
+      change: { subject: 'Another' },
+    },
+  ],
   [
     'package',
     {
@@ -31,7 +40,16 @@ const CREATIONS: [string, Creation][] = [
       change: { title: 'Another trip' },
     },
   ],
-  ['draft', { path: 'tours/drafts', handler: drafts.POST, table: 'package_drafts', make: () => ({ title: 'Munnar' }), change: { title: 'Thekkady' } }], // oxfmt-ignore
+  [
+    'draft',
+    {
+      path: 'tours/drafts',
+      handler: drafts.POST,
+      table: 'package_drafts',
+      make: () => ({ title: 'Munnar' }),
+      change: { title: 'Thekkady' },
+    },
+  ],
 ];
 
 const post = async (path: string, handler: Handler, key: string, body: Body, id = '') => {

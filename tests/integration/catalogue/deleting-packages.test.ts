@@ -78,7 +78,11 @@ describe('deleting what was never sold', () => {
     ],
     [
       'There are reviews of it.',
-      ({ id }) => getPool().query('UPDATE reviews SET tour_id = $1 WHERE id = (SELECT min(id::text)::uuid FROM reviews)', [id]), // oxfmt-ignore
+      ({ id }) =>
+        getPool().query(
+          'UPDATE reviews SET tour_id = $1 WHERE id = (SELECT min(id::text)::uuid FROM reviews)',
+          [id],
+        ),
     ],
     [
       'A group was asked to vote on it.',

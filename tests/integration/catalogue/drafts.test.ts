@@ -43,7 +43,11 @@ describe('two editors', () => {
   it('two editors of different fields both keep their changes', async () => {
     const { drafts } = await signIn();
     await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
-    const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // oxfmt-ignore
+    const second = await drafts.save('2', {
+      location: 'Munnar',
+      revision: 0,
+      was: { location: (await open('2')).location },
+    });
     expect(second.status).toBe(200);
     expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
   });
@@ -165,7 +169,10 @@ it('after a new package is published, the URL of its draft leads to it, and a co
   const item = (await drafts.publish(id, { draft: id, revision: 1 })).body.item;
   const typed = { location: 'Typed meanwhile', was: { location: before?.location }, draft: id, revision: 1 };
   const saved = await drafts.save(id, typed);
-  expect(saved.body.item).toMatchObject({ id: item?.id, draft: { tourId: item?.id, content: { location: 'Typed meanwhile' } } }); // oxfmt-ignore
+  expect(saved.body.item).toMatchObject({
+    id: item?.id,
+    draft: { tourId: item?.id, content: { location: 'Typed meanwhile' } },
+  });
   expect((await drafts.open(id)).body.item).toEqual((await drafts.open(item?.id ?? '')).body.item);
 });
 
@@ -216,7 +223,9 @@ it('restoring a discarded draft brings back only what the draft had changed', as
   await tours.change('13', { location: 'Published later' });
   expect((await drafts.restore('13', number)).status).toBe(200);
   expect((await drafts.open('13')).body.item?.draft?.content).toMatchObject({
-    ...{ title: 'Only the title', originalPrice: 96_000, location: 'Published later' },
+    title: 'Only the title',
+    originalPrice: 96_000,
+    location: 'Published later',
   });
   await drafts.discard('13');
 });

@@ -3,6 +3,7 @@ import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
 import { getPrisma } from '@/lib/platform/db';
 import type { AdminPackage } from '@/lib/packages/model/types';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -102,26 +103,25 @@ const signIn = async () => {
   return { staff, cookie, tours: makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie) };
 };
 
+let storedId = '';
+beforeAll(async () => {
+  const { tours } = await signIn();
+  storedId = (await tours.add(makePackageBody())).body.item!.id;
+});
+
 it.each(REFUSED)(
   'the package API rejects %s, in a new package or a change, and writes nothing',
   async (_what, changes, field, message) => {
     const { staff, tours } = await signIn();
-    const before = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
+    const readAll = () => getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
+    const before = await readAll();
     const refused = { status: 422, body: { success: false, field, message: expect.stringMatching(message) } };
-    const good = makePackageBody();
-    expect(await tours.add({ ...good, ...changes })).toEqual(refused);
-    expect(await getPrisma().tour.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await tours.add({ ...makePackageBody(), ...changes })).toEqual(refused);
     // A change keeps omitted fields; otherwise the same errors apply.
-    const given = Object.values(changes).every((value) => value !== undefined);
-    if (given) {
-      const { id = '' } = (await tours.add(good)).body.item ?? {};
-      expect(await tours.change(id, changes)).toEqual(refused);
-      const rows = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
-      expect(rows.filter((row) => row.id !== id)).toEqual(before);
-      expect(rows.find((row) => row.id === id)).toMatchObject({ version: 1, title: good.title });
-      await getPrisma().tour.delete({ where: { id } });
-    }
-    expect(await readAuditOf(staff.id)).toHaveLength(given ? 1 : 0);
+    const isGiven = Object.values(changes).every((value) => value !== undefined);
+    if (isGiven) expect(await tours.change(storedId, changes)).toEqual(refused);
+    expect(await readAll()).toEqual(before);
+    expect(await readAuditOf(staff.id)).toEqual([]);
   },
 );
 
@@ -195,7 +195,7 @@ it('the package API returns a row or a validation error for any numbers: the dat
       if (status === 422)
         expect(body).toMatchObject({ field: expect.any(String), message: expect.stringMatching(/\.$/) });
     }),
-    { numRuns: 60 },
+    { numRuns: ALL_CASES ? 60 : 20 },
   );
 });
 

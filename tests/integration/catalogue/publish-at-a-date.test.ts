@@ -87,7 +87,9 @@ it('a draft is checked again on its day; an invalid one stays a draft, with the 
   const { draft } = (await owner.drafts.open('2')).body.item ?? {};
   expect(draft).toMatchObject({
     publishOn: null,
-    publishProblem: expect.stringMatching(/^Not published on .*: the published package was changed in the same fields \(Title\)\.$/), // oxfmt-ignore
+    publishProblem: expect.stringMatching(
+      /^Not published on .*: the published package was changed in the same fields \(Title\)\.$/,
+    ),
   });
   const text = "SELECT target FROM audit_lines WHERE action = 'package-not-published'";
   expect((await getPool().query(text)).rows).toEqual([{ target: 'Renamed by the draft' }]);
@@ -166,7 +168,9 @@ it('cancelling the day while the draft is being published stops the publication;
   await passMidnight();
   const client = await getPool().connect();
   try {
-    await client.query("BEGIN; UPDATE package_drafts SET publish_on = NULL, publish_problem = 'A note' WHERE tour_id = '12'"); // oxfmt-ignore
+    await client.query(
+      "BEGIN; UPDATE package_drafts SET publish_on = NULL, publish_problem = 'A note' WHERE tour_id = '12'",
+    );
     const job = runJob();
     await until(async () => (await getPool().query(PUBLISHER_WAITS)).rowCount === 1);
     await client.query('COMMIT');

@@ -186,26 +186,44 @@ it.each([
   ['a rating of 6', { rating: 6 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['a fractional rating', { rating: 4.5 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['a rating as text', { rating: '5' }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
-  ['tomorrow', { date: addPlainDays(getIndiaDate(), 1) }, 'date', 'The day of the review must not be in the future.'],
+  [
+    'tomorrow',
+    { date: addPlainDays(getIndiaDate(), 1) },
+    'date',
+    'The day of the review must not be in the future.',
+  ],
   ['an invalid date', { date: '2026-02-30' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
-  ['a timestamp as date', { date: '2026-01-01T00:00:00Z' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
+  [
+    'a timestamp as date',
+    { date: '2026-01-01T00:00:00Z' },
+    'date',
+    'Give the day of the review as yyyy-MM-dd.',
+  ],
   ['a blank name', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
-  ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
+  [
+    'a long name',
+    { customerName: 'x'.repeat(101) },
+    'customerName',
+    "Please keep the traveller's name to 100 characters.",
+  ],
   ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
   ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'Remove the character that cannot be kept from the review.'],
   ['an unknown source', { source: 'facebook' }, 'source', 'The source is google, tripadvisor or direct.'],
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
   ['an unknown trip', { tourId: 'no-trip' }, 'tourId', 'This trip does not exist.'],
   ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
-])('the review API rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {
-  const { staff, reviews } = await signIn();
-  const before = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
-  const refused = { status: 422, body: { success: false, field, message } };
-  expect(await reviews.add(makeReviewBody(changes))).toEqual(refused);
-  expect(await reviews.change(before[0]?.id ?? '', changes)).toEqual(refused);
-  expect(await getPrisma().review.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
-  expect(await readAuditOf(staff.id)).toEqual([]);
-}); // oxfmt-ignore
+])(
+  'the review API rejects %s, in a new review or a change, and writes nothing',
+  async (_what, changes, field, message) => {
+    const { staff, reviews } = await signIn();
+    const before = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
+    const refused = { status: 422, body: { success: false, field, message } };
+    expect(await reviews.add(makeReviewBody(changes))).toEqual(refused);
+    expect(await reviews.change(before[0]?.id ?? '', changes)).toEqual(refused);
+    expect(await getPrisma().review.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await readAuditOf(staff.id)).toEqual([]);
+  },
+);
 
 it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])(
   'the review API requires %s',

@@ -103,9 +103,15 @@ describe('a corrected enquiry', () => {
     await correct(id, { ...contact, expectedAmount: 120_000 });
     const after = await inbox.read(id);
     expect(after).toMatchObject({
-      ...{ customerName: 'Anjali Nair', phone: '98471 99999', phoneE164: '+919847199999' },
-      ...{ email: 'nair@example.com', language: 'ml', expectedAmount: 120_000 },
-      ...{ priceShown: before.priceShown, priceTotal: before.priceTotal, message: before.message },
+      customerName: 'Anjali Nair',
+      phone: '98471 99999',
+      phoneE164: '+919847199999',
+      email: 'nair@example.com',
+      language: 'ml',
+      expectedAmount: 120_000,
+      priceShown: before.priceShown,
+      priceTotal: before.priceTotal,
+      message: before.message,
     });
     expect((await inbox.list('?q=9847199999')).body.items).toMatchObject([{ id }]);
   });

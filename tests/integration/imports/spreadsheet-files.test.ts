@@ -19,7 +19,11 @@ type Result = { created: number; unchanged: number; errors: { row: number; field
 async function importReviews(csv: string): Promise<[Result, Result]> {
   await getPool().query('DELETE FROM reviews');
   const send = async (query: string) => {
-    const request = makeStaffRequest(`/api/admin/reviews/import${query}`, { method: 'POST', cookie, body: { csv } }); // oxfmt-ignore
+    const request = makeStaffRequest(`/api/admin/reviews/import${query}`, {
+      method: 'POST',
+      cookie,
+      body: { csv },
+    });
     const response = await importReviewFile(request, { params: Promise.resolve({}) });
     expect(response.status).toBe(200);
     return (await response.json()) as Result;
@@ -32,7 +36,11 @@ const readReviews = () =>
   );
 
 describe('a file of reviews', () => {
-  const ROWS = ['Sunil,5,Calm water,2026-03-01,google', 'Reena,4,Good food,2026-03-02,direct', 'Tomy,5,Kind crew,2026-03-03,google']; // oxfmt-ignore
+  const ROWS = [
+    'Sunil,5,Calm water,2026-03-01,google',
+    'Reena,4,Good food,2026-03-02,direct',
+    'Tomy,5,Kind crew,2026-03-03,google',
+  ];
   const HEAD = 'name,rating,review,date,source';
   it.each([
     ['a header that ends in CR and rows in LF', `${HEAD}\r${ROWS.join('\n')}`],
@@ -71,11 +79,20 @@ describe('a file of rates', () => {
   ];
   const cut = (line: string) => line.replace(/,+$/, '');
   it.each<[string, (lines: string[]) => string]>([
-    ['five empty columns at the ends', (lines) => [HEAD, ...lines].map((line) => `${line},,,,,`).join('\r\n')],
+    [
+      'five empty columns at the ends',
+      (lines) => [HEAD, ...lines].map((line) => `${line},,,,,`).join('\r\n'),
+    ],
     ['an empty column in the header only', (lines) => [`${HEAD},`, ...lines].join('\n')],
-    ['empty cells at the ends of rows only', (lines) => [HEAD, ...lines.map((line) => `${line},,`)].join('\n')],
+    [
+      'empty cells at the ends of rows only',
+      (lines) => [HEAD, ...lines.map((line) => `${line},,`)].join('\n'),
+    ],
     ['rows without their last blank cells', (lines) => [HEAD, ...lines.map(cut)].join('\n')],
-    ['an empty column with blanks and tabs', (lines) => [HEAD, ...lines].map((line) => `${line}, `.replaceAll(',', '\t')).join('\n')],
+    [
+      'an empty column with blanks and tabs',
+      (lines) => [HEAD, ...lines].map((line) => `${line}, `.replaceAll(',', '\t')).join('\n'),
+    ],
     ['a header in CRLF and rows in LF', (lines) => `${HEAD}\r\n${lines.join('\n')}\n`],
   ])('is read as meant with %s', async (_what, toFile) => {
     const owner = await signIn();
@@ -94,19 +111,37 @@ describe('a file of rates', () => {
       { from: '2027-04-01', to: '2027-05-31', double: 4_100 },
       { from: '2027-06-01', to: '2027-09-30', double: 3_100 },
     ]);
-  }); // oxfmt-ignore
+  });
 });
 
 describe('a file of packages', () => {
   const find = (id: string) => getPrisma().tour.findUniqueOrThrow({ where: { id } });
   it.each<[string, (title: string) => string]>([
-    ['empty columns at the ends', (title) => `id,title,highlights,,\r\n3,${title},Boat,,\r\n4,${title} 4,Tea,,\r\n`],
-    ['an empty column in the header only', (title) => `id,title,highlights,\n3,${title},Boat\n4,${title} 4,Tea\n`],
-    ['empty cells at the ends of rows only', (title) => `id,title,highlights\n3,${title},Boat,,,\n4,${title} 4,Tea,,,\n`],
-    ['a row without its last blank cell', (title) => `id,title,highlights,searchTitle\n3,${title},Boat,Canoe\n4,${title} 4,Tea\n`],
-    ['a header in CRLF and rows in LF', (title) => `id,title,highlights\r\n3,${title},Boat\n4,${title} 4,Tea\n`],
+    [
+      'empty columns at the ends',
+      (title) => `id,title,highlights,,\r\n3,${title},Boat,,\r\n4,${title} 4,Tea,,\r\n`,
+    ],
+    [
+      'an empty column in the header only',
+      (title) => `id,title,highlights,\n3,${title},Boat\n4,${title} 4,Tea\n`,
+    ],
+    [
+      'empty cells at the ends of rows only',
+      (title) => `id,title,highlights\n3,${title},Boat,,,\n4,${title} 4,Tea,,,\n`,
+    ],
+    [
+      'a row without its last blank cell',
+      (title) => `id,title,highlights,searchTitle\n3,${title},Boat,Canoe\n4,${title} 4,Tea\n`,
+    ],
+    [
+      'a header in CRLF and rows in LF',
+      (title) => `id,title,highlights\r\n3,${title},Boat\n4,${title} 4,Tea\n`,
+    ],
     ['a header in CR and rows in LF', (title) => `id;title;highlights\r3;${title};Boat\n4;${title} 4;Tea\n`],
-    ['a non-breaking space in a title', (title) => `id,title,highlights\n3,${title.replaceAll(' ', '\u00A0')},Boat\n4,${title} 4,Tea\n`],
+    [
+      'a non-breaking space in a title',
+      (title) => `id,title,highlights\n3,${title.replaceAll(' ', '\u00A0')},Boat\n4,${title} 4,Tea\n`,
+    ],
   ])('is read as meant with %s', async (_what, toFile) => {
     const { load } = await makeFileClient();
     const title = `Canoe ${randomUUID().slice(0, 8)}`;
@@ -119,7 +154,7 @@ describe('a file of packages', () => {
       { title, highlights: ['Boat'] },
       { title: `${title} 4`, highlights: ['Tea'] },
     ]);
-  }); // oxfmt-ignore
+  });
 
   it('in JSON is read without marks that nobody sees', async () => {
     const { load } = await makeFileClient();

@@ -82,7 +82,10 @@ describe('the clock filters', () => {
 
   it('list each due request once, the most urgent first', async () => {
     const follow = (customerName: string, followUpAt: Date) => ({
-      ...{ customerName, followUpAt, status: 'contacted', firstContactAt: ago(40 * HOUR) },
+      customerName,
+      followUpAt,
+      status: 'contacted',
+      firstContactAt: ago(40 * HOUR),
     });
     await makeStoredEnquiry(follow('tonight', new Date(NOW.getTime() + 5 * 60 * SECOND - 1)));
     await makeStoredEnquiry(follow('tomorrow', new Date(NOW.getTime() + 5 * 60 * SECOND)));
@@ -90,7 +93,9 @@ describe('the clock filters', () => {
     await makeStoredEnquiry({ customerName: 'an hour late', receivedAt: ago(25 * HOUR) });
     await makeStoredEnquiry({ customerName: 'an hour left', receivedAt: ago(23 * HOUR) });
     await makeStoredEnquiry({
-      ...{ customerName: 'late and to follow up', receivedAt: ago(26 * HOUR), followUpAt: ago(HOUR) },
+      customerName: 'late and to follow up',
+      receivedAt: ago(26 * HOUR),
+      followUpAt: ago(HOUR),
     });
     await makeStoredEnquiry({ customerName: 'fresh, to follow up', followUpAt: ago(90 * 60 * SECOND) });
     await makeStoredEnquiry({ customerName: 'fresh' });
@@ -185,7 +190,10 @@ describe('every count of open work', () => {
         await getPool().query('TRUNCATE requests CASCADE');
         for (const { agoMs, followUp, isPlan, isAnswered, isDeleted, owner, status, isSpam } of made) {
           const fields = {
-            ...{ status, isSpam, firstContactAt: isAnswered ? NOW : null, deletedAt: isDeleted ? NOW : null },
+            status,
+            isSpam,
+            firstContactAt: isAnswered ? NOW : null,
+            deletedAt: isDeleted ? NOW : null,
             followUpAt: followUp === null ? null : ago(followUp),
             assigneeId: { me: staffId, none: null, other: colleagueId }[owner],
           };

@@ -111,10 +111,12 @@ describe('the file', () => {
       assigneeId: staffId,
       followUpAt: new Date('2026-11-05T12:30:00Z'),
       message: 'One, two',
-      ...{ leadSource: 'referral', leadDetail: '=Anil' },
+      leadSource: 'referral',
+      leadDetail: '=Anil',
     });
     await makeStoredItinerary({
-      ...{ customerName: 'Plan', receivedAt: new Date('2026-11-02T10:00:00Z') },
+      customerName: 'Plan',
+      receivedAt: new Date('2026-11-02T10:00:00Z'),
       planShown: { start: { date: '2027-02-10' } },
     });
     const { response, rows } = await read('?layout=full');
@@ -124,9 +126,13 @@ describe('the file', () => {
       Object.fromEntries(cells.map((cell, index) => [names[index], cell])),
     );
     expect(caller).toMatchObject({
-      ...{ Number: enquiry.reference, 'Received (India)': '2026-11-04 01:30', 'Travel date': '2027-01-15' },
-      ...{ 'Follow-up (India)': '2026-11-05 18:00', 'First contact (India)': '' },
-      ...{ Source: 'Phone', 'Lead source': 'Referral: =Anil' },
+      Number: enquiry.reference,
+      'Received (India)': '2026-11-04 01:30',
+      'Travel date': '2027-01-15',
+      'Follow-up (India)': '2026-11-05 18:00',
+      'First contact (India)': '',
+      Source: 'Phone',
+      'Lead source': 'Referral: =Anil',
       ...{
         'Handled by': expect.stringMatching(/./),
         Message: 'One, two',
@@ -137,7 +143,8 @@ describe('the file', () => {
       Name: 'Plan',
       'Travel date': '2027-02-10',
       Party: 'Couple',
-      ...{ Source: 'Planner', 'Lead source': '' },
+      Source: 'Planner',
+      'Lead source': '',
     });
   });
 

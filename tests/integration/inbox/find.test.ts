@@ -114,7 +114,11 @@ describe('both kinds of requests in one list', () => {
       itineraryData: { title: 'Slow days', itinerary: [{ title: 'Arrive' }, { title: 'Boat' }] },
     });
     expect(await inbox.read(id)).toMatchObject({
-      ...{ source: 'custom_planner', tourTitle: 'Slow days', tourId: null, message: '', activity: [] },
+      source: 'custom_planner',
+      tourTitle: 'Slow days',
+      tourId: null,
+      message: '',
+      activity: [],
       plan: {
         days: 5,
         experiences: ['houseboat', 'beach'],

@@ -35,7 +35,10 @@ it('saved views belong to an account and have unique names; saving under the sam
   await save(one, { name: 'Asha’s', query: 'q=asha' });
   await save(other, { name: 'Due today', query: 'due=1&source=website' });
   await save(one, { name: 'Due today', query: 'due=1&tab=new' });
-  expect(await list(one)).toEqual([['Asha’s', 'q=asha'], ['Due today', 'due=1&tab=new']]); // oxfmt-ignore
+  expect(await list(one)).toEqual([
+    ['Asha’s', 'q=asha'],
+    ['Due today', 'due=1&tab=new'],
+  ]);
   expect(await list(other)).toEqual([['Due today', 'due=1&source=website']]);
   expect(await remove(other, due.body.view.id)).toBe(404);
   expect(await remove(one, due.body.view.id)).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { planDigests } from '@/lib/mail-texts/digest-mail';
-import { queueMail } from '@/lib/mail/mutations';
+import { queueMail } from '@/lib/platform/job-queue/mutations';
 import { deriveLinkToken } from '@/lib/staff/accounts/link-token';
 import { queueWarnings } from '@/lib/requests/response-time/mutations';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';

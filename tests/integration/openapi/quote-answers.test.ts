@@ -44,7 +44,11 @@ it('quotes respond as documented, from the draft to the answer of the traveller'
   const token = new URL((sent.body.item as QuoteInEditor).link).pathname.split('/').at(-1) ?? '';
   const day = draft.days[0]?.id;
   const accepted = {
-    ...{ number: 1, option: draft.options[0]?.id, extras: [], name: 'Meera Nair', agreed: true },
+    number: 1,
+    option: draft.options[0]?.id,
+    extras: [],
+    name: 'Meera Nair',
+    agreed: true,
     hash: (await getQuoteByToken(token))?.contentHash,
   };
   setRequestCookies(''); // a traveller has no session

@@ -5,7 +5,14 @@ import { getPackageMetadata, PackageScreen } from '@/app/(site)/package-screen';
 import { getPrisma } from '@/lib/platform/db';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
-const PREFIXES = ['signature-trips', 'outbound-tours', 'kerala-tour-packages', 'honeymoon-packages', 'kerala-tours', 'kerala-group-tours']; // oxfmt-ignore
+const PREFIXES = [
+  'signature-trips',
+  'outbound-tours',
+  'kerala-tour-packages',
+  'honeymoon-packages',
+  'kerala-tours',
+  'kerala-group-tours',
+];
 const NOT_FOUND = expect.objectContaining({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' }) as Error;
 
 async function renderKey(packageKey: string): Promise<string> {

@@ -46,7 +46,9 @@ function expectFound(text: string, name: string): void {
 let calls = 0;
 async function read(handler: typeof getPackagePdf | typeof getPlanPdf | typeof getQuotePdf, params: object) {
   calls += 1;
-  const request = new Request('http://localhost/', { headers: { [CLIENT_ADDRESS_HEADER]: `198.51.100.${calls}` } }); // oxfmt-ignore
+  const request = new Request('http://localhost/', {
+    headers: { [CLIENT_ADDRESS_HEADER]: `198.51.100.${calls}` },
+  });
   const response = await handler(request, { params: Promise.resolve(params as never) });
   expect(response.status).toBe(200);
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
@@ -58,7 +60,14 @@ describe('the document of an offer', () => {
     const { id: requestId } = await makeStoredEnquiry({ tourId: '1' });
     const owner = callAs((await makeSession()).cookie);
     const { id, revision, draft } = (await owner.create({ requestId })).body.item!;
-    const days = draft.days.map((day, at) => (at === 0 ? { ...day, text: [...NAMES, ...SIGNS, ['', DEVANAGARI]].map(([, name]) => `Guest: ${name}.`).join('\n') } : day)); // oxfmt-ignore
+    const days = draft.days.map((day, at) =>
+      at === 0
+        ? {
+            ...day,
+            text: [...NAMES, ...SIGNS, ['', DEVANAGARI]].map(([, name]) => `Guest: ${name}.`).join('\n'),
+          }
+        : day,
+    );
     const saved = await owner.save(id, { ...complete(draft), days, was: draft, revision });
     const sent = await owner.act(id, 'send', { revision: saved.body.item!.revision, channel: 'whatsapp' });
     const token = new URL(sent.body.item!.link).pathname.split('/').at(-1)!;
@@ -72,7 +81,14 @@ describe('the PDF of a package', () => {
   let text = '';
   beforeAll(async () => {
     const { itinerary } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '5' } });
-    const days = (itinerary as { title: string }[]).map((day, at) => (at === 0 ? { ...day, description: [...NAMES, ...SIGNS, ['', DEVANAGARI]].map(([, name]) => `Meet ${name}.`).join(' ') } : day)); // oxfmt-ignore
+    const days = (itinerary as { title: string }[]).map((day, at) =>
+      at === 0
+        ? {
+            ...day,
+            description: [...NAMES, ...SIGNS, ['', DEVANAGARI]].map(([, name]) => `Meet ${name}.`).join(' '),
+          }
+        : day,
+    );
     await getPrisma().tour.update({ where: { id: '5' }, data: { itinerary: days } });
     await startPackages();
     text = await read(getPackagePdf, { id: '5' });
@@ -81,14 +97,26 @@ describe('the PDF of a package', () => {
   it.each(SIGNS)('has %s', (_sign, signs) => expectFound(text, signs));
 });
 
-it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))('the PDF of a plan has the name of the agency in %s whole', async (_script, name) => {
-  await startCompany();
-  const { cookie } = await makeSession();
-  const call = async (handler: typeof readCompany, method: string, body?: object) => {
-    const request = makeStaffRequest('/api/admin/company', { method, cookie, ...(body && { body }) });
-    return (await handler(request, { params: Promise.resolve({}) })).json() as Promise<object>;
-  };
-  await call(saveCompany as typeof readCompany, 'PUT', { ...(await call(readCompany, 'GET')), brand: `Kayal ${name}` }); // oxfmt-ignore
-  const answers = { experiences: ['backwaters'], vibe: 'relaxing', comfort: 'luxury', duration: 4, groupSize: 'family' } as const; // oxfmt-ignore
-  expectFound(await read(getPlanPdf, { code: encodeAnswers(answers as never) }), name);
-}); // oxfmt-ignore
+it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))(
+  'the PDF of a plan has the name of the agency in %s whole',
+  async (_script, name) => {
+    await startCompany();
+    const { cookie } = await makeSession();
+    const call = async (handler: typeof readCompany, method: string, body?: object) => {
+      const request = makeStaffRequest('/api/admin/company', { method, cookie, ...(body && { body }) });
+      return (await handler(request, { params: Promise.resolve({}) })).json() as Promise<object>;
+    };
+    await call(saveCompany as typeof readCompany, 'PUT', {
+      ...(await call(readCompany, 'GET')),
+      brand: `Kayal ${name}`,
+    });
+    const answers = {
+      experiences: ['backwaters'],
+      vibe: 'relaxing',
+      comfort: 'luxury',
+      duration: 4,
+      groupSize: 'family',
+    } as const;
+    expectFound(await read(getPlanPdf, { code: encodeAnswers(answers as never) }), name);
+  },
+);

@@ -51,8 +51,11 @@ it('the search for mentions does not find another number, or a name of fewer tha
 it('the search for mentions finds everything that staff wrote about the person with the request of somebody else', async () => {
   const { id, reference } = await makeStoredEnquiry({
     ...OTHER,
-    ...{ status: 'closed', closeReason: 'other', closeNote: `Travels with ${NAME}` },
-    ...{ leadSource: 'referral', leadDetail: NAME },
+    status: 'closed',
+    closeReason: 'other',
+    closeNote: `Travels with ${NAME}`,
+    leadSource: 'referral',
+    leadDetail: NAME,
   });
   await sql(
     `INSERT INTO request_activity (request_id, kind, before, after)

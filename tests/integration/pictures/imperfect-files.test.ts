@@ -28,7 +28,9 @@ afterAll(() => {
 
 async function upload(body: Buffer) {
   const form = { body };
-  const response = await POST(await makeUpload('/api/admin/pictures', cookie, form), { params: Promise.resolve({}) }); // oxfmt-ignore
+  const response = await POST(await makeUpload('/api/admin/pictures', cookie, form), {
+    params: Promise.resolve({}),
+  });
   return { status: response.status, body: (await response.json()) as { message?: string; field?: string } };
 }
 
@@ -55,29 +57,46 @@ function withBytes(file: Buffer, at: number, ...bytes: number[]): Buffer {
 
 const SOS = 0xda;
 it.each<[string, () => Promise<Buffer>]>([
-  ['stray bytes before its Huffman tables', async () => {
-    const file = await makeJpeg();
-    return insert(file, findMarker(file, 0xc4), [0, 0, 0, 7, 0]);
-  }],
-  ['stray bytes before its scan', async () => {
-    const file = await makeJpeg();
-    return insert(file, findMarker(file, SOS), [0x53, 0x45, 0x46, 0x54]);
-  }],
-  ['a spectral end of 0 in a sequential scan', async () => {
-    const file = await makeJpeg();
-    const at = findMarker(file, SOS);
-    return withBytes(file, at + 2 + file.readUInt16BE(at + 2) - 2, 0);
-  }],
-  ['a successive approximation in a sequential scan', async () => {
-    const file = await makeJpeg();
-    const at = findMarker(file, SOS);
-    return withBytes(file, at + 2 + file.readUInt16BE(at + 2) - 1, 0x11);
-  }],
-  ['a newer version of JFIF', async () => {
-    const file = await makeJpeg();
-    const at = file.indexOf('JFIF\0', 0, 'latin1');
-    return at < 0 ? insert(file, 2, [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 3, 9, 0, 0, 1, 0, 1, 0, 0]) : withBytes(file, at + 5, 3, 9);
-  }],
+  [
+    'stray bytes before its Huffman tables',
+    async () => {
+      const file = await makeJpeg();
+      return insert(file, findMarker(file, 0xc4), [0, 0, 0, 7, 0]);
+    },
+  ],
+  [
+    'stray bytes before its scan',
+    async () => {
+      const file = await makeJpeg();
+      return insert(file, findMarker(file, SOS), [0x53, 0x45, 0x46, 0x54]);
+    },
+  ],
+  [
+    'a spectral end of 0 in a sequential scan',
+    async () => {
+      const file = await makeJpeg();
+      const at = findMarker(file, SOS);
+      return withBytes(file, at + 2 + file.readUInt16BE(at + 2) - 2, 0);
+    },
+  ],
+  [
+    'a successive approximation in a sequential scan',
+    async () => {
+      const file = await makeJpeg();
+      const at = findMarker(file, SOS);
+      return withBytes(file, at + 2 + file.readUInt16BE(at + 2) - 1, 0x11);
+    },
+  ],
+  [
+    'a newer version of JFIF',
+    async () => {
+      const file = await makeJpeg();
+      const at = file.indexOf('JFIF\0', 0, 'latin1');
+      return at < 0
+        ? insert(file, 2, [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 3, 9, 0, 0, 1, 0, 1, 0, 0])
+        : withBytes(file, at + 5, 3, 9);
+    },
+  ],
 ])('a JPEG that every viewer shows is accepted: %s', async (_what, makeFile) => {
   expect(await upload(await makeFile())).toMatchObject({ status: 201 });
-}); // oxfmt-ignore
+});

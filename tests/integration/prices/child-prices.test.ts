@@ -27,7 +27,10 @@ beforeEach(() => getPool().query('DELETE FROM child_prices'));
 it('the site starts with the built-in age groups; a change by an owner is in the next total and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
-    ...{ bands: USUAL_BANDS, version: 1, updatedAt: null, updatedBy: null },
+    bands: USUAL_BANDS,
+    version: 1,
+    updatedAt: null,
+    updatedBy: null,
   });
   const saved = await owner.save({ bands: BANDS, version: 1 });
   expect(saved).toMatchObject({

@@ -28,8 +28,13 @@ const TODAY = getIndiaDate();
 const YEAR = new Date().getUTCFullYear() + 1;
 const EVE = `${YEAR}-12-24`;
 const CHRISTMAS = {
-  ...{ name: 'Christmas and New Year', from: `${YEAR}-12-20`, to: `${YEAR + 1}-01-05` },
-  ...{ amount: 3_000, percent: null, pricing: null, on: 'all' },
+  name: 'Christmas and New Year',
+  from: `${YEAR}-12-20`,
+  to: `${YEAR + 1}-01-05`,
+  amount: 3_000,
+  percent: null,
+  pricing: null,
+  on: 'all',
 };
 const COUPLE = { adults: 2, children: 0, ages: [] };
 const FAMILY = { adults: 2, children: 3, ages: [4, 7, 11] };
@@ -85,7 +90,9 @@ async function readTotals(id: string, trip: Trip) {
   return {
     total,
     api: packages[id]?.total,
-    ...{ page: screens[0], list: screens[1], search: screens[2] },
+    page: screens[0],
+    list: screens[1],
+    search: screens[2],
     compare: compareTrips(compared, choice, TODAY)[0]?.totals,
     mails: mails.map((facts) => facts.filter((fact) => fact.startsWith(words)).length),
     pdf: pdf.includes(words) && pdf.includes('Christmas and New Year'),
@@ -126,7 +133,11 @@ it.each<[string, string, Trip, number]>([
   ['one alone, with the single supplement', '1', ALONE, 21_000],
 ])('Christmas week for %s costs the same everywhere', async (_, id, trip, total) => {
   expect(await readTotals(id, trip)).toEqual({
-    ...{ total, api: total, page: total, list: total, search: total },
+    total,
+    api: total,
+    page: total,
+    list: total,
+    search: total,
     compare: [total],
     mails: [1, 1],
     pdf: true,

@@ -9,8 +9,13 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 const CHRISTMAS = {
-  ...{ name: 'Christmas and New Year', from: `${YEAR}-12-20`, to: `${YEAR + 1}-01-05` },
-  ...{ amount: 3_000, percent: null, pricing: null, on: 'all' },
+  name: 'Christmas and New Year',
+  from: `${YEAR}-12-20`,
+  to: `${YEAR + 1}-01-05`,
+  amount: 3_000,
+  percent: null,
+  pricing: null,
+  on: 'all',
 };
 const SINGLE = { amount: 4_000, on: 'signature' };
 const EVE = `${YEAR}-12-24`;
@@ -43,7 +48,12 @@ beforeEach(() => getPool().query('DELETE FROM peak_prices'));
 it('a Christmas price is in the next totals of a couple, a family and a single, with its name and days, and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
-    ...{ windows: [], singles: [], previous: null, version: 1, updatedAt: null, updatedBy: null },
+    windows: [],
+    singles: [],
+    previous: null,
+    version: 1,
+    updatedAt: null,
+    updatedBy: null,
   });
   const before = await price('1', 'adults=2&children=4,7,11');
   expect(before.peak).toBeNull();

@@ -18,7 +18,13 @@ it('the price API returns an itemised price, by slug and by id', async () => {
   const price = await getPrice();
   const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
-    ...{ package: '1', date: DATE, adults: 4, children: 2, ages: [], currency: 'INR', total },
+    package: '1',
+    date: DATE,
+    adults: 4,
+    children: 2,
+    ages: [],
+    currency: 'INR',
+    total,
     lines: [{ label: 'Adults', quantity: 4, unit: rate.unit, rate: rate.amount, amount: total }],
     ...{
       season: getSeason(DATE),
@@ -55,7 +61,10 @@ it('the price API prices children of known ages', async () => {
     { label: 'Children of 0 to 4 years', quantity: 1, unit: 'per child', rate: 0, amount: 0 },
     {
       label: 'Children of 5 to 11 years',
-      ...{ quantity: 1, unit: 'per child', rate: rate.amount / 2, amount: rate.amount / 2 },
+      quantity: 1,
+      unit: 'per child',
+      rate: rate.amount / 2,
+      amount: rate.amount / 2,
     },
   ]);
 });

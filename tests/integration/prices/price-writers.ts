@@ -44,37 +44,48 @@ export const EXTRA = { name: 'Spice garden', price: 900, unit: 'group', note: ''
 export const BAND = { place: 'munnar', comfort: 'budget', min: 1_500, max: 2_500 };
 
 const patch = (body: object): Writer => ({
-  ...{ handler: tour.PATCH, method: 'PATCH', needs: ['publish', 'prices'] },
+  handler: tour.PATCH,
+  method: 'PATCH',
+  needs: ['publish', 'prices'],
   prepare: (id) => ({ id, body }),
 });
 
 const onColleague = (body: object): Writer => ({
-  ...{ handler: account.PATCH, method: 'PATCH', needs: ['owner'] },
+  handler: account.PATCH,
+  method: 'PATCH',
+  needs: ['owner'],
   prepare: async () => ({ id: (await makeStaff({ role: 'agent' })).id, body }),
 });
 
 /** Every way to write a price that visitors or other staff see, a right or a role. */
 export const WRITERS: Record<string, Writer> = {
   'adding a package': {
-    ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: tours.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     prepare: () => ({ body: makePackageBody() }),
   },
   'changing the price of a package': patch(PRICED),
   'changing its former price': patch({ originalPrice: 99_000 }),
   'changing its prices by party': patch({
-    ...{ season: null, price: 801 },
+    season: null,
+    price: 801,
     pricing: { twoPersons: 901, fourPersons: 801, sixPersons: 701 },
   }),
   'changing the price of an optional extra': patch({ extras: [EXTRA] }),
   'publishing a draft with other prices': {
-    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: publish.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     async prepare(id) {
       await (await asOwner()).save(id, PRICED);
       return { id, body: {} };
     },
   },
   'publishing a new package': {
-    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: publish.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     async prepare() {
       const { id } = (await (await asOwner()).duplicate('1')).body;
       await (await asOwner()).save(id ?? '', { slug: `copied-${randomUUID()}` });
@@ -82,74 +93,102 @@ export const WRITERS: Record<string, Writer> = {
     },
   },
   'letting a draft with other prices go live on a day': {
-    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: publish.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     async prepare(id) {
       await (await asOwner()).save(id, PRICED);
       return { id, body: { on: addPlainDays(getIndiaDate(), 3) } };
     },
   },
   'importing a file': {
-    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: imported.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     prepare: (id) => ({ body: [{ id, ...PRICED }] }),
   },
   'importing a file with an optional extra': {
-    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
+    handler: imported.POST,
+    method: 'POST',
+    needs: ['publish', 'prices'],
     prepare: (id) => ({ body: [{ id, extras: [EXTRA] }] }),
   },
   'undoing an import': {
-    ...{ handler: imported.DELETE, method: 'DELETE', needs: ['publish', 'prices'] },
+    handler: imported.DELETE,
+    method: 'DELETE',
+    needs: ['publish', 'prices'],
     async prepare(id) {
       const { load } = await makeFileClient();
       return { body: { at: (await load([{ id, ...PRICED }])).body.at } };
     },
   },
   'changing the price grid': {
-    ...{ handler: prices.POST, method: 'POST', needs: ['prices'] },
+    handler: prices.POST,
+    method: 'POST',
+    needs: ['prices'],
     prepare: async (id) => ({ body: await makeCells(id) }),
   },
   'undoing a change of the grid': {
-    ...{ handler: undo.POST, method: 'POST', needs: ['prices'] },
+    handler: undo.POST,
+    method: 'POST',
+    needs: ['prices'],
     async prepare(id) {
       const { save } = await makePriceClient();
       return { body: { undo: (await save(await makeCells(id))).body.undo } };
     },
   },
   'preparing a price book': {
-    ...{ handler: books.POST, method: 'POST', needs: ['prices'] },
+    handler: books.POST,
+    method: 'POST',
+    needs: ['prices'],
     prepare: () => ({ body: { ...makeBook(), percent: 10 } }),
   },
   'moving a price book': {
-    ...{ handler: book.PATCH, method: 'PATCH', needs: ['prices'] },
+    handler: book.PATCH,
+    method: 'PATCH',
+    needs: ['prices'],
     async prepare() {
       const { id, version, from } = await addBook();
       return { id: String(id), body: { from: addPlainDays(from ?? '', 1), version } };
     },
   },
   'deleting a price book': {
-    ...{ handler: book.DELETE, method: 'DELETE', needs: ['prices'] },
+    handler: book.DELETE,
+    method: 'DELETE',
+    needs: ['prices'],
     async prepare() {
       const { id, version } = await addBook();
       return { id: String(id), body: { version } };
     },
   },
   'changing what children pay': {
-    ...{ handler: childPrices.PUT, method: 'PUT', needs: ['prices'] },
+    handler: childPrices.PUT,
+    method: 'PUT',
+    needs: ['prices'],
     prepare: () => ({ body: { bands: CHILDREN, version: 1 } }),
   },
   'changing peak prices': {
-    ...{ handler: peakPrices.PUT, method: 'PUT', needs: ['prices'] },
+    handler: peakPrices.PUT,
+    method: 'PUT',
+    needs: ['prices'],
     prepare: () => ({ body: { windows: [], singles: [SUPPLEMENT], version: 1 } }),
   },
   'changing the prices of the planner': {
-    ...{ handler: company.PUT, method: 'PUT', needs: ['prices'] },
+    handler: company.PUT,
+    method: 'PUT',
+    needs: ['prices'],
     prepare: async () => ({ body: { ...(await readCompany()), plannerBands: [BAND] } }),
   },
   'adding a supplier to the rate book': {
-    ...{ handler: suppliers.POST, method: 'POST', needs: ['rates'] },
+    handler: suppliers.POST,
+    method: 'POST',
+    needs: ['rates'],
     prepare: () => ({ body: makeSheet() }),
   },
   'changing a rate': {
-    ...{ handler: supplier.PUT, method: 'PUT', needs: ['rates'] },
+    handler: supplier.PUT,
+    method: 'PUT',
+    needs: ['rates'],
     async prepare() {
       const body = makeSheet();
       const { cookie } = await makeSession();
@@ -158,19 +197,25 @@ export const WRITERS: Record<string, Writer> = {
     },
   },
   'importing rates': {
-    ...{ handler: rateFile.POST, method: 'POST', needs: ['rates'] },
+    handler: rateFile.POST,
+    method: 'POST',
+    needs: ['rates'],
     prepare: () => ({ csv: makeRateFile() }),
   },
   'giving a colleague a right': onColleague({ right: { name: 'prices', allowed: true } }),
   'making a colleague an owner': onColleague({ role: 'owner', password: TEST_PASSWORD }),
   'inviting an owner': {
-    ...{ handler: links.POST, method: 'POST', needs: ['owner'] },
+    handler: links.POST,
+    method: 'POST',
+    needs: ['owner'],
     prepare: () => ({
       body: { email: `${randomUUID()}@example.com`, role: 'owner', password: TEST_PASSWORD },
     }),
   },
   'changing margin and tax of quotes': {
-    ...{ handler: quoteSettings.PUT, method: 'PUT', needs: ['owner'] },
+    handler: quoteSettings.PUT,
+    method: 'PUT',
+    needs: ['owner'],
     async prepare() {
       const { cookie } = await makeSession();
       const { settings, version } = (await send(quoteSettings.GET, { method: 'GET', cookie })).body;

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(async () => {
   await forgetLimits();
-  requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com' })).id; // oxfmt-ignore
+  requestId = (
+    await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com' })
+  ).id;
   sent = await sendNew(requestId);
   await runJobs();
   smtp.received.length = 0;
@@ -168,7 +170,6 @@ it('a comment belongs to the version that was read, by default the latest', asyn
     [3, 422],
     [0, 422],
   ] as const)
-    // oxfmt-ignore
     expect((await callByLink(sent.token, 'comments', { number, day, text: 'Later?' })).status).toBe(status);
   const { comments } = (await owner.read(sent.item.id)).body.item!;
   expect(comments.map(({ number }) => number)).toEqual([1, 2]);
@@ -183,7 +184,9 @@ it('a day that is missing from the latest version can be commented on in the ver
   await owner.act(id, 'send', { revision: saved.body.item!.revision, channel: 'whatsapp' });
   const comment = (number?: number) =>
     callByLink(sent.token, 'comments', { number, day: first!.id, text: 'Later?' });
-  expect([(await comment(1)).status, (await comment(2)).status, (await comment()).status]).toEqual([200, 422, 422]); // oxfmt-ignore
+  expect([(await comment(1)).status, (await comment(2)).status, (await comment()).status]).toEqual([
+    200, 422, 422,
+  ]);
   const { comments } = (await owner.read(id)).body.item!;
   expect(comments).toMatchObject([{ number: 1, day: first!.id }]);
 });

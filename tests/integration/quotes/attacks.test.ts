@@ -33,7 +33,6 @@ async function call(
     query = '',
   }: { method?: string; id?: string; body?: object; query?: string },
 ) {
-  // oxfmt-ignore
   const request = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, ...(body && { body }) });
   const response = await handler(request, { params: Promise.resolve({ id }) });
   return { status: response.status, text: await response.text() };
@@ -56,13 +55,14 @@ describe('an agent who sees only own requests', () => {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('route.ts'),
     ))
-      // oxfmt-ignore
       for (const handler of Object.values((await import(path.join(root, file))) as Record<string, Handler>))
         expect([file, tested.has(handler)]).toEqual([file, true]);
   });
 
   it('neither lists a colleague’s quote, nor starts one for the request', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
+    const sent = await sendNew(
+      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
+    );
     await assignToColleague(sent.item.id);
     const { cookie } = await makeSession({ role: 'agent', rights: [] });
     const { requestId, reference } = sent.item;
@@ -92,10 +92,16 @@ describe('an agent without the right to costs', () => {
     const item = (await owner.create({ requestId })).body.item!;
     const { options = [], firstDay } = complete(item.draft);
     const secret = options.map((option) => ({
-      ...{ ...option, markupPercent: 13.57 },
+      ...option,
+      markupPercent: 13.57,
       stays: option.stays.map((stay) => ({ ...stay, cost: 7_919, isTyped: true, itemId: null })),
     }));
-    const saved = await owner.save(item.id, { firstDay, options: secret, was: item.draft, revision: item.revision }); // oxfmt-ignore
+    const saved = await owner.save(item.id, {
+      firstDay,
+      options: secret,
+      was: item.draft,
+      revision: item.revision,
+    });
     ({ cookie } = await makeSession({ role: 'agent' }));
     agent = callAs(cookie);
     const { revision } = saved.body.item!;
@@ -125,8 +131,23 @@ describe('an agent without the right to costs', () => {
     const [option] = made.draft.options;
     const [stay] = option!.stays;
     const own = { cost: 5, isTyped: true, itemId: null };
-    const line = { id: stay!.id, kind: 'guide', label: 'Guide', quantity: 1, unitCost: 5, isTyped: true, itemId: null }; // oxfmt-ignore
-    const second = { ...option, id: 'second', name: 'Second', stays: [{ ...stay, ...own }], lines: [], extras: [] }; // oxfmt-ignore
+    const line = {
+      id: stay!.id,
+      kind: 'guide',
+      label: 'Guide',
+      quantity: 1,
+      unitCost: 5,
+      isTyped: true,
+      itemId: null,
+    };
+    const second = {
+      ...option,
+      id: 'second',
+      name: 'Second',
+      stays: [{ ...stay, ...own }],
+      lines: [],
+      extras: [],
+    };
     const options = what === 'a line' ? [{ ...option, lines: [...option!.lines, line] }] : [option!, second];
     expect(await agent.save(made.id, toBody(options))).toMatchObject({ status: 422 });
     expect(withoutIds(JSON.stringify((await agent.read(made.id)).body))).not.toMatch(SECRETS);
@@ -140,7 +161,15 @@ describe('a stranger', () => {
     const { contentHash } = (await getQuoteByToken(sent.token))!;
     const [row] = await selectRows('SELECT link_hash FROM quotes WHERE id = $1', [sent.item.id]);
     const last = sent.token.at(-1) === 'A' ? 'B' : 'A';
-    const guesses = [sent.item.id, reference, String(row?.link_hash), contentHash, `${sent.token.slice(0, -1)}${last}`, '', '../admin']; // oxfmt-ignore
+    const guesses = [
+      sent.item.id,
+      reference,
+      String(row?.link_hash),
+      contentHash,
+      `${sent.token.slice(0, -1)}${last}`,
+      '',
+      '../admin',
+    ];
     for (const guess of guesses) {
       expect(await getQuoteByToken(guess)).toBeNull();
       await forgetLimits();
@@ -151,7 +180,9 @@ describe('a stranger', () => {
   });
 
   it('writes at most thirty times in ten minutes through one link', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
+    const sent = await sendNew(
+      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
+    );
     const statuses: number[] = [];
     const declineAnother = () => callByLink(sent.token, 'decline', { number: 2, reason: 'price', note: '' });
     for (let at = 0; at < 31; at += 1) statuses.push((await declineAnother()).status);
@@ -160,18 +191,26 @@ describe('a stranger', () => {
   });
 
   it('cannot comment on a day of another offer', async () => {
-    const requests = await Promise.all([0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) }))); // oxfmt-ignore
+    const requests = await Promise.all(
+      [0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })),
+    );
     const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
     const key = randomUUID();
     const text = '<img src=x onerror=alert(1)>';
-    expect((await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status).toBe(422); // oxfmt-ignore
-    expect((await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status).toBe(200); // oxfmt-ignore
+    expect(
+      (await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status,
+    ).toBe(422);
+    expect(
+      (await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status,
+    ).toBe(200);
     expect((await getQuoteByToken(theirs.token))!.comments).toEqual([]);
     expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
   });
 
   it('a name of several lines is stored as one line', async () => {
-    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // oxfmt-ignore
+    const sent = await sendNew(
+      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
+    );
     const { contentHash } = (await getQuoteByToken(sent.token))!;
     const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };
     expect((await callByLink(sent.token, 'accept', body)).status).toBe(200);

@@ -35,7 +35,13 @@ async function addTemplate(language: string, subject: string, body: string): Pro
 async function makeHindiQuote() {
   const { cookie } = await makeSession({ role: 'owner' });
   const staff = callAs(cookie);
-  const { id: requestId } = await makeStoredEnquiry({ tourId: '1', language: 'hi', customerName: 'Meera Nair', email: 'meera@example.com', travelDate: new Date(addPlainDays(getIndiaDate(), 60)) }); // oxfmt-ignore
+  const { id: requestId } = await makeStoredEnquiry({
+    tourId: '1',
+    language: 'hi',
+    customerName: 'Meera Nair',
+    email: 'meera@example.com',
+    travelDate: new Date(addPlainDays(getIndiaDate(), 60)),
+  });
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
   expect(draft.language).toBe('hi');
   const item = (await staff.save(id, { ...complete(draft), was: draft, revision })).body.item!;
@@ -47,7 +53,8 @@ async function makeHindiQuote() {
 it('without a text in the language of the traveller, the English one is used, with a note to staff', async () => {
   const { item, send } = await makeHindiQuote();
   expect(item.findings).toContainEqual({
-    ...{ severity: 'warning', path: 'language' },
+    severity: 'warning',
+    path: 'language',
     message: expect.stringMatching(/^No Hindi text for sending a quote yet: English is used\./),
   });
   const sent = await send('whatsapp');

@@ -69,7 +69,11 @@ describe('an agent without the right to costs', () => {
     ];
     const full = await save(agentCookie, saved, [{ ...option!, lines: toFull(rest - 90_000_000) }]);
     expect(full.prices[0]!.total).toBe(100_000_000);
-    const beyond = { options: [{ ...option!, lines: toFull(rest - 90_000_000 + 1) }], was: full.draft, revision: full.revision }; // oxfmt-ignore
+    const beyond = {
+      options: [{ ...option!, lines: toFull(rest - 90_000_000 + 1) }],
+      was: full.draft,
+      revision: full.revision,
+    };
     expect((await callAs(agentCookie).save(made.id, beyond)).status).toBe(422);
   });
 

@@ -15,7 +15,16 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
-export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // oxfmt-ignore
+export type Answer = {
+  status: number;
+  body: {
+    message?: string;
+    field?: string;
+    item?: QuoteInEditor;
+    fields?: string[];
+    current?: QuoteInEditor;
+  };
+};
 
 const STAFF = { send, withdraw, accept: acceptFor } as Record<string, Handler>;
 const VISITOR = { accept, decline, comments: comment, seen: see } as unknown as Record<string, Handler>;
@@ -50,7 +59,9 @@ export async function callByLink(
   const request = new Request(`http://localhost/api/quotes/${token}/${action}`, {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': key, 'User-Agent': 'A phone' },
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      'User-Agent': 'A phone',
       // Each call comes from another IP address, because the rate limits count calls per IP address.
       [CLIENT_ADDRESS_HEADER]: `10.${randomInt(255)}.${randomInt(255)}.1`,
     },
@@ -66,7 +77,12 @@ export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
     firstDay,
     options: draft.options.map((option) => ({
       ...option,
-      stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'Sample house', cost: stay.cost ?? 7_919, isTyped: true })), // oxfmt-ignore
+      stays: option.stays.map((stay) => ({
+        ...stay,
+        hotel: stay.hotel || 'Sample house',
+        cost: stay.cost ?? 7_919,
+        isTyped: true,
+      })),
       lines: option.lines.map((line) => ({ ...line, unitCost: line.unitCost ?? 3_571, isTyped: true })),
     })),
   };

@@ -25,7 +25,14 @@ afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
-  const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com', adultsCount: 2, childrenCount: 1, childrenAges: [7] }); // oxfmt-ignore
+  const enquiry = await makeStoredEnquiry({
+    tourId: '1',
+    travelDate: new Date(FIRST_DAY),
+    email: 'meera@example.com',
+    adultsCount: 2,
+    childrenCount: 1,
+    childrenAges: [7],
+  });
   requestId = enquiry.id;
 });
 
@@ -35,7 +42,11 @@ async function makeSent(channel = 'whatsapp'): Promise<{ item: QuoteInEditor; to
   const { body } = await staff.create({ requestId });
   const made = body.item!;
   const changes = complete(made.draft);
-  const saved = await staff.save(made.id, { ...changes, was: { options: made.draft.options }, revision: made.revision }); // oxfmt-ignore
+  const saved = await staff.save(made.id, {
+    ...changes,
+    was: { options: made.draft.options },
+    revision: made.revision,
+  });
   const sent = await staff.act(made.id, 'send', { revision: saved.body.item!.revision, channel });
   if (!sent.body.item) throw new Error(sent.body.message);
   return { item: sent.body.item, token: toToken(sent.body.item) };
@@ -69,7 +80,10 @@ it('a repeated idempotency key makes one quote', async () => {
 
 it('a quote is sent as a frozen version, by mail, and shown at its link without any cost', async () => {
   const { item, token } = await makeSent('server');
-  expect(item).toMatchObject({ state: 'sent', findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]) }); // oxfmt-ignore
+  expect(item).toMatchObject({
+    state: 'sent',
+    findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]),
+  });
   await runJobs();
   expect(smtp.received).toHaveLength(1);
   const page = (await getQuoteByToken(token, null))!;
@@ -86,7 +100,8 @@ it('a quote is sent as a frozen version, by mail, and shown at its link without 
 
 it('a sent quote makes its request due again before it ends, unless staff have chosen a later day', async () => {
   const readFollowUp = async () =>
-    (await selectRows('SELECT follow_up_at FROM requests WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // oxfmt-ignore
+    (await selectRows('SELECT follow_up_at FROM requests WHERE id = $1', [requestId]))[0]
+      ?.follow_up_at as Date;
   const { item } = await makeSent();
   expect(getIndiaDate(await readFollowUp())).toBe(addPlainDays(getIndiaDate(), 3));
 
@@ -202,7 +217,10 @@ it('comments on a day are in the history of the request and make it due', async 
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
   expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
-  const rows = await selectRows("SELECT note FROM request_activity WHERE kind = 'quote-comment' AND request_id = $1", [requestId]); // oxfmt-ignore
+  const rows = await selectRows(
+    "SELECT note FROM request_activity WHERE kind = 'quote-comment' AND request_id = $1",
+    [requestId],
+  );
   expect(rows).toEqual([{ note: 'Can we start later?' }]);
   expect((await getQuoteByToken(token, null))!.comments).toMatchObject([comment]);
   const [row] = await selectRows('SELECT follow_up_at <= now() AS due FROM requests WHERE id = $1', [
@@ -214,7 +232,14 @@ it('comments on a day are in the history of the request and make it due', async 
 it('staff can accept a quote for a traveller, even after its last day', async () => {
   const { item, token } = await makeSent();
   await expire(item.id);
-  const acceptance = { number: 1, option: item.draft.options[0]!.id, extras: [], channel: 'phone', name: 'Meera Nair', note: 'Yes, please book it.' }; // oxfmt-ignore
+  const acceptance = {
+    number: 1,
+    option: item.draft.options[0]!.id,
+    extras: [],
+    channel: 'phone',
+    name: 'Meera Nair',
+    note: 'Yes, please book it.',
+  };
   expect(await staff.act(item.id, 'accept', acceptance)).toMatchObject({ status: 200 });
   expect(await getQuoteByToken(token, null)).toMatchObject({ state: 'accepted' });
 });

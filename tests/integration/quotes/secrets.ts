@@ -4,8 +4,12 @@ import type { MoneySettings } from '@/lib/quotes/money/price-option';
 
 /** Net rates, typed costs and percentages that occur nowhere else. */
 export const RATES = {
-  ...{ double: 1_773_113, single: 1_773_127, triple: 1_773_131, extraAdult: 1_773_149 },
-  ...{ childWithBed: 1_773_157, childNoBed: 1_773_163 },
+  double: 1_773_113,
+  single: 1_773_127,
+  triple: 1_773_131,
+  extraAdult: 1_773_149,
+  childWithBed: 1_773_157,
+  childNoBed: 1_773_163,
 };
 export const SUPPLEMENT = 1_773_173;
 export const COSTS = { stay: 2_774_119, line: 2_774_137, many: 2_774_147, extra: 2_774_159 };

@@ -20,7 +20,8 @@ it('refuses the idempotency key of another request, or of a version sent through
   expect((await staff.create({ requestId, key })).status).toBe(201);
   const other = await makeStoredEnquiry({ tourId: '1' });
   expect(await staff.create({ requestId: other.id, key })).toMatchObject({
-    ...{ status: 422, body: { message: expect.stringMatching(/^This key was used/) } },
+    status: 422,
+    body: { message: expect.stringMatching(/^This key was used/) },
   });
   const { item } = await sendNew(requestId);
   const again = { key: randomUUID(), revision: item.revision, channel: 'whatsapp' };
@@ -64,7 +65,15 @@ it('a price other than the one on the screen is not sent', async () => {
 
 it('a price of an extra other than the one on the screen is not sent', async () => {
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
-  const dinner = { id: 'dinner', kind: 'meal', label: 'Dinner', quantity: 1, unitCost: 1_000, itemId: null, isTyped: true }; // oxfmt-ignore
+  const dinner = {
+    id: 'dinner',
+    kind: 'meal',
+    label: 'Dinner',
+    quantity: 1,
+    unitCost: 1_000,
+    itemId: null,
+    isTyped: true,
+  };
   const [option] = complete(draft).options ?? [];
   const changes = { ...complete(draft), options: [{ ...option, extras: [dinner] }], was: draft, revision };
   const { prices, revision: now } = (await staff.save(id, changes)).body.item!;
@@ -76,7 +85,11 @@ it('a price of an extra other than the one on the screen is not sent', async () 
 });
 
 it('the mail of a version that was replaced or withdrawn before it could be sent is dropped', async () => {
-  const { id: mailed } = await makeStoredEnquiry({ tourId: '1', email: 'asha@example.com', travelDate: new Date(addPlainDays(getIndiaDate(), 60)) }); // oxfmt-ignore
+  const { id: mailed } = await makeStoredEnquiry({
+    tourId: '1',
+    email: 'asha@example.com',
+    travelDate: new Date(addPlainDays(getIndiaDate(), 60)),
+  });
   const { item } = await sendNew(mailed);
   const compose = (number: number) => composeQuoteMail([mailed, 'quote', item.id, 'sent', String(number)]);
   expect(await compose(1)).toMatchObject({ subject: expect.any(String) });
@@ -89,7 +102,15 @@ it('the mail of a version that was replaced or withdrawn before it could be sent
 it('a line whose id is __proto__, a property of every object, is stored without a cost', async () => {
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
   const [option] = draft.options;
-  const line = { id: '__proto__', kind: 'vehicle', label: 'A car', quantity: 1, unitCost: null, itemId: 'gone', isTyped: false }; // oxfmt-ignore
+  const line = {
+    id: '__proto__',
+    kind: 'vehicle',
+    label: 'A car',
+    quantity: 1,
+    unitCost: null,
+    itemId: 'gone',
+    isTyped: false,
+  };
   const options = [{ ...option!, lines: [line] }];
   const { body } = await staff.save(id, { options, was: draft, revision });
   expect(body.item?.draft.options[0]?.lines).toEqual([line]);

@@ -33,7 +33,11 @@ export async function signIn(role: 'owner' | 'agent' = 'owner') {
       act();
       const { PUBLIC_ORIGIN: origin } = getEnv();
       const headers = { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
-      const request = new Request(new URL(`/api/admin/rates/import${query}`, origin), { method: 'POST', headers, body: text }); // oxfmt-ignore
+      const request = new Request(new URL(`/api/admin/rates/import${query}`, origin), {
+        method: 'POST',
+        headers,
+        body: text,
+      });
       const response = await importFile(request, { params: Promise.resolve({}) });
       return { status: response.status, body: (await response.json()) as RateImport & { message?: string } };
     },
@@ -41,16 +45,29 @@ export async function signIn(role: 'owner' | 'agent' = 'owner') {
 }
 
 const FIGURES = {
-  ...{ double: 3_600, single: 3_000, triple: null, extraAdult: 1_200, childWithBed: 900, childNoBed: 450 },
+  double: 3_600,
+  single: 3_000,
+  triple: null,
+  extraAdult: 1_200,
+  childWithBed: 900,
+  childNoBed: 450,
 };
 
 /** A hotel with one room and one line, as staff save it. */
 export function makeSheet(changes: object = {}) {
   const itemId = randomUUID();
   return {
-    ...{ kind: 'hotel', name: `Hill View ${itemId.slice(0, 8)}`, place: 'Munnar', class: 'comfort' },
-    ...{ phone: '+91 4865 000000', email: '', note: '', childFreeTo: 4, childTo: 11 },
-    ...{ isSample: false, isArchived: false },
+    kind: 'hotel',
+    name: `Hill View ${itemId.slice(0, 8)}`,
+    place: 'Munnar',
+    class: 'comfort',
+    phone: '+91 4865 000000',
+    email: '',
+    note: '',
+    childFreeTo: 4,
+    childTo: 11,
+    isSample: false,
+    isArchived: false,
     items: [{ id: itemId, name: 'Deluxe room', mostAdults: 3, mostPeople: 4, luggage: 0 }],
     lines: [makeLine(itemId)],
     supplements: [] as object[],
@@ -60,7 +77,14 @@ export function makeSheet(changes: object = {}) {
 
 export function makeLine(itemId: string, changes: object = {}) {
   return {
-    ...{ itemId, mealPlan: 'CP', from: '2026-10-01', to: '2027-03-31', weekdays: 127, leastNights: 1 },
-    ...{ isStopped: false, figures: FIGURES, ...changes },
+    itemId,
+    mealPlan: 'CP',
+    from: '2026-10-01',
+    to: '2027-03-31',
+    weekdays: 127,
+    leastNights: 1,
+    isStopped: false,
+    figures: FIGURES,
+    ...changes,
   };
 }

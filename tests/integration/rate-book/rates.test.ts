@@ -31,9 +31,19 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   });
 
   const [item] = sheet.items;
-  const gala = { name: 'Gala dinner', from: '2026-12-31', to: '2026-12-31', per: 'adult', amount: 2_000, childAmount: 1_000 }; // oxfmt-ignore
+  const gala = {
+    name: 'Gala dinner',
+    from: '2026-12-31',
+    to: '2026-12-31',
+    per: 'adult',
+    amount: 2_000,
+    childAmount: 1_000,
+  };
   const next = {
-    ...{ ...sheet, version: 1, isArchived: true, note: 'Ask for Biju.' },
+    ...sheet,
+    version: 1,
+    isArchived: true,
+    note: 'Ask for Biju.',
     items: [{ ...item, name: 'Suite' }],
     lines: [
       makeLine(item!.id, { to: '2026-12-19' }),
@@ -54,9 +64,12 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   expect(await readAudit(owner.staff.id)).toEqual([
     expect.objectContaining({ action: 'supplier-created', target: sheet.name }),
     {
-      ...{ action: 'supplier-changed', target: sheet.name },
+      action: 'supplier-changed',
+      target: sheet.name,
       detail: {
-        ...{ lines: 2, added: 2, removed: 1 },
+        lines: 2,
+        added: 2,
+        removed: 1,
         before: { lines: 'Deluxe room CP 1 Oct 2026 31 Mar 2027 3600 3000 1200 900 450' },
         after: {
           lines:
@@ -83,20 +96,50 @@ describe('a supplier is refused with a sentence, and not stored, for', () => {
   const [item] = makeSheet().items;
   const twice = [makeLine(item!.id), makeLine(item!.id, { from: '2027-03-31', to: '2027-04-30' })];
   it.each<[string, object, string, string]>([
-    ['two lines for a night', { items: [item], lines: twice }, 'lines.1.from', 'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.'],
-    ['a line of no item', { lines: [makeLine(randomUUID())] }, 'lines.0.itemId', 'This line has no item of the supplier.'],
-    ['two items of one name', { items: [item, { ...item, id: randomUUID(), name: 'DELUXE ROOM' }], lines: [] }, 'items.1.name', 'There are two with the name DELUXE ROOM. Rename one.'],
-    ['figures of a car in a hotel', { items: [item], lines: [makeLine(item!.id, { figures: { mode: 'day', day: 1 } })] }, 'lines.0.figures.double', 'Give the double rate as a whole number from 0 to 1,00,00,000.'],
-    ['an impossible date', { items: [item], lines: [makeLine(item!.id, { to: '2027-02-30' })] }, 'lines.0.to', 'Give the last day as a date, such as 2026-12-20.'],
+    [
+      'two lines for a night',
+      { items: [item], lines: twice },
+      'lines.1.from',
+      'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.',
+    ],
+    [
+      'a line of no item',
+      { lines: [makeLine(randomUUID())] },
+      'lines.0.itemId',
+      'This line has no item of the supplier.',
+    ],
+    [
+      'two items of one name',
+      { items: [item, { ...item, id: randomUUID(), name: 'DELUXE ROOM' }], lines: [] },
+      'items.1.name',
+      'There are two with the name DELUXE ROOM. Rename one.',
+    ],
+    [
+      'figures of a car in a hotel',
+      { items: [item], lines: [makeLine(item!.id, { figures: { mode: 'day', day: 1 } })] },
+      'lines.0.figures.double',
+      'Give the double rate as a whole number from 0 to 1,00,00,000.',
+    ],
+    [
+      'an impossible date',
+      { items: [item], lines: [makeLine(item!.id, { to: '2027-02-30' })] },
+      'lines.0.to',
+      'Give the last day as a date, such as 2026-12-20.',
+    ],
     ['no name', { name: '  ' }, 'name', 'Write the name of the supplier.'],
-    ['child ages the wrong way round', { childFreeTo: 12, childTo: 5 }, 'childTo', 'The age for children is no lower than that of free children.'],
+    [
+      'child ages the wrong way round',
+      { childFreeTo: 12, childTo: 5 },
+      'childTo',
+      'The age for children is no lower than that of free children.',
+    ],
     ['an unknown kind', { kind: 'castle' }, 'kind', 'Choose the kind of supplier.'],
   ])('%s', async (_story, changes, field, message) => {
     const owner = await signIn();
     const { status, body } = await owner.create(makeSheet(changes));
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(await readAudit(owner.staff.id)).toEqual([]);
-  }); // oxfmt-ignore
+  });
 
   it('the name of another supplier in the same place, and for the id of that supplier’s item', async () => {
     const owner = await signIn();
@@ -106,7 +149,10 @@ describe('a supplier is refused with a sentence, and not stored, for', () => {
     expect(again).toMatchObject({ status: 422, body: { field: 'name' } });
     expect(again.body.message).toContain(`The rate book already has ${sheet.name} in Munnar.`);
     const stolen = await owner.create(makeSheet({ items: sheet.items, lines: [] }));
-    expect(stolen).toMatchObject({ status: 422, body: { message: expect.stringContaining('another supplier') as string } }); // oxfmt-ignore
+    expect(stolen).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('another supplier') as string },
+    });
   });
 });
 
@@ -114,7 +160,11 @@ it('items may swap their names, and removing an item removes its lines', async (
   const owner = await signIn();
   const sheet = makeSheet();
   const other = { ...sheet.items[0]!, id: randomUUID(), name: 'Suite' };
-  const { body: made } = await owner.create({ ...sheet, items: [...sheet.items, other], lines: [...sheet.lines, makeLine(other.id)] }); // oxfmt-ignore
+  const { body: made } = await owner.create({
+    ...sheet,
+    items: [...sheet.items, other],
+    lines: [...sheet.lines, makeLine(other.id)],
+  });
   const [deluxe] = sheet.items;
   const swapped = [
     { ...deluxe, name: 'Suite' },

@@ -23,12 +23,18 @@ async function repeat(times: number, send: () => Promise<unknown>): Promise<void
 }
 
 type Sent = { token?: string; key?: string; address?: string };
-async function post(handler: unknown, body: object, { token = '', key = randomUUID(), address = '203.0.113.41' }: Sent) {
+async function post(
+  handler: unknown,
+  body: object,
+  { token = '', key = randomUUID(), address = '203.0.113.41' }: Sent,
+) {
   setRequestCookies('');
   const headers = { 'Idempotency-Key': key, [CLIENT_ADDRESS_HEADER]: address };
-  const response = await (handler as Handler)(makeJsonRequest('/', body, headers), { params: Promise.resolve({ token }) });
+  const response = await (handler as Handler)(makeJsonRequest('/', body, headers), {
+    params: Promise.resolve({ token }),
+  });
   return response.status;
-} // oxfmt-ignore
+}
 
 async function makeOffer() {
   const { id } = await makeStoredEnquiry({ tourId: '1' });
@@ -36,19 +42,10 @@ async function makeOffer() {
   const day = item.draft.days[0]!.id;
   const comment = (text: string, more: Sent = {}) => post(postComment, { day, text }, { token, ...more });
   const count = async (text: string) =>
-    (await selectRows('SELECT 1 FROM request_activity WHERE request_id = $1 AND note = $2', [id, text])).length;
+    (await selectRows('SELECT 1 FROM request_activity WHERE request_id = $1 AND note = $2', [id, text]))
+      .length;
   return { comment, count };
-} // oxfmt-ignore
-
-it('a comment on an offer, sent twelve times at once with one key, is stored once and always confirmed, in four rounds', async () => {
-  for (const text of ['Could we see the spice garden?', 'An early start?', 'No boat, please.', 'Vegetarian.']) {
-    await forgetLimits();
-    const { comment, count } = await makeOffer();
-    const key = randomUUID();
-    expect([text, new Set(await twelve(() => comment(text, { key })))]).toEqual([text, new Set([200])]);
-    expect(await count(text)).toBe(1);
-  }
-}); // oxfmt-ignore
+}
 
 it('the last comment that an offer takes, sent twelve times at once with one key, is stored once and always confirmed', async () => {
   const { comment, count } = await makeOffer();
@@ -58,7 +55,7 @@ it('the last comment that an offer takes, sent twelve times at once with one key
   const key = randomUUID();
   expect(new Set(await twelve(() => comment('A later start, please.', { key })))).toEqual(new Set([200]));
   expect(await count('A later start, please.')).toBe(1);
-}); // oxfmt-ignore
+});
 
 it('the last group link that an address may make, requested twelve times at once with one key, is made once and always returned', async () => {
   const make = (key?: string) => post(postGroup, { packageIds: ['1', '2'] }, { ...(key && { key }) });
@@ -68,11 +65,15 @@ it('the last group link that an address may make, requested twelve times at once
   const statuses = await twelve(() => make(key));
   expect(statuses.toSorted()).toEqual([...Array<number>(11).fill(200), 201]);
   expect(await countRows('group_choices')).toBe(before + 1);
-}); // oxfmt-ignore
+});
 
 async function makeReviewLink(): Promise<string> {
   const { cookie } = await makeSession();
-  const request = makeStaffRequest('/api/admin/reviews/invitations', { method: 'POST', cookie, body: { customerName: 'Latha Nair' } }); // oxfmt-ignore
+  const request = makeStaffRequest('/api/admin/reviews/invitations', {
+    method: 'POST',
+    cookie,
+    body: { customerName: 'Latha Nair' },
+  });
   const response = await (invitations.POST as Handler)(request, { params: Promise.resolve({}) });
   const { link } = (await response.json()) as { link: { url: string } };
   return link.url.split('/').at(-1)!;
@@ -85,20 +86,11 @@ const REVIEW = {
 };
 
 it('the last review that an address may send, sent twelve times at once, is stored once and always confirmed', async () => {
-  const send = async (token: string, text: string) => post(postReview, { ...REVIEW, reviewText: text }, { token });
+  const send = async (token: string, text: string) =>
+    post(postReview, { ...REVIEW, reviewText: text }, { token });
   const tokens = await Promise.all(Array.from({ length: 20 }, makeReviewLink));
   for (const token of tokens.slice(1)) expect(await send(token, `The guide of ${token}.`)).toBe(200);
   expect(new Set(await twelve(() => send(tokens[0]!, REVIEW.reviewText)))).toEqual(new Set([200]));
   const stored = await selectRows('SELECT 1 FROM reviews WHERE review_text = $1', [REVIEW.reviewText]);
   expect(stored).toHaveLength(1);
-}); // oxfmt-ignore
-
-it.each([
-  ['another place', { location: 'Kottayam' }],
-  ['no place', { location: '' }],
-])('a review sent again through its link with %s is refused with a sentence', async (_what, change) => {
-  const token = await makeReviewLink();
-  expect(await post(postReview, REVIEW, { token })).toBe(200);
-  expect(await post(postReview, REVIEW, { token })).toBe(200);
-  expect(await post(postReview, { ...REVIEW, ...change }, { token })).toBeGreaterThanOrEqual(400);
 });

@@ -57,7 +57,9 @@ const countJobs = async () =>
 describe('starting a reply', () => {
   it('returns the templates and fields of an enquiry, with its visitor’s private page', async () => {
     const { id, reference, idempotencyKey } = await makeStoredEnquiry({
-      ...{ title: 'Heart of Kerala', priceShown: '₹11,500 per pax', childrenCount: 1 },
+      title: 'Heart of Kerala',
+      priceShown: '₹11,500 per pax',
+      childrenCount: 1,
     });
     const { status, body } = await readStart(id);
     expect(status).toBe(200);
@@ -65,8 +67,12 @@ describe('starting a reply', () => {
     expect(body.canSend).toBe(true);
     const token = deriveStatusToken('enquiry-status', idempotencyKey);
     expect(body.values?.en).toMatchObject({
-      ...{ name: 'Asha Menon', package: 'Heart of Kerala', travelDate: '15 January 2027', reference },
-      ...{ party: '2 adults, 1 child', price: '₹11,500 per pax' },
+      name: 'Asha Menon',
+      package: 'Heart of Kerala',
+      travelDate: '15 January 2027',
+      reference,
+      party: '2 adults, 1 child',
+      price: '₹11,500 per pax',
       statusLink: `https://trails.example/enquiry/${token}`,
     });
     expect(body.values?.ml.party).toBe('2 മുതിർന്നവർ, 1 കുട്ടി');
@@ -116,7 +122,9 @@ describe('saving a reply', () => {
       expect(body.message).toBe(channel === 'server' ? 'Reply is on its way' : 'Reply noted');
       expect(body.enquiry).toMatchObject({ status: 'new', version: 1, firstContactAt: expect.any(String) });
       expect(body.enquiry?.activity[0]).toMatchObject({
-        ...{ kind: 'reply', staff: username, note: 'Hello Asha' },
+        kind: 'reply',
+        staff: username,
+        note: 'Hello Asha',
         after: { channel, template: 'First answer', subject: 'Your enquiry' },
       });
       expect(await countJobs()).toBe(channel === 'server' ? 1 : 0);

@@ -33,7 +33,9 @@ it('the audit log records refusals for lack of permission and cross-site request
   const { staff, cookie } = await makeSession({ role: 'agent' });
   expect((await call(audit, { cookie })).status).toBe(403);
   const foreign = makeStaffRequest('/api/admin/tours', {
-    ...{ method: 'POST', cookie, body: {} },
+    method: 'POST',
+    cookie,
+    body: {},
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   });
   expect((await createTour(foreign, { params: Promise.resolve({}) })).status).toBe(403);

@@ -45,12 +45,16 @@ describe('the search of the inbox', () => {
     ['\u0111', 'Nguy\u1EC5n \u0110\u1EE9c', 'nguyen duc'],
     ['\u00DF', 'Jonas Wei\u00DF', 'weiss'],
     ['an old spelling of chillu n', '\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
-    ['an old spelling of chillu r typed', '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D7C', '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D30\u0D4D\u200D'],
+    [
+      'an old spelling of chillu r typed',
+      '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D7C',
+      '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D30\u0D4D\u200D',
+    ],
   ])('finds a name in spite of %s', async (_what, name, typed) => {
     const body = { source: 'phone', name, phone: '98470 55555', key: randomUUID() };
     expect((await callStaff(addEnquiry, 'POST', body)).status).toBe(201);
     expect(await findNames(typed)).toHaveLength(1);
-  }); // oxfmt-ignore
+  });
 
   it.each([
     ['in lower case without its hyphen', 'kt70w4xq'],
@@ -65,10 +69,16 @@ describe('the search of the inbox', () => {
   });
 });
 
-it.each(['kt-70w4xq', 'KT-7OW4XQ.', 'kt 70w4xq'])('a request opens by its reference typed as %s', async (typed) => {
-  const { id } = await makeStoredEnquiry({ reference: 'KT-70W4XQ' });
-  expect(await callStaff(readEnquiry, 'GET', undefined, typed)).toMatchObject({ status: 200, body: { id } });
-}); // oxfmt-ignore
+it.each(['kt-70w4xq', 'KT-7OW4XQ.', 'kt 70w4xq'])(
+  'a request opens by its reference typed as %s',
+  async (typed) => {
+    const { id } = await makeStoredEnquiry({ reference: 'KT-70W4XQ' });
+    expect(await callStaff(readEnquiry, 'GET', undefined, typed)).toMatchObject({
+      status: 200,
+      body: { id },
+    });
+  },
+);
 
 it.each([
   ['a phone number between isolates', '\u2066+91 98470 12345\u2069'],
@@ -173,7 +183,12 @@ describe('a review', () => {
   it('by an invited traveller is stored without marks that nobody sees', async () => {
     const { body } = await callStaff(invitations.POST as Handler, 'POST', { customerName: 'Latha Nair' });
     const token = (body.link as { url: string }).url.split('/').at(-1) ?? '';
-    const written = { rating: 5, reviewText: 'The\u00A0crew was kind.\uFEFF', customerName: '\u2068Latha\u2069\u00A0 Nair', location: 'Thrissur\u200E' }; // oxfmt-ignore
+    const written = {
+      rating: 5,
+      reviewText: 'The\u00A0crew was kind.\uFEFF',
+      customerName: '\u2068Latha\u2069\u00A0 Nair',
+      location: 'Thrissur\u200E',
+    };
     const request = makeStaffRequest(`/api/review-links/${token}`, { method: 'POST', body: written });
     expect((await writeReview(request, { params: Promise.resolve({ token }) })).status).toBe(200);
     expect(
@@ -182,7 +197,11 @@ describe('a review', () => {
   });
 
   it('added and changed by staff is stored without marks that nobody sees', async () => {
-    const added = await callStaff(reviews.POST as Handler, 'POST', makeReviewBody({ customerName: 'Jo\u00ADse\u00A0Paul' })); // oxfmt-ignore
+    const added = await callStaff(
+      reviews.POST as Handler,
+      'POST',
+      makeReviewBody({ customerName: 'Jo\u00ADse\u00A0Paul' }),
+    );
     expect(added).toMatchObject({ status: 201, body: { item: { customerName: 'Jose Paul' } } });
     const { id } = added.body.item as { id: string };
     const change = { location: 'Fort\u202FKochi\u2060', version: 1 };

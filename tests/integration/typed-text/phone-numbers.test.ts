@@ -40,29 +40,38 @@ const PERSIAN = [
 ];
 const FULL_WIDTH = ['in full-width digits', '\uFF19\uFF18\uFF14\uFF17\uFF10\uFF15\uFF15\uFF15\uFF15\uFF15'];
 
-it.each([ISOLATES, WORD_JOINER, ZERO_WIDTH, PERSIAN])('staff add an enquiry with a phone number %s', async (_what, phone) => {
-  const body = { source: 'phone', name: 'Leela Thomas', phone, key: randomUUID() };
-  expect(await callStaff(addEnquiry, 'POST', body)).toMatchObject({
-    status: 201,
-    body: { enquiry: { phoneE164: E164 } },
-  });
-}); // oxfmt-ignore
+it.each([ISOLATES, WORD_JOINER, ZERO_WIDTH, PERSIAN])(
+  'staff add an enquiry with a phone number %s',
+  async (_what, phone) => {
+    const body = { source: 'phone', name: 'Leela Thomas', phone, key: randomUUID() };
+    expect(await callStaff(addEnquiry, 'POST', body)).toMatchObject({
+      status: 201,
+      body: { enquiry: { phoneE164: E164 } },
+    });
+  },
+);
 
-it.each([RIGHT_TO_LEFT, SOFT_HYPHEN, FULL_WIDTH])('staff correct a phone number to one %s', async (_what, phone) => {
-  const { id } = await makeStoredEnquiry();
-  expect(await callStaff(correct, 'PATCH', { phone, version: 1 }, id)).toMatchObject({ status: 200 });
-  expect(await makeInbox(cookie).read(id)).toMatchObject({ phoneE164: E164 });
-}); // oxfmt-ignore
+it.each([RIGHT_TO_LEFT, SOFT_HYPHEN, FULL_WIDTH])(
+  'staff correct a phone number to one %s',
+  async (_what, phone) => {
+    const { id } = await makeStoredEnquiry();
+    expect(await callStaff(correct, 'PATCH', { phone, version: 1 }, id)).toMatchObject({ status: 200 });
+    expect(await makeInbox(cookie).read(id)).toMatchObject({ phoneE164: E164 });
+  },
+);
 
-it.each([DEVANAGARI, PERSIAN])('a visitor sends the enquiry form with a phone number %s', async (_what, phone) => {
-  expect(await sendEnquiry(makeSolvedEnquiry({ phone }))).toMatchObject({ status: 201 });
-  expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
-}); // oxfmt-ignore
+it.each([DEVANAGARI, PERSIAN])(
+  'a visitor sends the enquiry form with a phone number %s',
+  async (_what, phone) => {
+    expect(await sendEnquiry(makeSolvedEnquiry({ phone }))).toMatchObject({ status: 201 });
+    expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
+  },
+);
 
 it.each([MALAYALAM, FULL_WIDTH])('a visitor sends a plan with a phone number %s', async (_what, phone) => {
   expect(await sendItinerary(makeSolvedItinerary({ phone }))).toMatchObject({ status: 201 });
   expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
-}); // oxfmt-ignore
+});
 
 it.each([
   ISOLATES,
@@ -73,7 +82,7 @@ it.each([
   const { id } = await makeStoredEnquiry({ phone: '98470 55555', phoneE164: E164 });
   const { body } = await makeInbox(cookie).list(`?q=${encodeURIComponent(phone!)}`);
   expect(body.items).toMatchObject([{ id }]);
-}); // oxfmt-ignore
+});
 
 it.each([
   ['the trunk zero of a letterhead in London', '+44 (0)20 7946 0958', '+442079460958'],

@@ -33,55 +33,53 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   cursor: fc.constant(''),
 });
 
-describe('the view in the URL', () => {
-  it('survives a round trip through the URL', () => {
-    fc.assert(
-      fc.property(views, (view) => {
-        expect(parseView(toViewQuery(view))).toEqual(view);
-      }),
-    );
-  });
+it('the view in the URL survives a round trip through the URL', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(parseView(toViewQuery(view))).toEqual(view);
+    }),
+  );
+});
 
-  it('matches what the server parses, filter by filter', () => {
-    fc.assert(
-      fc.property(views, (view) => {
-        const query = parseInboxQuery(Object.fromEntries(toViewQuery(view)));
-        expect(toView(query)).toEqual(view);
-      }),
-    );
-  });
+it('the view in the URL matches what the server parses, filter by filter', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const query = parseInboxQuery(Object.fromEntries(toViewQuery(view)));
+      expect(toView(query)).toEqual(view);
+    }),
+  );
+});
 
-  it('drops invalid values', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string())), (pairs) => {
-        const view = parseView(new URLSearchParams(pairs));
-        expect(parseView(toViewQuery(view))).toEqual(view);
-      }),
-    );
-  });
+it('the view in the URL drops invalid values', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string())), (pairs) => {
+      const view = parseView(new URLSearchParams(pairs));
+      expect(parseView(toViewQuery(view))).toEqual(view);
+    }),
+  );
+});
 
-  it.each([
-    [
-      'tab=nonsense&party=huge&source=fax&assignee=bob&from=2026-02-30&month=2026-13&due=yes&sort=up&clock=never&open=yes',
-      '/admin',
-    ],
-    ['tab=new&q=%20asha%20&due=1&sort=waiting', '/admin?tab=new&q=asha&due=1&sort=waiting'],
-  ])('%s is %s', (typed, url) => {
-    expect(toInboxUrl(parseView(new URLSearchParams(typed)))).toBe(url);
-  });
+it.each([
+  [
+    'tab=nonsense&party=huge&source=fax&assignee=bob&from=2026-02-30&month=2026-13&due=yes&sort=up&clock=never&open=yes',
+    '/admin',
+  ],
+  ['tab=new&q=%20asha%20&due=1&sort=waiting', '/admin?tab=new&q=asha&due=1&sort=waiting'],
+])('the view in the URL: %s is %s', (typed, url) => {
+  expect(toInboxUrl(parseView(new URLSearchParams(typed)))).toBe(url);
+});
 
-  it.each([
-    [{ tab: 'spam' }, false],
-    [{ cursor: 'x' }, false],
-    [{ q: 'a' }, true],
-    [{ due: true }, true],
-    [{ sort: 'waiting' }, true],
-    [{ month: '2027-01' }, true],
-    [{ clock: 'now' }, true],
-    [{ open: '1' }, true],
-  ] as const)('the view %o counts as narrowed: %s', (part, expected) => {
-    expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
-  });
+it.each([
+  [{ tab: 'spam' }, false],
+  [{ cursor: 'x' }, false],
+  [{ q: 'a' }, true],
+  [{ due: true }, true],
+  [{ sort: 'waiting' }, true],
+  [{ month: '2027-01' }, true],
+  [{ clock: 'now' }, true],
+  [{ open: '1' }, true],
+] as const)('the view in the URL: the view %o counts as narrowed: %s', (part, expected) => {
+  expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
 });
 
 it.each([

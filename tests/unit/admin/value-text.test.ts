@@ -12,31 +12,29 @@ const makeDay = (title: string): DraftDay => ({
 const toTexts = (before: DraftDay[] | undefined, after: DraftDay[]) =>
   toChangeTexts('itinerary', before ? { itinerary: before } : {}, { itinerary: after } as DraftContent);
 
-describe('the change of a day plan names only the days that differ', () => {
-  const [up, hills, home] = [makeDay('Up'), makeDay('Hills'), makeDay('Home')];
-  const stayless: DraftDay = { ...hills, accommodation: 'None' };
-  const HOME = 'Day 3: Home (Breakfast · no night)\nAbout Home.';
+const [up, hills, home] = [makeDay('Up'), makeDay('Hills'), makeDay('Home')];
+const stayless: DraftDay = { ...hills, accommodation: 'None' };
+const HOME = 'Day 3: Home (Breakfast · no night)\nAbout Home.';
 
-  it.each<[string, DraftDay[] | undefined, DraftDay[], string, string]>([
-    ['a first plan', undefined, [up], 'no such day', 'Day 1: Up (Breakfast · no night)\nAbout Up.'],
-    ['an added day', [up, stayless], [up, stayless, home], 'no such day', HOME],
-    [
-      'an added day that gives the one before a night',
-      [up, hills],
-      [up, hills, home],
-      'Day 2: Hills (Breakfast · no night)',
-      `Day 2: Hills (Breakfast · Munnar)\n${HOME}`,
-    ],
-    [
-      'a changed meal, without the description, which is the same',
-      [up, hills, home],
-      [up, { ...hills, meals: ['Dinner'] }, home],
-      'Day 2: Hills (Breakfast · Munnar)',
-      'Day 2: Hills (Dinner · Munnar)',
-    ],
-  ])('%s', (_, before, after, was, is) => {
-    expect(toTexts(before, after)).toEqual([was, is]);
-  });
+it.each<[string, DraftDay[] | undefined, DraftDay[], string, string]>([
+  ['a first plan', undefined, [up], 'no such day', 'Day 1: Up (Breakfast · no night)\nAbout Up.'],
+  ['an added day', [up, stayless], [up, stayless, home], 'no such day', HOME],
+  [
+    'an added day that gives the one before a night',
+    [up, hills],
+    [up, hills, home],
+    'Day 2: Hills (Breakfast · no night)',
+    `Day 2: Hills (Breakfast · Munnar)\n${HOME}`,
+  ],
+  [
+    'a changed meal, without the description, which is the same',
+    [up, hills, home],
+    [up, { ...hills, meals: ['Dinner'] }, home],
+    'Day 2: Hills (Breakfast · Munnar)',
+    'Day 2: Hills (Dinner · Munnar)',
+  ],
+])('the change of a day plan names only the days that differ: %s', (_, before, after, was, is) => {
+  expect(toTexts(before, after)).toEqual([was, is]);
 });
 
 it('formats a stay, a question or an extra as one line with all its parts', () => {

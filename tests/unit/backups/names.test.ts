@@ -23,72 +23,64 @@ it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a
   expect(parseName(name)).toBeNull();
 });
 
-describe('which backups are deleted', () => {
-  const listKept = (names: string[], proven: string[] = [], now = NOW) => {
-    const expired = listExpired(parse(names), new Set(proven), now);
-    return names.filter((name) => !expired.includes(name));
+const listKept = (names: string[], proven: string[] = [], now = NOW) => {
+  const expired = listExpired(parse(names), new Set(proven), now);
+  return names.filter((name) => !expired.includes(name));
+};
+
+it('which backups are deleted: one stays of each hour, each day and each month, the tested one or else the newest', () => {
+  const names = [
+    'kayal-20251121T221000Z', // more than a year old
+    'kayal-20260104T221000Z',
+    'kayal-20260130T221000Z',
+    'kayal-20261105T030000Z',
+    'kayal-20261105T221000Z', // tested
+    'kayal-20261105T222000Z',
+    'kayal-20261122T120000Z',
+    'kayal-20261122T121000Z',
+    'kayal-20261122T212000Z', // within the last hour
+    'kayal-20261122T213000Z',
+  ];
+  expect(listKept(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
+});
+
+it('which backups are deleted: after 400 days with a backup every ten minutes, 7 + 24 + 30 + 12 are left, the old ones tested', () => {
+  const end = Date.parse('2026-11-22T22:10:00Z');
+  let names: string[] = [];
+  let proven: string[] = [];
+  const add = (ms: number, isProven: boolean) => {
+    const name = makeName(new Date(ms));
+    names.push(name);
+    if (isProven) proven.push(name);
+    names = listKept(names, proven, new Date(ms));
+    proven = proven.filter((one) => names.includes(one));
   };
-
-  it('one stays of each hour, each day and each month, the tested one or else the newest', () => {
-    const names = [
-      'kayal-20251121T221000Z', // more than a year old
-      'kayal-20260104T221000Z',
-      'kayal-20260130T221000Z',
-      'kayal-20261105T030000Z',
-      'kayal-20261105T221000Z', // tested
-      'kayal-20261105T222000Z',
-      'kayal-20261122T120000Z',
-      'kayal-20261122T121000Z',
-      'kayal-20261122T212000Z', // within the last hour
-      'kayal-20261122T213000Z',
-    ];
-    expect(listKept(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
-  });
-
-  it('after 400 days with a backup every ten minutes, 7 + 24 + 30 + 12 are left, the old ones tested', () => {
-    const end = Date.parse('2026-11-22T22:10:00Z');
-    let names: string[] = [];
-    let proven: string[] = [];
-    const add = (ms: number, isProven: boolean) => {
-      const name = makeName(new Date(ms));
-      names.push(name);
-      if (isProven) proven.push(name);
-      names = listKept(names, proven, new Date(ms));
-      proven = proven.filter((one) => names.includes(one));
-    };
-    // Twice a day, and every ten minutes in the last two days.
-    for (let hours = 400 * 24; hours > 48; hours -= 12) add(end - hours * 3_600_000, hours % 24 === 0);
-    for (let tens = 48 * 6; tens >= 0; tens -= 1) add(end - tens * 600_000, tens % 144 === 0);
-    const old = names.filter((name) => name < 'kayal-20261023');
-    expect(old).toEqual(proven.slice(0, old.length));
-    expect([old.length, names.length]).toEqual([12, 73]);
-  });
-
-  it('of failed ones only the newest stays, for 30 days', () => {
-    const names = [
-      'kayal-20261101T221000Z.failed',
-      'kayal-20261102T221000Z.failed',
-      'kayal-20261122T221000Z',
-    ];
-    expect(listKept(names)).toEqual(names.slice(1));
-    expect(listKept(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
-  });
+  // Twice a day, and every ten minutes in the last two days.
+  for (let hours = 400 * 24; hours > 48; hours -= 12) add(end - hours * 3_600_000, hours % 24 === 0);
+  for (let tens = 48 * 6; tens >= 0; tens -= 1) add(end - tens * 600_000, tens % 144 === 0);
+  const old = names.filter((name) => name < 'kayal-20261023');
+  expect(old).toEqual(proven.slice(0, old.length));
+  expect([old.length, names.length]).toEqual([12, 73]);
 });
 
-describe('the order of loading', () => {
-  const table = (name: string, ...parents: string[]) => ({ name, parents });
-
-  it('puts a table after those that its foreign keys point to', () => {
-    const tables = [table('a', 'c'), table('b', 'a', 'c'), table('c', 'elsewhere')];
-    expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
-  });
-
-  it('reports a cycle of foreign keys', () => {
-    expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
-  });
+it('which backups are deleted: of failed ones only the newest stays, for 30 days', () => {
+  const names = ['kayal-20261101T221000Z.failed', 'kayal-20261102T221000Z.failed', 'kayal-20261122T221000Z'];
+  expect(listKept(names)).toEqual(names.slice(1));
+  expect(listKept(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
 });
 
-it('finds kept databases by name, oldest first', () => {
+const table = (name: string, ...parents: string[]) => ({ name, parents });
+
+it('the order of loading puts a table after those that its foreign keys point to', () => {
+  const tables = [table('a', 'c'), table('b', 'a', 'c'), table('c', 'elsewhere')];
+  expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+});
+
+it('the order of loading reports a cycle of foreign keys', () => {
+  expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
+});
+
+it('finds former databases by name, oldest first', () => {
   const names = [
     'kayal_before_20261122T221000Z',
     'kayal_before_20261101T000000Z',

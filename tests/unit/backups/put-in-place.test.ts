@@ -16,7 +16,7 @@ function makeTarget(isCurrent: Target['isCurrent']) {
   return { target, done, run };
 }
 
-it('returns the result of filling and where the former database is kept', async () => {
+it('returns the result of filling and where the former database is stored', async () => {
   const { target } = makeTarget(async () => true);
   Object.assign(target, { putInPlace: async () => 'former' });
   expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, kept: 'former' });

@@ -9,58 +9,56 @@ const check = (token: string, overrides: Partial<Parameters<typeof checkCaptchaT
   checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key, ...overrides }).kind;
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-describe('a captcha token', () => {
-  it('contains the form, the time of issue and the expiry', () => {
-    const { token, expiresAt } = issue();
-    expect(expiresAt).toEqual(later(600));
-    expect(checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key })).toEqual({
-      kind: 'right',
-      claims: { nonce: expect.stringMatching(/^[\w-]{22}$/), purpose: 'enquiry', issuedAt: now, expiresAt },
-    });
+it('a captcha token contains the form, the time of issue and the expiry', () => {
+  const { token, expiresAt } = issue();
+  expect(expiresAt).toEqual(later(600));
+  expect(checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key })).toEqual({
+    kind: 'right',
+    claims: { nonce: expect.stringMatching(/^[\w-]{22}$/), purpose: 'enquiry', issuedAt: now, expiresAt },
   });
+});
 
-  it('accepts only the right answer, until expiry, for its own form, under its own key', () => {
-    const { token } = issue();
-    expect(check(token, { answer: 31 })).toBe('wrong');
-    expect(check(token, { answer: null })).toBe('wrong');
-    expect(check(token, { now: later(599) })).toBe('right');
-    expect(check(token, { now: later(600) })).toBe('refused');
-    expect(check(token, { purpose: 'itinerary' })).toBe('refused');
-    expect(check(token, { key: Buffer.alloc(32, 2) })).toBe('refused');
-  });
+it('a captcha token accepts only the right answer, until expiry, for its own form, under its own key', () => {
+  const { token } = issue();
+  expect(check(token, { answer: 31 })).toBe('wrong');
+  expect(check(token, { answer: null })).toBe('wrong');
+  expect(check(token, { now: later(599) })).toBe('right');
+  expect(check(token, { now: later(600) })).toBe('refused');
+  expect(check(token, { purpose: 'itinerary' })).toBe('refused');
+  expect(check(token, { key: Buffer.alloc(32, 2) })).toBe('refused');
+});
 
-  it('accepts exactly one answer and does not reveal it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 58 }), fc.integer({ min: 0, max: 58 }), (answer, guess) => {
-        const { token } = issue({ answer });
-        expect(check(token, { answer: guess })).toBe(guess === answer ? 'right' : 'wrong');
-        const payload = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<
-          string,
-          unknown
-        >;
-        expect(Object.keys(payload).sort()).toEqual(['e', 'i', 'n', 'p']);
-      }),
-    );
-  });
+it('a captcha token accepts exactly one answer and does not reveal it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 58 }), fc.integer({ min: 0, max: 58 }), (answer, guess) => {
+      const { token } = issue({ answer });
+      expect(check(token, { answer: guess })).toBe(guess === answer ? 'right' : 'wrong');
+      const payload = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
+      expect(Object.keys(payload).sort()).toEqual(['e', 'i', 'n', 'p']);
+    }),
+  );
+});
 
-  it('is rejected when any character is changed', () => {
-    const { token } = issue();
-    fc.assert(
-      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ9-_.'), (place, mark) => {
-        fc.pre(token[place] !== mark);
-        const changed = token.slice(0, place) + mark + token.slice(place + 1);
-        expect(check(changed)).not.toBe('right');
-      }),
-    );
-  });
+it('a captcha token is rejected when any character is changed', () => {
+  const { token } = issue();
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ9-_.'), (place, mark) => {
+      fc.pre(token[place] !== mark);
+      const changed = token.slice(0, place) + mark + token.slice(place + 1);
+      expect(check(changed)).not.toBe('right');
+    }),
+  );
+});
 
-  it('treats any invalid text as a token without an answer', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(check(text)).toBe('refused')));
-    for (const text of ['', '.', '..', '...', 'a.b.c', `${issue().token}.x`, 'x'.repeat(100_000)])
-      expect(check(text)).toBe('refused');
-  });
+it('a captcha token treats any invalid text as a token without an answer', () => {
+  fc.assert(fc.property(fc.string(), (text) => expect(check(text)).toBe('refused')));
+  for (const text of ['', '.', '..', '...', 'a.b.c', `${issue().token}.x`, 'x'.repeat(100_000)])
+    expect(check(text)).toBe('refused');
+});
 
-  it('every token is different', () => {
-    expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
-  });
+it('a captcha token: every token is different', () => {
+  expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
 });

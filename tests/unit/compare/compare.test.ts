@@ -57,24 +57,22 @@ it('counts nights, driving and meals', () => {
   expect(find('Meals')?.values[0]?.[0]).toMatch(/^\d × breakfast$/);
 });
 
-describe('the URL of a comparison', () => {
-  const read = (query: string) => readComparison(new URLSearchParams(query));
+const read = (query: string) => readComparison(new URLSearchParams(query));
 
-  it.each([
-    ['', NO_COMPARISON],
-    ['trips=a,b&adults=4', { trips: ['a', 'b'] }],
-    ['trips=a,a,,b,c,d,e', { trips: ['a', 'b', 'c', 'd'] }],
-  ])('"%s" is read with at most four trips, each once', (query, expected) =>
-    expect(read(query)).toEqual(expected),
-  );
+it.each([
+  ['', NO_COMPARISON],
+  ['trips=a,b&adults=4', { trips: ['a', 'b'] }],
+  ['trips=a,a,,b,c,d,e', { trips: ['a', 'b', 'c', 'd'] }],
+])('the URL of a comparison: "%s" is read with at most four trips, each once', (query, expected) =>
+  expect(read(query)).toEqual(expected),
+);
 
-  it('survives a round trip and keeps other parameters', () => {
-    const comparison = { trips: ['heart-of-kerala', '11'] };
-    const query = new URLSearchParams('utm_source=x');
-    writeComparison(comparison, query);
-    expect(query.get('utm_source')).toBe('x');
-    expect(readComparison(query)).toEqual(comparison);
-    writeComparison(NO_COMPARISON, query);
-    expect(query.toString()).toBe('utm_source=x');
-  });
+it('the URL of a comparison survives a round trip and keeps other parameters', () => {
+  const comparison = { trips: ['heart-of-kerala', '11'] };
+  const query = new URLSearchParams('utm_source=x');
+  writeComparison(comparison, query);
+  expect(query.get('utm_source')).toBe('x');
+  expect(readComparison(query)).toEqual(comparison);
+  writeComparison(NO_COMPARISON, query);
+  expect(query.toString()).toBe('utm_source=x');
 });

@@ -30,22 +30,20 @@ import {
 
 const NAMES = places.map(({ name }) => name);
 
-describe('the content files have the shape that the code expects', () => {
-  it.each<[string, z.ZodType, unknown]>([
-    ['outings', outingsSchema, outings],
-    ['closures', closuresSchema, closures],
-    ['climate', climateSchema, climate],
-    ['package notes', packageNotesSchema, packageNotes],
-    ['search words', searchWordsSchema, searchWords],
-    ['words in other scripts', searchScriptsSchema, searchScripts],
-    ['what is not offered', notOfferedSchema, notOffered],
-    ['the questions', questionList(COMPANY_LIMITS.questions), questions],
-    ...places.map(
-      (place) => [`place ${place.name}`, placeSchema, place] satisfies [string, z.ZodType, unknown],
-    ),
-  ])('%s', (_name, schema, content) => {
-    expect(schema.safeParse(content).error?.issues ?? []).toEqual([]);
-  });
+it.each<[string, z.ZodType, unknown]>([
+  ['outings', outingsSchema, outings],
+  ['closures', closuresSchema, closures],
+  ['climate', climateSchema, climate],
+  ['package notes', packageNotesSchema, packageNotes],
+  ['search words', searchWordsSchema, searchWords],
+  ['words in other scripts', searchScriptsSchema, searchScripts],
+  ['what is not offered', notOfferedSchema, notOffered],
+  ['the questions', questionList(COMPANY_LIMITS.questions), questions],
+  ...places.map(
+    (place) => [`place ${place.name}`, placeSchema, place] satisfies [string, z.ZodType, unknown],
+  ),
+])('the content files have the shape that the code expects: %s', (_name, schema, content) => {
+  expect(schema.safeParse(content).error?.issues ?? []).toEqual([]);
 });
 
 it.each([
@@ -58,34 +56,32 @@ it.each([
   expect(placeSchema.safeParse(place).success).toBe(false);
 });
 
-describe('the places', () => {
-  it('have one entry each, and share no spelling but two known ones', () => {
-    const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
-    // Kochi is also called Cochin, which means the airport in day plans.
-    const twice = written.filter((one, index) => written.indexOf(one) !== index);
-    expect(twice).toEqual(['cochin', 'thiruvananthapuram']);
-  });
+it('the places have one entry each, and share no spelling but two known ones', () => {
+  const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
+  // Kochi is also called Cochin, which means the airport in day plans.
+  const twice = written.filter((one, index) => written.indexOf(one) !== index);
+  expect(twice).toEqual(['cochin', 'thiruvananthapuram']);
+});
 
-  it('lie within known places', () => {
-    expect(places.filter(({ within }) => within && !NAMES.includes(within))).toEqual([]);
-  });
+it('the places: lie within known places', () => {
+  expect(places.filter(({ within }) => within && !NAMES.includes(within))).toEqual([]);
+});
 
-  it('name each drive between two stops once', () => {
-    const pairs = places.flatMap(({ name, stop }) =>
-      Object.keys(stop?.drives ?? {}).map((to) => [toSlug(name), to].toSorted().join(' ')),
-    );
-    const known = new Set(['cochin', ...Object.keys(stops.stops)]);
-    expect(pairs.flatMap((pair) => pair.split(' ')).filter((slug) => !known.has(slug))).toEqual([]);
-    expect(new Set(pairs).size).toBe(pairs.length);
-  });
+it('the places name each drive between two stops once', () => {
+  const pairs = places.flatMap(({ name, stop }) =>
+    Object.keys(stop?.drives ?? {}).map((to) => [toSlug(name), to].toSorted().join(' ')),
+  );
+  const known = new Set(['cochin', ...Object.keys(stops.stops)]);
+  expect(pairs.flatMap((pair) => pair.split(' ')).filter((slug) => !known.has(slug))).toEqual([]);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
 
-  it('have a generated file for each use, and all of these are up to date', () => {
-    expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
-  });
+it('the places have a generated file for each use, and all of these are up to date', () => {
+  expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
+});
 
-  it('have outings only if they are stops of the planner', () => {
-    expect(Object.keys(outings).filter((stop) => !Object.hasOwn(stops.stops, stop))).toEqual([]);
-  });
+it('the places have outings only if they are stops of the planner', () => {
+  expect(Object.keys(outings).filter((stop) => !Object.hasOwn(stops.stops, stop))).toEqual([]);
 });
 
 it('one new entry adds a place to map, planner, search and weather', async () => {

@@ -18,7 +18,7 @@ const write = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 const own = { pid: process.pid, startTime: findStartTime(process.pid), host: hostname() };
 const makeOld = () => utimesSync(file, new Date(0), new Date(0));
 
-it('a lock that is held cannot be taken again until it is released', () => {
+it('a lock that is held cannot be acquired again until it is released', () => {
   const lock = takeLock(file, 4_321);
   expect(readHolder(file)).toEqual({ ...own, port: 4_321 });
   expect(takeLock(file)).toBeNull();

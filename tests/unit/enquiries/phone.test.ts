@@ -55,62 +55,58 @@ it('Indian numbers matches the reference expression, with any separators', () =>
   );
 });
 
-describe('international numbers', () => {
-  it.each(['+44 20 7946 0958', '+1 (212) 555-0123', '+971 50 123 4567', '+65 6123 4567'])(
-    '%s is valid',
-    (phone) => {
-      expect([isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true]);
-    },
-  );
+it.each(['+44 20 7946 0958', '+1 (212) 555-0123', '+971 50 123 4567', '+65 6123 4567'])(
+  'international numbers: %s is valid',
+  (phone) => {
+    expect([isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true]);
+  },
+);
 
-  it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])('%s is rejected by the server only', (phone) => {
+it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])(
+  'international numbers: %s is rejected by the server only',
+  (phone) => {
     expect([isPhone(phone), isPossiblePhone(phone)]).toEqual([false, true]);
-  });
-});
+  },
+);
 
-describe('toE164', () => {
-  it.each([
-    ['98765 43210', '+919876543210'],
-    ['+91 98765 43210', '+919876543210'],
-    ['919876543210', '+919876543210'],
-    ['+44 20 7946 0958', '+442079460958'],
-    ['66666666666666', null],
-  ])('%s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
-});
+it.each([
+  ['98765 43210', '+919876543210'],
+  ['+91 98765 43210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['66666666666666', null],
+])('toE164: %s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
 
-describe('a landline of a caller', () => {
-  it.each(['0484 2345678', '(0484) 234-5678', '011 2345 6789', '٠٤٨٤ ٢٣٤٥٦٧٨'])(
-    '%s can be called',
-    (typed) => {
-      expect([isPhone(typed), isPossibleLandline(typed), isCallersPhone(typed)]).toEqual([false, true, true]);
-    },
-  );
+it.each(['0484 2345678', '(0484) 234-5678', '011 2345 6789', '٠٤٨٤ ٢٣٤٥٦٧٨'])(
+  'a landline of a caller: %s can be called',
+  (typed) => {
+    expect([isPhone(typed), isPossibleLandline(typed), isCallersPhone(typed)]).toEqual([false, true, true]);
+  },
+);
 
-  it.each(['2345678', '0484 234567', '00484 2345678', '0000 0000000'])('%s is refused', (typed) =>
-    expect(isCallersPhone(typed)).toBe(false),
-  );
+it.each(['2345678', '0484 234567', '00484 2345678', '0000 0000000'])(
+  'a landline of a caller: %s is refused',
+  (typed) => expect(isCallersPhone(typed)).toBe(false),
+);
 
-  it('has an E.164 number', () => expect(toE164('0484 2345678')).toBe('+914842345678'));
-});
+it('a landline of a caller has an E.164 number', () => expect(toE164('0484 2345678')).toBe('+914842345678'));
 
-describe('tidyPhone', () => {
-  it.each([
-    ['09876543210', '9876543210'],
-    ['0 98765 43210', '98765 43210'],
-    ['0-98765-43210 ', '98765-43210'],
-    ['098765\u201343210', '98765-43210'],
-    ['9876543210', '9876543210'],
-    ['05876543210', '05876543210'],
-    ['0987654321', '0987654321'],
-    ['098765432101', '098765432101'],
-    ['009876543210', '009876543210'],
-    ['+9109876543210', '+919876543210'],
-    ['+91 (0)98470 12345', '+91 98470 12345'],
-    ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
-    ['(0)98470 12345', '98470 12345'],
-    ['\u200e٠٩٨٤٧٠ ١٢٣٤٥', '98470 12345'],
-    ['0484 2345678', '0484 2345678'],
-    ['0', '0'],
-    ['', ''],
-  ])('%p becomes %p', (typed, tidy) => expect(tidyPhone(typed)).toBe(tidy));
-});
+it.each([
+  ['09876543210', '9876543210'],
+  ['0 98765 43210', '98765 43210'],
+  ['0-98765-43210 ', '98765-43210'],
+  ['098765\u201343210', '98765-43210'],
+  ['9876543210', '9876543210'],
+  ['05876543210', '05876543210'],
+  ['0987654321', '0987654321'],
+  ['098765432101', '098765432101'],
+  ['009876543210', '009876543210'],
+  ['+9109876543210', '+919876543210'],
+  ['+91 (0)98470 12345', '+91 98470 12345'],
+  ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
+  ['(0)98470 12345', '98470 12345'],
+  ['\u200e٠٩٨٤٧٠ ١٢٣٤٥', '98470 12345'],
+  ['0484 2345678', '0484 2345678'],
+  ['0', '0'],
+  ['', ''],
+])('tidyPhone: %p becomes %p', (typed, tidy) => expect(tidyPhone(typed)).toBe(tidy));

@@ -55,6 +55,8 @@ const WRONG: [field: string, message: string | null, values: unknown[]][] = [
       '<a@b.co>',
       'a@b..co',
       'a@@b.co',
+      'a',
+      'A <a@b.co>',
     ],
   ],
   ['email', 'Please enter a valid email address.', ['a@b.co\r\nBcc: all@example.com']],
@@ -72,7 +74,11 @@ const WRONG: [field: string, message: string | null, values: unknown[]][] = [
     [0, -1, null, undefined, 'many', '', [], {}, 'NaN', true, '-3'],
   ],
   ['adults', null, [21, 1.5, 1e21, '9999']],
-  ['children', null, [11, -1, 0.5, 'two', [1], {}, true]],
+  [
+    'children',
+    'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+    [11, -1, 0.5, 'two', [1], {}, true],
+  ],
   [
     'travelDate',
     null,
@@ -84,11 +90,11 @@ const WRONG: [field: string, message: string | null, values: unknown[]][] = [
     'Travel date must be at least one day in the future.',
     ['1970-01-01', '2026-11-20', '2026-11-21'],
   ],
-  ['travelDate', 'Please choose a travel date within the next three years.', ['2029-11-26']],
+  ['travelDate', 'Please choose a travel date within the next three years.', ['2029-11-22', '2029-11-26']],
   ['message', 'Please shorten your message to 5000 characters.', ['x'.repeat(5_001)]],
   ['message', UNREADABLE, ['Hello\0']],
   ['message', 'Please write your message as text.', [12, true, ['x'], {}]],
-  ['noticeVersion', null, [7]],
+  ['noticeVersion', 'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.', [7]],
 ];
 
 it.each(WRONG)('a wrong %s: %s', (field, message, values) => {

@@ -29,89 +29,83 @@ it('runs in a time zone other than India, so that a missing zone shows', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/^Asia\/Kath?mandu$|^Asia\/Katmandu$/);
 });
 
-describe('getIndiaDate', () => {
-  it.each([
-    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
-    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
-    ['2026-11-21T18:29:00.000Z', '2026-11-21'],
-    // 18:15 UTC is midnight in Kathmandu, the time zone of the tests, but still the day before in Kerala.
-    ['2026-11-20T18:20:00.000Z', '2026-11-20'],
-    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
-    ['2026-03-31T18:30:00.000Z', '2026-04-01'],
-    ['2028-02-28T18:30:00.000Z', '2028-02-29'],
-  ])('%s is %s in Kerala', (moment, expected) => {
-    expect(getIndiaDate(new Date(moment))).toBe(expected);
-  });
-
-  it('equals the UTC day shifted by five and a half hours, at any moment', () => {
-    fc.assert(
-      fc.property(
-        fc.date({
-          min: new Date('1970-01-01T00:00:00Z'),
-          max: new Date('2100-01-01T00:00:00Z'),
-          noInvalidDate: true,
-        }),
-        (at) => {
-          expect(getIndiaDate(at)).toBe(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10));
-        },
-      ),
-    );
-  });
-
-  it('defaults to the current time', () => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T18:30:00Z') });
-    try {
-      expect(getIndiaDate()).toBe('2026-11-22');
-    } finally {
-      jest.useRealTimers();
-    }
-  });
+it.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+  ['2026-11-21T18:29:00.000Z', '2026-11-21'],
+  // 18:15 UTC is midnight in Kathmandu, the time zone of the tests, but still the day before in Kerala.
+  ['2026-11-20T18:20:00.000Z', '2026-11-20'],
+  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+  ['2026-03-31T18:30:00.000Z', '2026-04-01'],
+  ['2028-02-28T18:30:00.000Z', '2028-02-29'],
+])('getIndiaDate: %s is %s in Kerala', (moment, expected) => {
+  expect(getIndiaDate(new Date(moment))).toBe(expected);
 });
 
-describe('addPlainDays', () => {
-  it.each([
-    ['2026-11-21', 1, '2026-11-22'],
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-02-28', 1, '2026-03-01'],
-    ['2026-03-01', -1, '2026-02-28'],
-    ['2026-11-21', 0, '2026-11-21'],
-    ['2026-01-01', 365, '2027-01-01'],
-  ])('%s plus %i days is %s', (date, days, expected) => {
-    expect(addPlainDays(date, days)).toBe(expected);
-  });
-
-  it('adding and subtracting the same days is a no-op', () => {
-    fc.assert(
-      fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
-        expect(addPlainDays(addPlainDays(date, days), -days)).toBe(date);
+it('getIndiaDate equals the UTC day shifted by five and a half hours, at any moment', () => {
+  fc.assert(
+    fc.property(
+      fc.date({
+        min: new Date('1970-01-01T00:00:00Z'),
+        max: new Date('2100-01-01T00:00:00Z'),
+        noInvalidDate: true,
       }),
-    );
-  });
+      (at) => {
+        expect(getIndiaDate(at)).toBe(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10));
+      },
+    ),
+  );
 });
 
-describe('isPlainDate', () => {
-  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2100-12-31'])('%s is valid', (text) => {
-    expect(isPlainDate(text)).toBe(true);
-  });
+it('getIndiaDate defaults to the current time', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T18:30:00Z') });
+  try {
+    expect(getIndiaDate()).toBe('2026-11-22');
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
-  it.each([
-    '2026-02-30',
-    '2026-02-29',
-    '1900-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
-    '2026-1-1',
-    '21/11/2026',
-    '2026-11-21T00:00:00Z',
-    ' 2026-11-21',
-    '2026-11-21\n',
-    '',
-  ])('%j is invalid', (text) => {
-    expect(isPlainDate(text)).toBe(false);
-  });
+it.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-01-01', 365, '2027-01-01'],
+])('addPlainDays: %s plus %i days is %s', (date, days, expected) => {
+  expect(addPlainDays(date, days)).toBe(expected);
+});
+
+it('addPlainDays: adding and subtracting the same days is a no-op', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
+      expect(addPlainDays(addPlainDays(date, days), -days)).toBe(date);
+    }),
+  );
+});
+
+it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2100-12-31'])('isPlainDate: %s is valid', (text) => {
+  expect(isPlainDate(text)).toBe(true);
+});
+
+it.each([
+  '2026-02-30',
+  '2026-02-29',
+  '1900-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '21/11/2026',
+  '2026-11-21T00:00:00Z',
+  ' 2026-11-21',
+  '2026-11-21\n',
+  '',
+])('isPlainDate: %j is invalid', (text) => {
+  expect(isPlainDate(text)).toBe(false);
 });
 
 it('the date field (dd/MM/yyyy) formats every day from 1900 to 2100 and parses it back', () => {
@@ -189,29 +183,25 @@ describe('formatted dates', () => {
   });
 });
 
-describe('formatMoment', () => {
-  it.each([
-    ['2026-11-21T08:35:00Z', '21 Nov 2026, 2:05 pm'],
-    ['2026-11-20T18:29:59Z', '20 Nov 2026, 11:59 pm'],
-    ['2026-11-20T18:30:00Z', '21 Nov 2026, 12 am'],
-    ['2026-11-20T18:40:00Z', '21 Nov 2026, 12:10 am'],
-    ['2026-09-05T03:30:00Z', '5 Sep 2026, 9 am'],
-  ])('%s is %s in Kerala', (at, text) => {
-    expect(formatMoment(at)).toBe(text);
-    expect(formatMoment(new Date(at))).toBe(text);
-  });
+it.each([
+  ['2026-11-21T08:35:00Z', '21 Nov 2026, 2:05 pm'],
+  ['2026-11-20T18:29:59Z', '20 Nov 2026, 11:59 pm'],
+  ['2026-11-20T18:30:00Z', '21 Nov 2026, 12 am'],
+  ['2026-11-20T18:40:00Z', '21 Nov 2026, 12:10 am'],
+  ['2026-09-05T03:30:00Z', '5 Sep 2026, 9 am'],
+])('formatMoment: %s is %s in Kerala', (at, text) => {
+  expect(formatMoment(at)).toBe(text);
+  expect(formatMoment(new Date(at))).toBe(text);
 });
 
-describe('formatRecent', () => {
-  it.each([
-    ['2026-11-21T18:29:59Z', '2026-11-21', '11:59 pm'],
-    ['2026-11-21T18:30:00Z', '2026-11-21', '22 Nov'],
-    ['2026-01-01T00:00:00Z', '2026-11-21', '1 Jan'],
-    ['2025-12-31T18:29:59Z', '2026-11-21', '31 Dec 2025'],
-    ['2025-12-31T18:30:00Z', '2026-11-21', '1 Jan'],
-  ])('%s on %s is %s', (at, today, text) => {
-    expect(formatRecent(at, today)).toBe(text);
-  });
+it.each([
+  ['2026-11-21T18:29:59Z', '2026-11-21', '11:59 pm'],
+  ['2026-11-21T18:30:00Z', '2026-11-21', '22 Nov'],
+  ['2026-01-01T00:00:00Z', '2026-11-21', '1 Jan'],
+  ['2025-12-31T18:29:59Z', '2026-11-21', '31 Dec 2025'],
+  ['2025-12-31T18:30:00Z', '2026-11-21', '1 Jan'],
+])('formatRecent: %s on %s is %s', (at, today, text) => {
+  expect(formatRecent(at, today)).toBe(text);
 });
 
 it.each([
@@ -222,14 +212,12 @@ it.each([
   ['18:00', '6 pm'],
 ])('the hour %s reads %s', (time, text) => expect(formatHour(time)).toBe(text));
 
-describe('formatNear', () => {
-  it.each([
-    ['2026-11-21T18:29:00Z', 'yesterday 11:59 pm'],
-    ['2026-11-21T18:30:00Z', 'today 12 am'],
-    ['2026-11-23T18:29:00Z', 'tomorrow 11:59 pm'],
-    ['2026-11-23T18:30:00Z', '24 Nov 2026, 12 am'],
-    ['2026-11-20T18:29:00Z', '20 Nov 2026, 11:59 pm'],
-  ])('%s is %s on 22 Nov 2026 in India', (at, text) => {
-    expect(formatNear(at, '2026-11-22')).toBe(text);
-  });
+it.each([
+  ['2026-11-21T18:29:00Z', 'yesterday 11:59 pm'],
+  ['2026-11-21T18:30:00Z', 'today 12 am'],
+  ['2026-11-23T18:29:00Z', 'tomorrow 11:59 pm'],
+  ['2026-11-23T18:30:00Z', '24 Nov 2026, 12 am'],
+  ['2026-11-20T18:29:00Z', '20 Nov 2026, 11:59 pm'],
+])('formatNear: %s is %s on 22 Nov 2026 in India', (at, text) => {
+  expect(formatNear(at, '2026-11-22')).toBe(text);
 });

@@ -78,26 +78,24 @@ it.each([
   expect(describeGroup({ friends, packages, plans: [] })).toBe(words);
 });
 
-describe('pending ticks', () => {
-  const start: GroupState = {
-    friends: 2,
-    packages: trips(2, 1),
-    plans: [],
-    mine: ['Wayanad'],
-    askedOn: null,
-    deletedOn: '2027-02-21',
-  };
-  it.each([
-    ['one more', ['Wayanad', 'Munnar'], 2, [2, 2]],
-    ['another', ['Munnar'], 2, [1, 2]],
-    ['none', [], 1, [1, 1]],
-    ['the same', ['Wayanad'], 2, [2, 1]],
-  ])('pending ticks count as %s', (_what, mine, friends, votes) => {
-    const next = applyTicks(start, mine);
-    expect([next.friends, next.packages.map((one) => one.votes), next.mine]).toEqual([friends, votes, mine]);
-  });
+const start: GroupState = {
+  friends: 2,
+  packages: trips(2, 1),
+  plans: [],
+  mine: ['Wayanad'],
+  askedOn: null,
+  deletedOn: '2027-02-21',
+};
+it.each([
+  ['one more', ['Wayanad', 'Munnar'], 2, [2, 2]],
+  ['another', ['Munnar'], 2, [1, 2]],
+  ['none', [], 1, [1, 1]],
+  ['the same', ['Wayanad'], 2, [2, 1]],
+])('pending ticks: pending ticks count as %s', (_what, mine, friends, votes) => {
+  const next = applyTicks(start, mine);
+  expect([next.friends, next.packages.map((one) => one.votes), next.mine]).toEqual([friends, votes, mine]);
+});
 
-  it('the first tick adds a friend', () => {
-    expect(applyTicks({ ...start, mine: [] }, ['Munnar'])).toMatchObject({ friends: 3 });
-  });
+it('pending ticks: the first tick adds a friend', () => {
+  expect(applyTicks({ ...start, mine: [] }, ['Munnar'])).toMatchObject({ friends: 3 });
 });

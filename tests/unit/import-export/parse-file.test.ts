@@ -11,49 +11,47 @@ const patches = (text: string) => read(text).rows.map(({ patch }) => patch);
 const messages = (text: string, format?: FileFormat) =>
   read(text, format).errors.map(({ row, field, message }) => `${row} ${field}: ${message}`);
 
-describe('a file as spreadsheets write it', () => {
-  it.each([
-    ['commas', 'id,title,rating\r\n7,Boats,4.5\r\n'],
-    ['a byte order mark', '\uFEFFid,title,rating\n7,Boats,4.5'],
-    ['semicolons and a decimal comma', '\uFEFFid;title;rating\r\n7;Boats;4,5\r\n'],
-    ['tabs', 'id\ttitle\trating\r\n7\tBoats\t4.5\r\n'],
-    ['a named separator', 'sep=;\r\nid;title;rating\r\n7;Boats;4.5\r\n'],
-    ['blank lines and other names', '"ID","Title","RATING"\n\n7,"Boats",4.5\n,,\n'],
-  ])('%s', (_name, text) => {
-    expect(read(text)).toMatchObject({
-      rows: [{ id: '7', patch: { title: 'Boats', rating: 4.5 } }],
-      errors: [],
-    });
+it.each([
+  ['commas', 'id,title,rating\r\n7,Boats,4.5\r\n'],
+  ['a byte order mark', '\uFEFFid,title,rating\n7,Boats,4.5'],
+  ['semicolons and a decimal comma', '\uFEFFid;title;rating\r\n7;Boats;4,5\r\n'],
+  ['tabs', 'id\ttitle\trating\r\n7\tBoats\t4.5\r\n'],
+  ['a named separator', 'sep=;\r\nid;title;rating\r\n7;Boats;4.5\r\n'],
+  ['blank lines and other names', '"ID","Title","RATING"\n\n7,"Boats",4.5\n,,\n'],
+])('a file as spreadsheets write it: %s', (_name, text) => {
+  expect(read(text)).toMatchObject({
+    rows: [{ id: '7', patch: { title: 'Boats', rating: 4.5 } }],
+    errors: [],
   });
+});
 
-  it('UTF-16 with tabs', () => {
-    const bytes = Buffer.from('\uFEFFid\ttitle\n7\tകേരളം', 'utf16le');
-    expect(parsePackages(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
-  });
+it('a file as spreadsheets write it: UTF-16 with tabs', () => {
+  const bytes = Buffer.from('\uFEFFid\ttitle\n7\tകേരളം', 'utf16le');
+  expect(parsePackages(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
+});
 
-  it('line breaks within quotes; rows are counted as a spreadsheet does', () => {
-    const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
-    expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
-      [2, ['One', 'Two']],
-      [3, ['Three', 'Four']],
-    ]);
-  });
+it('a file as spreadsheets write it: line breaks within quotes; rows are counted as a spreadsheet does', () => {
+  const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
+  expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
+    [2, ['One', 'Two']],
+    [3, ['Three', 'Four']],
+  ]);
+});
 
-  it('a missing column leaves the field unchanged, an empty cell clears it', () => {
-    const [row] = read(
-      'id,slug,originalPrice,rating,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,,\n2,a,,,,,,\n',
-    ).rows;
-    expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
-    expect(row?.patch).toEqual({
-      slug: null,
-      originalPrice: null,
-      rating: 0,
-      highlights: [],
-      itinerary: [],
-      isPopular: undefined,
-    });
-    expect(row?.patch).not.toHaveProperty('title');
+it('a file as spreadsheets write it: a missing column leaves the field unchanged, an empty cell clears it', () => {
+  const [row] = read(
+    'id,slug,originalPrice,rating,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,,\n2,a,,,,,,\n',
+  ).rows;
+  expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
+  expect(row?.patch).toEqual({
+    slug: null,
+    originalPrice: null,
+    rating: 0,
+    highlights: [],
+    itinerary: [],
+    isPopular: undefined,
   });
+  expect(row?.patch).not.toHaveProperty('title');
 });
 
 describe('refused content', () => {

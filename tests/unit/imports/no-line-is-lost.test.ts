@@ -17,25 +17,18 @@ const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
 };
 
 /** Words that a file must quote, among others, in letters that every encoding has. */
-const words = fc
-  .array(
-    fc.constantFrom(
-      'Café',
-      'a "good" view',
-      'Kochi, Fort',
-      'hill; lake',
-      'tab\there',
-      'two\nlines',
-      'two\r\nlines',
-      "it's",
-      '6"',
-    ),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
-  )
-  .map((parts) => parts.join(' '));
+const word = fc.constantFrom(
+  'Café',
+  'a "good" view',
+  'Kochi, Fort',
+  'hill; lake',
+  'tab\there',
+  "it's",
+  '6"',
+  'two\nlines',
+  'two\r\nlines',
+);
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 
 /** How a program writes one line: its end, which cells it quotes, blank cells and blank lines around. */
 const style = fc.record({
@@ -74,102 +67,94 @@ function writeFile(
 }
 
 const countRows = (errors: readonly { row: number }[]) => new Set(errors.map(({ row }) => row)).size;
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const countWrong = (lines: readonly Line[]) => lines.filter(({ isWrong }) => isWrong).length;
-
-it('reviews: every line is created or refused, with the text that it had', () =>
-  fc.assert(
-    fc.property(file, (given) => {
-      const lines = given.lines.map(({ words: review, isWrong }, at) => ({
-        cells: [`Asha ${at}`, isWrong ? '7' : '5', review, '1-Nov-25', 'google', ''],
-        isWrong,
-      }));
-      const { reviews, errors } = checkReviews(
-        writeFile(['name', 'rating', 'review', 'date', 'source', 'location'], lines, given),
-      );
-      expect(reviews.length + countRows(errors)).toBe(lines.length);
-      expect(countRows(errors)).toBe(countWrong(lines));
-      const right = lines.filter(({ isWrong }) => !isWrong);
-      expect(reviews.map(({ reviewText }) => reviewText)).toEqual(
-        right.map(({ cells }) => tidyText(cells[2] ?? '')),
-      );
-    }),
-  ));
-
-it('rates: every line is written or refused, with the names that it had', () =>
-  fc.assert(
-    fc.asyncProperty(file, async (given) => {
-      const lines = given.lines.map(({ words: name, isWrong }, at) => ({
-        cells: [
-          `Inn ${at}`,
-          'Munnar',
-          'hotel',
-          'comfort',
-          name.replace(/[\t\r\n]+/g, ' '),
-          '3',
-          '4',
-          'CP',
-          '01-12-2026',
-          isWrong ? 'soon' : '19/12/2026',
-          '4,500',
-          '',
-        ],
-        isWrong,
-      }));
-      const header = [
-        'supplier',
-        'place',
-        'kind',
-        'class',
-        'item',
-        'most adults',
-        'most people',
-        'meals',
-        'from',
-        'to',
-        'double',
-        'single',
-      ];
-      const { sheets, errors } = await checkRates(writeFile(header, lines, given));
-      expect(sum(sheets.map((sheet) => sheet.lines.length)) + countRows(errors)).toBe(lines.length);
-      expect(countRows(errors)).toBe(countWrong(lines));
-      const right = lines.filter(({ isWrong }) => !isWrong);
-      expect(sheets.map(({ items }) => items[0]?.name)).toEqual(
-        right.map(({ cells }) => tidyText(cells[4] ?? '')),
-      );
-    }),
-  ));
 
 const SOME = [{ ...makePackage('1'), isSample: false, is_active: true }];
 const toAscii = (text: string) => text.replace(/[^\n\r -~]/g, '-');
 const [HEADER = [], CELLS = []] = readStrictly(toAscii(toPackageFile(SOME, 'csv').slice(1)));
 const [ITEM] = JSON.parse(toAscii(toPackageFile(SOME, 'json'))) as [object];
-const setCells = (changes: Record<string, string>) =>
-  HEADER.map((name, at) => changes[name] ?? CELLS[at] ?? '');
 
-it('packages as CSV: every line is created or refused, with the text that it had', () =>
-  fc.assert(
-    fc.property(file, (given) => {
-      const lines = given.lines.map(({ words: description, isWrong }, at) => ({
-        cells: setCells({
-          id: '',
-          slug: `trip-no-${at}`,
-          title: `Trip ${at}`,
-          description,
-          ...(isWrong && { price: 'cheap' }),
-        }),
-        isWrong,
-      }));
-      const { checked, errors } = checkPackages(writeFile(HEADER, lines, given), 'csv');
-      const created = checked.filter(({ write }) => write !== null);
-      expect(created.length + countRows(errors)).toBe(lines.length);
-      expect(countRows(errors)).toBe(countWrong(lines));
-      const right = lines.filter(({ isWrong }) => !isWrong);
-      expect(created.map(({ write }) => write?.next.description)).toEqual(
-        right.map(({ cells }) => tidyText(cells[HEADER.indexOf('description')] ?? '')),
-      );
+type Import = {
+  header: readonly string[];
+  /** The cells of a line by column; a wrong one has a value that must be reported. */
+  toCells: (text: string, at: number, isWrong: boolean) => Record<string, string>;
+  /** The column with the text that must arrive. */
+  column: string;
+  read: (bytes: Uint8Array) => Promise<{ texts: (string | undefined)[]; errors: readonly { row: number }[] }>;
+};
+
+const IMPORTS: Record<string, Import> = {
+  reviews: {
+    header: ['name', 'rating', 'review', 'date', 'source', 'location'],
+    toCells: (review, at, isWrong) => ({
+      name: `Asha ${at}`,
+      rating: isWrong ? '7' : '5',
+      review,
+      date: '1-Nov-25',
+      source: 'google',
     }),
-  ));
+    column: 'review',
+    async read(bytes) {
+      const { reviews, errors } = checkReviews(bytes);
+      return { texts: reviews.map(({ reviewText }) => reviewText), errors };
+    },
+  },
+  rates: {
+    header: 'supplier,place,kind,class,item,most adults,most people,meals,from,to,double,single'.split(','),
+    toCells: (name, at, isWrong) => ({
+      supplier: `Inn ${at}`,
+      place: 'Munnar',
+      kind: 'hotel',
+      class: 'comfort',
+      item: name.replace(/[\t\r\n]+/g, ' '),
+      'most adults': '3',
+      'most people': '4',
+      meals: 'CP',
+      from: '01-12-2026',
+      to: isWrong ? 'soon' : '19/12/2026',
+      double: '4,500',
+    }),
+    column: 'item',
+    async read(bytes) {
+      const { sheets, errors } = await checkRates(bytes);
+      return { texts: sheets.flatMap(({ items, lines }) => lines.map(() => items[0]?.name)), errors };
+    },
+  },
+  'packages as CSV': {
+    header: HEADER,
+    toCells: (description, at, isWrong) => ({
+      ...Object.fromEntries(HEADER.map((name, column) => [name, CELLS[column] ?? ''])),
+      id: '',
+      slug: `trip-no-${at}`,
+      title: `Trip ${at}`,
+      description,
+      ...(isWrong && { price: 'cheap' }),
+    }),
+    column: 'description',
+    async read(bytes) {
+      const { checked, errors } = checkPackages(bytes, 'csv');
+      return { texts: checked.flatMap(({ write }) => write?.next.description ?? []), errors };
+    },
+  },
+};
+
+it.each(Object.entries(IMPORTS))(
+  '%s: every line is created or refused, with the text that it had',
+  (_name, { header, toCells, column, read }) =>
+    fc.assert(
+      fc.asyncProperty(file, async (given) => {
+        const lines = given.lines.map(({ words: text, isWrong }, at) => {
+          const cells = toCells(text, at, isWrong);
+          return { cells: header.map((name) => cells[name] ?? ''), isWrong };
+        });
+        const { texts, errors } = await read(writeFile(header, lines, given));
+        expect(texts.length + countRows(errors)).toBe(lines.length);
+        expect(countRows(errors)).toBe(countWrong(lines));
+        const right = lines.filter(({ isWrong }) => !isWrong);
+        expect(texts).toEqual(right.map(({ cells }) => tidyText(cells[header.indexOf(column)] ?? '')));
+      }),
+    ),
+);
 
 it('packages as JSON: every item is created or refused, with the text that it had', () =>
   fc.assert(

@@ -128,40 +128,40 @@ describe('packages', () => {
   });
 });
 
-describe('a block copied from a spreadsheet', () => {
-  it.each([
+it.each([
+  [
+    'a line break and quotes within a cell',
+    'Deluxe\tCP\r\n"Valley ""View""\r\nCottage"\tCP\r\n',
     [
-      'a line break and quotes within a cell',
-      'Deluxe\tCP\r\n"Valley ""View""\r\nCottage"\tCP\r\n',
-      [
-        ['Deluxe', 'CP'],
-        ['Valley "View" Cottage', 'CP'],
-      ],
+      ['Deluxe', 'CP'],
+      ['Valley "View" Cottage', 'CP'],
     ],
-    ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
-    ['a comma within quotes', '"6,100"\t"7,100"\n', [['6,100', '7,100']]],
-    ['a line break at the end of a cell', '"6100\r\n"\t7100\r\n', [['6100 ', '7100']]],
-    ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
+  ],
+  ['a tab within a cell', '"A\tB"\tC', [['A\tB', 'C']]],
+  ['a comma within quotes', '"6,100"\t"7,100"\n', [['6,100', '7,100']]],
+  ['a line break at the end of a cell', '"6100\r\n"\t7100\r\n', [['6100 ', '7100']]],
+  ['inches', '6" cake\t"\tCP\n', [['6" cake', '"', 'CP']]],
+  [
+    'a cell that begins with quoted words',
+    '"Best" view\tCP\nSea\tMAP',
     [
-      'a cell that begins with quoted words',
-      '"Best" view\tCP\nSea\tMAP',
-      [
-        ['"Best" view', 'CP'],
-        ['Sea', 'MAP'],
-      ],
+      ['"Best" view', 'CP'],
+      ['Sea', 'MAP'],
     ],
+  ],
+  [
+    'a quotation mark that is never closed',
+    '"Sea\tCP\nHill\tMAP\n',
     [
-      'a quotation mark that is never closed',
-      '"Sea\tCP\nHill\tMAP\n',
-      [
-        ['"Sea', 'CP'],
-        ['Hill', 'MAP'],
-      ],
+      ['"Sea', 'CP'],
+      ['Hill', 'MAP'],
     ],
-    ['blank rows and cells', '\tA\r\r\tB\r', [['', 'A'], [''], ['', 'B']]],
-    ['nothing', '', []],
-  ])('%s', (_name, text, cells) => expect(readClipboard(text)).toEqual(cells));
-});
+  ],
+  ['blank rows and cells', '\tA\r\r\tB\r', [['', 'A'], [''], ['', 'B']]],
+  ['nothing', '', []],
+])('a block copied from a spreadsheet: %s', (_name, text, cells) =>
+  expect(readClipboard(text)).toEqual(cells),
+);
 
 it.each([
   ['2026-11-01', '2026-11-01'],

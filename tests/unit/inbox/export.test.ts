@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BYTE_ORDER_MARK, neutralise } from '@/lib/platform/format/csv';
 import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/requests/export/export';
+import { NO_VALUES } from '@/lib/requests/derived-fields';
 import { toPhoneCell } from '@/lib/requests/export/phone-cell';
 import { toE164 } from '@/lib/requests/enquiries/phone-number';
 import { EXPORT_LAYOUTS } from '@/lib/requests/inbox/schema';
@@ -32,8 +33,8 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
       priceTotal: 42_000,
       followUp: '2026-11-25 18:00',
       firstContact: null,
+      ...NO_VALUES,
       expectedAmount: 90_000,
-      language: null,
       closeReason: 'price',
       closeNote: 'by ₹4,000',
       termsVersion: 3,
@@ -78,102 +79,97 @@ describe('a phone number is shown by spreadsheets as it is, and can be called an
     ));
 });
 
-describe('the layouts', () => {
-  it('have these columns and a byte order mark', () => {
-    expect(toHeaderLine('service')).toBe(
-      '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
-    );
-    expect(toHeaderLine('list')).toBe('\uFEFFName,Email,Phone,Package,Price,Status,Date,Message\r\n');
-    expect(BYTE_ORDER_MARK).toHaveLength(1);
-  });
+it('the layouts have these columns and a byte order mark', () => {
+  expect(toHeaderLine('service')).toBe(
+    '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
+  );
+  expect(toHeaderLine('list')).toBe('\uFEFFName,Email,Phone,Package,Price,Status,Date,Message\r\n');
+  expect(BYTE_ORDER_MARK).toHaveLength(1);
+});
 
-  it('put the Kerala date into the file name', () => {
-    const lateInLondon = new Date('2026-11-21T19:00:00Z');
-    expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
-    expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
-    expect(toExportFileName('full', lateInLondon)).toBe('enquiries_full_2026-11-22.csv');
-  });
+it('the layouts: put the Kerala date into the file name', () => {
+  const lateInLondon = new Date('2026-11-21T19:00:00Z');
+  expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
+  expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
+  expect(toExportFileName('full', lateInLondon)).toBe('enquiries_full_2026-11-22.csv');
+});
 
-  it('service: stores everything verbatim, with ISO timestamps', () => {
-    expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
-      [
-        '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
-        'ആശ മേനോൻ',
-        'asha@example.com',
-        '98470 12345',
-        'Heart of Kerala',
-        'Adults: 2, Children: 1\nWe love "slow" boats.',
-        '2026-11-20T20:15:30.123Z',
-        'new',
-        'website',
-      ],
-    ]);
-  });
-
-  it('list: replaces commas with semicolons and line breaks with spaces in the message, and uses the Kerala date', () => {
-    expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
-      [
-        'ആശ മേനോൻ',
-        'asha@example.com',
-        '98470 12345',
-        'Heart of Kerala',
-        '14000',
-        'new',
-        '21/11/2026',
-        'Adults: 2; Children: 1 We love "slow" boats.',
-      ],
-    ]);
-  });
-
-  it('full: has the expected amount, why the request was closed, and the version of its terms', () => {
-    const header = readCsv(toHeaderLine('full'))[0] ?? [];
-    const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
-    const read = (column: string) => cells[header.indexOf(column)];
-    expect(['Expected amount', 'Status', 'Why closed', 'Terms version'].map(read)).toEqual([
-      '90000',
-      'new',
-      'Price too high: by ₹4,000',
-      '3',
-    ]);
-  });
-
-  it.each([
-    ['a\r\nb', 'a b'],
-    ['a\rb', 'a b'],
-    ['a\n\nb', 'a  b'],
-    ['a,b,,c', 'a;b;;c'],
-  ])('list: the message %j becomes %j', (message, written) => {
-    expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).toBe(written);
-  });
-
-  it('leave missing values empty, and a missing package as General', () => {
-    const bare = makeRow({ email: null, title: ' ', packagePrice: null, message: '' });
-    expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
+it('the layout service stores everything verbatim, with ISO timestamps', () => {
+  expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
+    [
+      '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
       'ആശ മേനോൻ',
-      '',
+      'asha@example.com',
       '98470 12345',
-      'General',
-      '',
+      'Heart of Kerala',
+      'Adults: 2, Children: 1\nWe love "slow" boats.',
+      '2026-11-20T20:15:30.123Z',
+      'new',
+      'website',
+    ],
+  ]);
+});
+
+it('the layout list replaces commas with semicolons and line breaks with spaces in the message, and uses the Kerala date', () => {
+  expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
+    [
+      'ആശ മേനോൻ',
+      'asha@example.com',
+      '98470 12345',
+      'Heart of Kerala',
+      '14000',
       'new',
       '21/11/2026',
-      '',
-    ]);
-    expect(readCsv(toExportLine(bare, 'service'))[0]?.slice(2, 6)).toEqual(['', '98470 12345', ' ', '']);
-  });
+      'Adults: 2; Children: 1 We love "slow" boats.',
+    ],
+  ]);
+});
 
-  it('show a plan’s title and the lower end of its estimate', () => {
-    const plan = makeRow({
-      source: 'custom_planner',
-      title: 'Relaxing Houseboat Kerala',
-      packagePrice: null,
-      costMin: 9_775,
-    });
-    expect(readCsv(toExportLine(plan, 'list'))[0]?.slice(3, 5)).toEqual([
-      'Relaxing Houseboat Kerala',
-      '9775',
-    ]);
-    expect(readCsv(toExportLine(plan, 'service'))[0]?.at(-1)).toBe('custom_planner');
+it('the layout full has the expected amount, why the request was closed, and the version of its terms', () => {
+  const header = readCsv(toHeaderLine('full'))[0] ?? [];
+  const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
+  const read = (column: string) => cells[header.indexOf(column)];
+  expect(['Expected amount', 'Status', 'Why closed', 'Terms version'].map(read)).toEqual([
+    '90000',
+    'new',
+    'Price too high: by ₹4,000',
+    '3',
+  ]);
+});
+
+it.each([
+  ['a\r\nb', 'a b'],
+  ['a\rb', 'a b'],
+  ['a\n\nb', 'a  b'],
+  ['a,b,,c', 'a;b;;c'],
+])('the layout list: the message %j becomes %j', (message, written) => {
+  expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).toBe(written);
+});
+
+it('the layouts leave missing values empty, and a missing package as General', () => {
+  const bare = makeRow({ email: null, title: ' ', packagePrice: null, message: '' });
+  expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
+    'ആശ മേനോൻ',
+    '',
+    '98470 12345',
+    'General',
+    '',
+    'new',
+    '21/11/2026',
+    '',
+  ]);
+  expect(readCsv(toExportLine(bare, 'service'))[0]?.slice(2, 6)).toEqual(['', '98470 12345', ' ', '']);
+});
+
+it('the layouts show a plan’s title and the lower end of its estimate', () => {
+  const plan = makeRow({
+    source: 'custom_planner',
+    title: 'Relaxing Houseboat Kerala',
+    packagePrice: null,
+    costMin: 9_775,
   });
+  expect(readCsv(toExportLine(plan, 'list'))[0]?.slice(3, 5)).toEqual(['Relaxing Houseboat Kerala', '9775']);
+  expect(readCsv(toExportLine(plan, 'service'))[0]?.at(-1)).toBe('custom_planner');
 });
 
 describe('a cell that a spreadsheet could execute', () => {
@@ -270,37 +266,35 @@ describe('a cell that a spreadsheet could execute', () => {
   });
 });
 
-describe('a line of the export', () => {
-  it('parses back to the cells written, for any content', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {
-        const line = toExportLine(makeRow({ customerName, message }), 'service');
-        const [cells, ...more] = readCsv(line);
-        expect(more).toEqual([]);
-        expect(cells).toHaveLength(9);
-        expect(cells?.[1]).toBe(neutralise(customerName));
-        expect(cells?.[5]).toBe(neutralise(message));
-      }),
-    );
-  });
+it('a line of the export parses back to the cells written, for any content', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {
+      const line = toExportLine(makeRow({ customerName, message }), 'service');
+      const [cells, ...more] = readCsv(line);
+      expect(more).toEqual([]);
+      expect(cells).toHaveLength(9);
+      expect(cells?.[1]).toBe(neutralise(customerName));
+      expect(cells?.[5]).toBe(neutralise(message));
+    }),
+  );
+});
 
-  it('of the list has no comma or line break in its message', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(',', '\n', '\r', '"', 'x', ';') }), (message) => {
-        expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).not.toMatch(/[,\r\n]/);
-      }),
-    );
-  });
+it('a line of the export: of the list has no comma or line break in its message', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(',', '\n', '\r', '"', 'x', ';') }), (message) => {
+      expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).not.toMatch(/[,\r\n]/);
+    }),
+  );
+});
 
-  it('stays separate from the next', () => {
-    const file =
-      toHeaderLine('service') +
-      [1, 2, 3].map((n) => toExportLine(makeRow({ message: `"${n}"\r\n` }), 'service')).join('');
-    expect(readCsv(file.slice(1)).map((cells) => cells[5])).toEqual([
-      'Message',
-      '"1"\r\n',
-      '"2"\r\n',
-      '"3"\r\n',
-    ]);
-  });
+it('a line of the export stays separate from the next', () => {
+  const file =
+    toHeaderLine('service') +
+    [1, 2, 3].map((n) => toExportLine(makeRow({ message: `"${n}"\r\n` }), 'service')).join('');
+  expect(readCsv(file.slice(1)).map((cells) => cells[5])).toEqual([
+    'Message',
+    '"1"\r\n',
+    '"2"\r\n',
+    '"3"\r\n',
+  ]);
 });

@@ -4,33 +4,31 @@ import { mergeSections, toSection } from '../../load/report';
 const PART = { title: 'Pages', minutes: 1, run: () => Promise.reject(new Error('not run')) };
 const TITLES = ['Bytes', 'Pages', 'Quotes'];
 
-describe('a section', () => {
-  const table = {
-    head: ['GET', 'per s'],
-    rows: [
-      ['home', '1,200'],
-      ['a longer name', '7'],
-    ],
-  };
-  const now = { date: new Date('2026-11-22T10:00:00Z'), load: 0.5 };
+const table = {
+  head: ['GET', 'per s'],
+  rows: [
+    ['home', '1,200'],
+    ['a longer name', '7'],
+  ],
+};
+const now = { date: new Date('2026-11-22T10:00:00Z'), load: 0.5 };
 
-  it('names date and limits, and aligns its table', () => {
-    const section = toSection(PART, { tables: [table], notes: ['Note.'], failures: [] }, now);
-    expect(section).toMatch(/^## Pages\n\n2026-11-22, .*; load 0\.5 before\. Note\.\n/);
-    expect(section).toContain('| home          | 1,200 |\n| a longer name |     7 |');
-    expect(section).toContain('All within limits.');
-  });
+it('a section names date and limits, and aligns its table', () => {
+  const section = toSection(PART, { tables: [table], notes: ['Note.'], failures: [] }, now);
+  expect(section).toMatch(/^## Pages\n\n2026-11-22, .*; load 0\.5 before\. Note\.\n/);
+  expect(section).toContain('| home          | 1,200 |\n| a longer name |     7 |');
+  expect(section).toContain('All within limits.');
+});
 
-  it('lists the limits that were exceeded', () => {
-    const check = new LimitCheck();
-    check.atMost('p99', 30, 25);
-    check.atMost('errors', 0, 0);
-    check.atLeast('ratio', 0.1, 0.15);
-    check.atMost('CPU', NaN, 1);
-    const section = toSection(PART, { tables: [], notes: [], failures: check.failures }, now);
-    expect(section).toContain('- p99: 30, at most 25\n- ratio: 0.1, at least 0.15\n');
-    expect(section).not.toMatch(/errors|CPU/);
-  });
+it('a section lists the limits that were exceeded', () => {
+  const check = new LimitCheck();
+  check.atMost('p99', 30, 25);
+  check.atMost('errors', 0, 0);
+  check.atLeast('ratio', 0.1, 0.15);
+  check.atMost('CPU', NaN, 1);
+  const section = toSection(PART, { tables: [], notes: [], failures: check.failures }, now);
+  expect(section).toContain('- p99: 30, at most 25\n- ratio: 0.1, at least 0.15\n');
+  expect(section).not.toMatch(/errors|CPU/);
 });
 
 it('the document inserts new sections in order and keeps the others', () => {

@@ -79,49 +79,45 @@ it('the map of a plan has the stays of the plan in their order, and starts and e
   ]);
 });
 
-describe('a route', () => {
-  it('shows a place that is visited twice as one dot with all its days', () => {
-    const days = [['Munnar', 'Suryanelli'], ['Munnar'], ['Suryanelli', 'Munnar']];
-    const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
-    const shown = drawRoute(route).stops.map(({ name, days: onBadge }) => `${name} ${onBadge}`);
-    expect(shown).toEqual(['Munnar 2–3', 'Suryanelli 1']);
-  });
-
-  it('names the nights that cannot be drawn', () => {
-    const days = [['Cochin', 'Munnar'], ['Valparai'], ['Munnar', 'Cochin']];
-    const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
-    expect(route.undrawn).toEqual(['Valparai']);
-    expect(route.stops.map(({ name }) => name)).toEqual(['Munnar', 'Cochin']);
-  });
-
-  it.each([
-    ['abroad', toRouteDays(CATALOGUE_DETAILS.find(({ isKerala }) => !isKerala)?.itinerary ?? [])],
-    ['of one place', [{ day: 1, places: ['Munnar', 'Munnar'] }]],
-    ['without days', []],
-  ])('%s is not drawn', (_which, days) => {
-    expect(toDayRoute(days)).toBeNull();
-  });
+it('a route shows a place that is visited twice as one dot with all its days', () => {
+  const days = [['Munnar', 'Suryanelli'], ['Munnar'], ['Suryanelli', 'Munnar']];
+  const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
+  const shown = drawRoute(route).stops.map(({ name, days: onBadge }) => `${name} ${onBadge}`);
+  expect(shown).toEqual(['Munnar 2–3', 'Suryanelli 1']);
 });
 
-describe('the map of all places', () => {
-  const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
+it('a route names the nights that cannot be drawn', () => {
+  const days = [['Cochin', 'Munnar'], ['Valparai'], ['Munnar', 'Cochin']];
+  const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
+  expect(route.undrawn).toEqual(['Valparai']);
+  expect(route.stops.map(({ name }) => name)).toEqual(['Munnar', 'Cochin']);
+});
 
-  it('lists places in Kerala only, those with the most trips first', () => {
-    expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
-    const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
-      [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),
-    );
-    expect(places[0]?.trips).toBe(munnar.length);
-    expect(places.map(({ name }) => name)).not.toContain('Dubai');
-  });
+it.each([
+  ['abroad', toRouteDays(CATALOGUE_DETAILS.find(({ isKerala }) => !isKerala)?.itinerary ?? [])],
+  ['of one place', [{ day: 1, places: ['Munnar', 'Munnar'] }]],
+  ['without days', []],
+])('a route: %s is not drawn', (_which, days) => {
+  expect(toDayRoute(days)).toBeNull();
+});
 
-  it('names the most visited places without overlaps', () => {
-    const { frame, dots } = drawPlaces(places);
-    expect(dots).toHaveLength(places.length);
-    const labels = dots.flatMap(({ label }) => label ?? []);
-    expect(dots.slice(0, 3).every(({ label }) => label)).toBe(true);
-    expectClear(labels, frame);
-  });
+const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
+
+it('the map of all places lists places in Kerala only, those with the most trips first', () => {
+  expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
+  const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
+    [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),
+  );
+  expect(places[0]?.trips).toBe(munnar.length);
+  expect(places.map(({ name }) => name)).not.toContain('Dubai');
+});
+
+it('the map of all places names the most visited places without overlaps', () => {
+  const { frame, dots } = drawPlaces(places);
+  expect(dots).toHaveLength(places.length);
+  const labels = dots.flatMap(({ label }) => label ?? []);
+  expect(dots.slice(0, 3).every(({ label }) => label)).toBe(true);
+  expectClear(labels, frame);
 });
 
 it('labels are left out when earlier labels leave no room', () => {

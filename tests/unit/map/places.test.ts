@@ -68,38 +68,36 @@ const BOUNDS: readonly [string, number, number, number, number][] = [
 ];
 const KERALA_TRIPS = CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala);
 
-describe('places', () => {
-  it.each(BOUNDS)('%s is within its bounds', (name, south, north, west, east) => {
-    const place = findPlace(name);
-    expect(place).not.toBeNull();
-    const { lat = 0, lon = 0, outside } = place ?? {};
-    expect(lat > south && lat < north && lon > west && lon < east).toBe(true);
-    expect(isInKerala({ lat, lon })).toBe(outside === undefined);
-  });
+it.each(BOUNDS)('places: %s is within its bounds', (name, south, north, west, east) => {
+  const place = findPlace(name);
+  expect(place).not.toBeNull();
+  const { lat = 0, lon = 0, outside } = place ?? {};
+  expect(lat > south && lat < north && lon > west && lon < east).toBe(true);
+  expect(isInKerala({ lat, lon })).toBe(outside === undefined);
+});
 
-  it('include every stop of every package in Kerala', () => {
-    const names = KERALA_TRIPS.flatMap(({ itinerary }) => toPackageDays(itinerary)).flatMap(
-      ({ places }) => places,
-    );
-    expect(names.length).toBeGreaterThan(150);
-    expect(names.filter((name) => !findPlace(name))).toEqual([]);
-  });
+it('places include every stop of every package in Kerala', () => {
+  const names = KERALA_TRIPS.flatMap(({ itinerary }) => toPackageDays(itinerary)).flatMap(
+    ({ places }) => places,
+  );
+  expect(names.length).toBeGreaterThan(150);
+  expect(names.filter((name) => !findPlace(name))).toEqual([]);
+});
 
-  it('have bounds in this test for every stop of the planner', () => {
-    const names = [...STOP_IDS, 'cochin' as const].map(getPlaceName);
-    expect(names.filter((name) => !BOUNDS.some(([known]) => known === name))).toEqual([]);
-  });
+it('places have bounds in this test for every stop of the planner', () => {
+  const names = [...STOP_IDS, 'cochin' as const].map(getPlaceName);
+  expect(names.filter((name) => !BOUNDS.some(([known]) => known === name))).toEqual([]);
+});
 
-  it('include every place in Kerala that the search knows', () => {
-    const { places } = toSearchCatalogue(KERALA_TRIPS);
-    expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
-  });
+it('places include every place in Kerala that the search knows', () => {
+  const { places } = toSearchCatalogue(KERALA_TRIPS);
+  expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
+});
 
-  it('do not include places abroad', () => {
-    expect(['Dubai', 'Singapore', 'Ubud', 'Phuket', 'toString'].map(findPlace)).toEqual(
-      Array.from({ length: 5 }, () => null),
-    );
-  });
+it('places do not include places abroad', () => {
+  expect(['Dubai', 'Singapore', 'Ubud', 'Phuket', 'toString'].map(findPlace)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
 });
 
 it.each([

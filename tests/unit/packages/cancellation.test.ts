@@ -10,64 +10,41 @@ import {
 /** From a year before the trip to a year after it, so every tier and bound is covered. */
 const days = fc.integer({ min: -365, max: 365 });
 
-describe('getCancellationFeePercent', () => {
-  it.each([
-    [31, 10],
-    [30, 10],
-    [29, 25],
-    [15, 25],
-    [14, 50],
-    [7, 50],
-    [6, 75],
-    [3, 75],
-    [2, 100],
-    [0, 100],
-    [-1, 100],
-  ])('%i days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
-  });
-
-  it.each([
-    [30.0001, 10],
-    [29.9999, 25],
-    [6.5, 75],
-    [2.9999, 100],
-    [-0.5, 100],
-  ])('floors %d days: %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
-  });
-
-  it.each([
-    [Number.POSITIVE_INFINITY, 10],
-    [Number.NEGATIVE_INFINITY, 100],
-  ])('accepts %d: %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
-  });
-
-  it('rejects NaN', () => {
-    expect(() => getCancellationFeePercent(Number.NaN, BUILT_IN_TERMS)).toThrow(RangeError);
-  });
-
-  it('never falls as travel gets nearer', () => {
-    fc.assert(
-      fc.property(days, days, (a, b) => {
-        const [nearer, farther] = a < b ? [a, b] : [b, a];
-        expect(getCancellationFeePercent(nearer, BUILT_IN_TERMS)).toBeGreaterThanOrEqual(
-          getCancellationFeePercent(farther, BUILT_IN_TERMS),
-        );
-      }),
-    );
-  });
+it.each([
+  [31, 10],
+  [30, 10],
+  [29, 25],
+  [15, 25],
+  [14, 50],
+  [7, 50],
+  [6, 75],
+  [3, 75],
+  [2, 100],
+  [0, 100],
+  [-1, 100],
+  [30.0001, 10],
+  [29.9999, 25],
+  [6.5, 75],
+  [-0.5, 100],
+  [Number.POSITIVE_INFINITY, 10],
+  [Number.NEGATIVE_INFINITY, 100],
+])('getCancellationFeePercent: %d days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
+  expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
 });
 
-it('listTiers there are five tiers in this order', () => {
-  expect(listTiers(BUILT_IN_TERMS).map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
-    [30, 10],
-    [15, 25],
-    [7, 50],
-    [3, 75],
-    [0, 100],
-  ]);
+it('getCancellationFeePercent rejects NaN', () => {
+  expect(() => getCancellationFeePercent(Number.NaN, BUILT_IN_TERMS)).toThrow(RangeError);
+});
+
+it('getCancellationFeePercent never falls as travel gets nearer', () => {
+  fc.assert(
+    fc.property(days, days, (a, b) => {
+      const [nearer, farther] = a < b ? [a, b] : [b, a];
+      expect(getCancellationFeePercent(nearer, BUILT_IN_TERMS)).toBeGreaterThanOrEqual(
+        getCancellationFeePercent(farther, BUILT_IN_TERMS),
+      );
+    }),
+  );
 });
 
 it('listTiers cover every non-negative day exactly once and agree with the fee', () => {
@@ -80,16 +57,6 @@ it('listTiers cover every non-negative day exactly once and agree with the fee',
     }),
     { numRuns: 500 },
   );
-});
-
-it('listTiers labels each row with its days', () => {
-  expect(listTiers(BUILT_IN_TERMS).map(({ label }) => label)).toEqual([
-    '30 days or more',
-    '15 to 29 days',
-    '7 to 14 days',
-    '3 to 6 days',
-    'Under 3 days',
-  ]);
 });
 
 it('the other built-in figures of the terms are those published', () => {

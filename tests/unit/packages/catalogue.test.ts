@@ -21,19 +21,20 @@ it('has ten signature trips, six group packages, one honeymoon, four outbound tr
   expect(CATALOGUE).toHaveLength(21);
 });
 
-describe('signature trips', () => {
-  it.each([
-    ['1', 'heart-of-kerala', '4 Nights 5 Days', 11_500, 14_000, '2-15 People'],
-    ['2', 'soul-of-kerala', '6 Nights 7 Days', 18_100, 22_400, '2-15 People'],
-    ['3', 'kerala-leisure', '6 Nights 7 Days', 33_500, 44_500, '2-12 People'],
-    ['4', 'hnl-kerala', '3 Nights 4 Days', 9_400, 11_500, '2-15 People'],
-    ['5', 'wandering-wayanad', '3 Nights 4 Days', 10_350, 12_800, '2-15 People'],
-    ['6', 'wonders-of-wayanad', '2 Nights 3 Days', 7_850, 9_600, '2-12 People'],
-    ['7', 'camping-sunrise-jeep-trek-kolukkumalai', '1 Night 2 Days', 1_800, 1_800, '4-20 People'],
-    ['8', 'anakulam-jeep-safari-package', '1 Night 2 Days', 2_950, 3_500, '4-12 People'],
-    ['9', 'kattapana-adventures', '1 Night 2 Days', 4_100, 4_700, '2-8 People'],
-    ['10', 'off-beater-kerala-vagamon', '7 Nights 8 Days', 21_300, 25_800, '2-15 People'],
-  ])('%s %s: %s, %i off and %i on, %s', (id, slug, duration, offSeason, onSeason, groupSize) => {
+it.each([
+  ['1', 'heart-of-kerala', '4 Nights 5 Days', 11_500, 14_000, '2-15 People'],
+  ['2', 'soul-of-kerala', '6 Nights 7 Days', 18_100, 22_400, '2-15 People'],
+  ['3', 'kerala-leisure', '6 Nights 7 Days', 33_500, 44_500, '2-12 People'],
+  ['4', 'hnl-kerala', '3 Nights 4 Days', 9_400, 11_500, '2-15 People'],
+  ['5', 'wandering-wayanad', '3 Nights 4 Days', 10_350, 12_800, '2-15 People'],
+  ['6', 'wonders-of-wayanad', '2 Nights 3 Days', 7_850, 9_600, '2-12 People'],
+  ['7', 'camping-sunrise-jeep-trek-kolukkumalai', '1 Night 2 Days', 1_800, 1_800, '4-20 People'],
+  ['8', 'anakulam-jeep-safari-package', '1 Night 2 Days', 2_950, 3_500, '4-12 People'],
+  ['9', 'kattapana-adventures', '1 Night 2 Days', 4_100, 4_700, '2-8 People'],
+  ['10', 'off-beater-kerala-vagamon', '7 Nights 8 Days', 21_300, 25_800, '2-15 People'],
+])(
+  'signature trips: %s %s: %s, %i off and %i on, %s',
+  (id, slug, duration, offSeason, onSeason, groupSize) => {
     expect(CATALOGUE.find((entry) => entry.id === id)).toMatchObject({
       slug,
       duration,
@@ -45,42 +46,40 @@ describe('signature trips', () => {
       isKerala: true,
       isHoneymoon: false,
     });
-  });
+  },
+);
 
-  it('has these ten rows in this order', () => {
-    expect(byList.signature.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-  });
+it('the signature trips have these ten rows in this order', () => {
+  expect(byList.signature.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-describe('group packages', () => {
-  it.each([
-    ['pt-1', 'Kerala in 5 Days', 5, 8_500],
-    ['pt-2', 'Kochi to Kovalam', 7, 14_700],
-    ['pt-3', 'Kochi to Kanyakumari', 7, 15_900],
-    ['pt-4', 'Kerala Trip with Kochi', 6, 10_450],
-    ['pt-5', 'Hills and Lakes', 4, 7_200],
-    ['pt-6', 'Munnar Hills', 3, 5_100],
-  ])('%s %s: %i days from %i for four', (id, title, durationDays, price) => {
-    const entry = byList.group.find((candidate) => candidate.id === id);
-    expect(entry).toMatchObject({
-      title,
-      durationDays,
-      price,
-      pricing: { fourPersons: price },
-      isKerala: true,
-    });
-    expect(entry?.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
+it.each([
+  ['pt-1', 'Kerala in 5 Days', 5, 8_500],
+  ['pt-2', 'Kochi to Kovalam', 7, 14_700],
+  ['pt-3', 'Kochi to Kanyakumari', 7, 15_900],
+  ['pt-4', 'Kerala Trip with Kochi', 6, 10_450],
+  ['pt-5', 'Hills and Lakes', 4, 7_200],
+  ['pt-6', 'Munnar Hills', 3, 5_100],
+])('group packages: %s %s: %i days from %i for four', (id, title, durationDays, price) => {
+  const entry = byList.group.find((candidate) => candidate.id === id);
+  expect(entry).toMatchObject({
+    title,
+    durationDays,
+    price,
+    pricing: { fourPersons: price },
+    isKerala: true,
   });
-
-  it.each(byList.group.map((entry) => [entry.id, entry] as const))(
-    '%s: dearer for two, cheaper for six',
-    (_id, entry) => {
-      expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
-      expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
-      expect([entry.isPopular, entry.isHoneymoon, entry.season]).toEqual([false, false, null]);
-    },
-  );
+  expect(entry?.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
 });
+
+it.each(byList.group.map((entry) => [entry.id, entry] as const))(
+  'group packages: %s: dearer for two, cheaper for six',
+  (_id, entry) => {
+    expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
+    expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
+    expect([entry.isPopular, entry.isHoneymoon, entry.season]).toEqual([false, false, null]);
+  },
+);
 
 it('has one honeymoon: four nights, five days, 19,000 per couple, four special inclusions', () => {
   expect(byList.honeymoon).toEqual([
@@ -237,46 +236,44 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
   });
 });
 
-describe('across the catalogue', () => {
-  it('no picture is the lead of two trips, and none is in more than six', () => {
-    const leads = CATALOGUE.map(({ image }) => image);
-    expect(new Set(leads).size).toBe(leads.length);
-    const pictures = CATALOGUE.flatMap(({ images }) => images);
-    const often = pictures.filter((name) => pictures.filter((other) => other === name).length > 6);
-    expect(often).toEqual([]);
-  });
+it('across the catalogue, no picture is the lead of two trips, and none is in more than six', () => {
+  const leads = CATALOGUE.map(({ image }) => image);
+  expect(new Set(leads).size).toBe(leads.length);
+  const pictures = CATALOGUE.flatMap(({ images }) => images);
+  const often = pictures.filter((name) => pictures.filter((other) => other === name).length > 6);
+  expect(often).toEqual([]);
+});
 
-  it('a road has the same length in every trip, in either direction', () => {
-    const roads = new Map<string, Set<string>>();
-    for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {
-      // Compare only direct drives between two places, because detours differ from trip to trip.
-      const ends = drive?.route.split(' – ') ?? [];
-      if (!drive || ends.length !== 2) continue;
-      const name = [...ends].sort().join(' – ');
-      roads.set(name, (roads.get(name) ?? new Set()).add(`${drive.km} km, ${drive.minutes} min`));
-    }
-    expect([...roads].filter(([, lengths]) => lengths.size > 1)).toEqual([]);
-    expect(roads.size).toBeGreaterThan(15);
-  });
+it('across the catalogue: a road has the same length in every trip, in either direction', () => {
+  const roads = new Map<string, Set<string>>();
+  for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {
+    // Compare only direct drives between two places, because detours differ from trip to trip.
+    const ends = drive?.route.split(' – ') ?? [];
+    if (!drive || ends.length !== 2) continue;
+    const name = [...ends].sort().join(' – ');
+    roads.set(name, (roads.get(name) ?? new Set()).add(`${drive.km} km, ${drive.minutes} min`));
+  }
+  expect([...roads].filter(([, lengths]) => lengths.size > 1)).toEqual([]);
+  expect(roads.size).toBeGreaterThan(15);
+});
 
-  it('each night in Alleppey, on the boat too, has its place written as just Alleppey', () => {
-    const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
-    expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
-  });
+it('across the catalogue: each night in Alleppey, on the boat too, has its place written as just Alleppey', () => {
+  const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
+  expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
+});
 
-  it.each(['id', 'slug', 'title', 'image'] as const)('no %s is used twice', (field) => {
-    const values = CATALOGUE.map((entry) => entry[field]);
-    expect(new Set(values).size).toBe(values.length);
-  });
+it.each(['id', 'slug', 'title', 'image'] as const)('across the catalogue, no %s is used twice', (field) => {
+  const values = CATALOGUE.map((entry) => entry[field]);
+  expect(new Set(values).size).toBe(values.length);
+});
 
-  it('ids and slugs are URL-safe, and no id equals another slug', () => {
-    const ids = CATALOGUE.map(({ id }) => id);
-    for (const { id, slug } of CATALOGUE) {
-      expect(id).toMatch(/^\d+$|^pt-\d+$|^hm-\d+$/);
-      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(ids).not.toContain(slug);
-    }
-  });
+it('across the catalogue: ids and slugs are URL-safe, and no id equals another slug', () => {
+  const ids = CATALOGUE.map(({ id }) => id);
+  for (const { id, slug } of CATALOGUE) {
+    expect(id).toMatch(/^\d+$|^pt-\d+$|^hm-\d+$/);
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(ids).not.toContain(slug);
+  }
 });
 
 it.each(byList.outbound.map((entry) => [entry.slug, entry] as const))(

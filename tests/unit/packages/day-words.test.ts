@@ -6,27 +6,25 @@ import {
   toStayWords,
 } from '@/lib/packages/catalogue/day-words';
 
-describe('toDriveTimeWords', () => {
-  it.each([
-    [240, 'about 4 h'],
-    [225, 'about 3 h 45 min'],
-    [40, 'about 40 min'],
-    [62, 'about 1 h'],
-    [58, 'about 1 h'],
-    [1, 'about 5 min'],
-  ])('%i minutes: %s', (minutes, words) => {
-    expect(toDriveTimeWords(minutes)).toBe(words);
-  });
+it.each([
+  [240, 'about 4 h'],
+  [225, 'about 3 h 45 min'],
+  [40, 'about 40 min'],
+  [62, 'about 1 h'],
+  [58, 'about 1 h'],
+  [1, 'about 5 min'],
+])('toDriveTimeWords: %i minutes: %s', (minutes, words) => {
+  expect(toDriveTimeWords(minutes)).toBe(words);
+});
 
-  it('differs from the exact value only by rounding', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 900 }), (minutes) => {
-        const [, hours = '0'] = / (\d+) h/.exec(toDriveTimeWords(minutes)) ?? [];
-        const [, rest = '0'] = / (\d+) min/.exec(toDriveTimeWords(minutes)) ?? [];
-        expect(Math.abs(Number(hours) * 60 + Number(rest) - minutes)).toBeLessThanOrEqual(2.5);
-      }),
-    );
-  });
+it('toDriveTimeWords differs from the exact value only by rounding', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 900 }), (minutes) => {
+      const [, hours = '0'] = / (\d+) h/.exec(toDriveTimeWords(minutes)) ?? [];
+      const [, rest = '0'] = / (\d+) min/.exec(toDriveTimeWords(minutes)) ?? [];
+      expect(Math.abs(Number(hours) * 60 + Number(rest) - minutes)).toBeLessThanOrEqual(2.5);
+    }),
+  );
 });
 
 it('puts route, distance and time in one line', () => {

@@ -14,57 +14,48 @@ const toDraft = (index: number): DraftContent =>
     created_at: '2026-10-01T00:00:00.000Z',
   });
 
-describe('a draft', () => {
-  it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
-    'the draft of %s has no problem and the same content as the package',
-    (_title, index) => {
-      const draft = toDraft(index);
-      expect(checkDraft(draft)).toEqual([]);
-      const { price, durationDays, itinerary, isKerala } = CATALOGUE_DETAILS[index]!;
-      expect(toPackageInput(draft)).toMatchObject({ price, durationDays, itinerary, isKerala });
-    },
+it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
+  'a draft: the draft of %s has no problem and the same content as the package',
+  (_title, index) => {
+    const draft = toDraft(index);
+    expect(checkDraft(draft)).toEqual([]);
+    const { price, durationDays, itinerary, isKerala } = CATALOGUE_DETAILS[index]!;
+    expect(toPackageInput(draft)).toMatchObject({ price, durationDays, itinerary, isKerala });
+  },
+);
+
+it('a draft numbers its days, and drops the night of the last one', () => {
+  const [first, second, ...rest] = toDraft(0).itinerary;
+  const moved = toPackageInput({ ...toDraft(0), itinerary: [second!, first!, ...rest] });
+  expect(moved.itinerary.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
+  expect(moved.itinerary[0]).toMatchObject({ title: second!.title, meals: second!.meals });
+  const shortened = toPackageInput({ ...toDraft(0), itinerary: [first!, second!] });
+  expect(shortened).toMatchObject({ durationDays: 2, duration: '1 Night 2 Days' });
+  expect(shortened.itinerary[1]).toMatchObject({ accommodation: 'None' });
+  expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
+});
+
+it('a draft may have no rating, and gets none', () => {
+  const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
+  expect(checkDraft(unrated)).toEqual([]);
+  expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
+  expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
+  expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
+});
+
+it('a draft: an empty draft reports every required field', () => {
+  const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
+  // Regression: the message about the derived duration was shown at the number of days.
+  expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
+    expect.objectContaining({
+      path: 'durationDays',
+      message: expect.stringMatching(/^Give the number of days/),
+    }),
   );
-
-  it('numbers its days, and drops the night of the last one', () => {
-    const [first, second, ...rest] = toDraft(0).itinerary;
-    const moved = toPackageInput({ ...toDraft(0), itinerary: [second!, first!, ...rest] });
-    expect(moved.itinerary.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
-    expect(moved.itinerary[0]).toMatchObject({ title: second!.title, meals: second!.meals });
-    const shortened = toPackageInput({ ...toDraft(0), itinerary: [first!, second!] });
-    expect(shortened).toMatchObject({ durationDays: 2, duration: '1 Night 2 Days' });
-    expect(shortened.itinerary[1]).toMatchObject({ accommodation: 'None' });
-    expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
-  });
-
-  it('may have no rating, and gets none', () => {
-    const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
-    expect(checkDraft(unrated)).toEqual([]);
-    expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
-    expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
-    expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
-  });
-
-  it('an empty draft reports every required field', () => {
-    const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
-    // Regression: the message about the derived duration was shown at the number of days.
-    expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
-      expect.objectContaining({
-        path: 'durationDays',
-        message: expect.stringMatching(/^Give the number of days/),
-      }),
-    );
-    expect(fields).toEqual(
-      expect.arrayContaining([
-        'title',
-        'durationDays',
-        'location',
-        'description',
-        'season.offSeason',
-        'image',
-      ]),
-    );
-    expect(fields).not.toContain('price'); // it follows from the season prices
-  });
+  expect(fields).toEqual(
+    expect.arrayContaining(['title', 'durationDays', 'location', 'description', 'season.offSeason', 'image']),
+  );
+  expect(fields).not.toContain('price'); // it follows from the season prices
 });
 
 it.each([
@@ -75,23 +66,21 @@ it.each([
   ['കേരളം', ''],
 ])('the slug suggested for %s is %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-describe('merging the changes of two people', () => {
-  const base = toDraft(0);
-  it('takes fields that only the other person changed, and keeps those that only I changed', () => {
-    const { content, taken, conflicts } = mergeFields(
-      base,
-      { ...base, title: 'Mine' },
-      { ...base, price: 1, location: base.location },
-    );
-    expect({ taken, conflicts }).toEqual({ taken: ['price'], conflicts: [] });
-    expect(content).toMatchObject({ title: 'Mine', price: 1 });
-  });
+const base = toDraft(0);
+it('merging the changes of two people takes fields that only the other person changed, and keeps those that only I changed', () => {
+  const { content, taken, conflicts } = mergeFields(
+    base,
+    { ...base, title: 'Mine' },
+    { ...base, price: 1, location: base.location },
+  );
+  expect({ taken, conflicts }).toEqual({ taken: ['price'], conflicts: [] });
+  expect(content).toMatchObject({ title: 'Mine', price: 1 });
+});
 
-  it('finds a field that both changed, unless they agree', () => {
-    const mine = { ...base, title: 'Mine', location: 'Same' };
-    const merge = mergeFields(base, mine, { ...base, title: 'Theirs', location: 'Same' });
-    expect(merge).toEqual({ content: mine, taken: [], conflicts: ['title'] });
-  });
+it('merging the changes of two people finds a field that both changed, unless they agree', () => {
+  const mine = { ...base, title: 'Mine', location: 'Same' };
+  const merge = mergeFields(base, mine, { ...base, title: 'Theirs', location: 'Same' });
+  expect(merge).toEqual({ content: mine, taken: [], conflicts: ['title'] });
 });
 
 it('a version of an older or newer schema yields the fields that it shares', () => {

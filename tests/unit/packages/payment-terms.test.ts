@@ -2,33 +2,9 @@ import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import fc from 'fast-check';
 import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCancellationFeePercent } from '@/lib/company/terms/cancellation';
-import { getPaymentTerms, type CancellationStep } from '@/lib/packages/prices/payment-terms';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 
 const TOTAL = 46_000;
-
-const findStep = (steps: readonly CancellationStep[], day: string) =>
-  steps.filter(({ from, to }) => from <= day && day <= to);
-
-it.each([
-  [30, 10, 4_600],
-  [29, 25, 11_500],
-  [15, 25, 11_500],
-  [14, 50, 23_000],
-  [7, 50, 23_000],
-  [6, 75, 34_500],
-  [3, 75, 34_500],
-  [2, 100, 46_000],
-  [0, 100, 46_000],
-])('cancelling %i days before travel costs %i percent, ₹%i', (days, percent, amount) => {
-  const cancelledOn = addPlainDays('2027-01-20', -days);
-  const booked = getPaymentTerms(TOTAL, '2027-01-20', '2026-11-01', BUILT_IN_TERMS).cancellation;
-  expect(findStep(booked, cancelledOn)).toEqual([expect.objectContaining({ percent, amount })]);
-  // If the trip is booked on the day of cancellation, the first step begins today.
-  expect(getPaymentTerms(TOTAL, '2027-01-20', cancelledOn, BUILT_IN_TERMS).cancellation[0]).toMatchObject({
-    from: cancelledOn,
-    percent,
-  });
-});
 
 it.each([
   ['2028-03-15', ['2028-02-14', '2028-02-29', '2028-03-08', '2028-03-12', '2028-03-15']],
@@ -82,7 +58,7 @@ it('covers every day until travel once, agrees with the fee, and never gets chea
         const before = cancellation[index - 1];
         if (before) expect(from).toBe(addPlainDays(before.to, 1));
         expect(amount).toBeGreaterThanOrEqual(before?.amount ?? 0);
-        expect(Number.isInteger(amount)).toBe(true);
+        expect(amount).toBe(Math.round((total * percent) / 100));
         for (const day of [from, to]) {
           expect(getCancellationFeePercent(countPlainDays(day, travelDate), BUILT_IN_TERMS)).toBe(percent);
         }

@@ -9,19 +9,17 @@ function listDays(from: string, to: string): string[] {
   return days;
 }
 
-describe('getSeason', () => {
-  it.each([
-    ['2026-03-31', 'on'],
-    ['2026-04-01', 'off'],
-    ['2026-09-30', 'off'],
-    ['2026-10-01', 'on'],
-    ['2026-12-31', 'on'],
-    ['2027-01-01', 'on'],
-    ['2028-02-29', 'on'],
-    ['2026-07-15', 'off'],
-  ])('%s is %s season', (date, season) => {
-    expect(getSeason(date)).toBe(season);
-  });
+it.each([
+  ['2026-03-31', 'on'],
+  ['2026-04-01', 'off'],
+  ['2026-09-30', 'off'],
+  ['2026-10-01', 'on'],
+  ['2026-12-31', 'on'],
+  ['2027-01-01', 'on'],
+  ['2028-02-29', 'on'],
+  ['2026-07-15', 'off'],
+])('getSeason: %s is %s season', (date, season) => {
+  expect(getSeason(date)).toBe(season);
 });
 
 describe('getSeasonYear', () => {

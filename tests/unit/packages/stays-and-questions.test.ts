@@ -11,18 +11,16 @@ import { makePackage } from '@/tests/support/packages';
 const STORED = { isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
 const toDraft = (id: string) => toDraftContent({ ...makePackage(id), ...STORED });
 
-describe('a stay in words', () => {
-  const [stay] = makePackage('pt-6').stays;
+const [stay] = makePackage('pt-6').stays;
 
-  it('names examples “or similar”, and says when they are samples', () => {
-    expect(toStayLine(stay!)).toBe(
-      '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
-    );
-    expect(toExamplesWords({ ...stay!, isSample: false, examples: ['Hill House'] })).toBe(
-      'for example Hill House or similar',
-    );
-    expect(toExamplesWords({ ...stay!, examples: [] })).toBe('');
-  });
+it('a stay in words names examples “or similar”, and says when they are samples', () => {
+  expect(toStayLine(stay!)).toBe(
+    '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
+  );
+  expect(toExamplesWords({ ...stay!, isSample: false, examples: ['Hill House'] })).toBe(
+    'for example Hill House or similar',
+  );
+  expect(toExamplesWords({ ...stay!, examples: [] })).toBe('');
 });
 
 it.each([
@@ -67,32 +65,30 @@ it('questions as text keep a question without an answer, and join the lines of a
   expect(parseQuestionsText(' \n\n')).toEqual([]);
 });
 
-describe('the stays of a draft', () => {
-  const messages = (draft: ReturnType<typeof toDraft>) =>
-    checkDraft(draft).flatMap(({ path, message }) => (path === 'stays' ? message : []));
+const messages = (draft: ReturnType<typeof toDraft>) =>
+  checkDraft(draft).flatMap(({ path, message }) => (path === 'stays' ? message : []));
 
-  it('must fill the nights of the trip, in the places of its day plan', () => {
-    const draft = toDraft('1');
-    const [munnar, thekkady, alleppey] = draft.stays;
-    expect(messages({ ...draft, stays: [munnar!, thekkady!] })).toEqual([expect.stringMatching(/add up/)]);
-    expect(messages({ ...draft, stays: [thekkady!, munnar!, alleppey!] })).toEqual([
-      expect.stringMatching(/places of the day plan/),
-    ]);
-    expect(messages({ ...draft, itinerary: [], durationDays: 5 })).toEqual([]);
-    expect(messages({ ...draft, stays: [] })).toEqual([]);
-  });
+it('the stays of a draft must fill the nights of the trip, in the places of its day plan', () => {
+  const draft = toDraft('1');
+  const [munnar, thekkady, alleppey] = draft.stays;
+  expect(messages({ ...draft, stays: [munnar!, thekkady!] })).toEqual([expect.stringMatching(/add up/)]);
+  expect(messages({ ...draft, stays: [thekkady!, munnar!, alleppey!] })).toEqual([
+    expect.stringMatching(/places of the day plan/),
+  ]);
+  expect(messages({ ...draft, itinerary: [], durationDays: 5 })).toEqual([]);
+  expect(messages({ ...draft, stays: [] })).toEqual([]);
+});
 
-  it('follow a changed day plan and keep the texts written for each place', () => {
-    const draft = toDraft('1');
-    const itinerary = draft.itinerary.map((day, index) =>
-      index === 1 ? { ...day, overnight: 'Kumily' } : day,
-    );
-    const stays = followDayPlan({ ...draft, itinerary });
-    expect(stays.map(({ place, nights, kind }) => [place, nights, kind])).toEqual([
-      ['Munnar', 1, '4-star hotel'],
-      ['Kumily', 1, ''],
-      ['Thekkady', 1, '4-star hotel'],
-      ['Alleppey', 1, 'Deluxe houseboat'],
-    ]);
-  });
+it('the stays of a draft follow a changed day plan and keep the texts written for each place', () => {
+  const draft = toDraft('1');
+  const itinerary = draft.itinerary.map((day, index) =>
+    index === 1 ? { ...day, overnight: 'Kumily' } : day,
+  );
+  const stays = followDayPlan({ ...draft, itinerary });
+  expect(stays.map(({ place, nights, kind }) => [place, nights, kind])).toEqual([
+    ['Munnar', 1, '4-star hotel'],
+    ['Kumily', 1, ''],
+    ['Thekkady', 1, '4-star hotel'],
+    ['Alleppey', 1, 'Deluxe houseboat'],
+  ]);
 });

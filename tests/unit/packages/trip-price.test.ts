@@ -166,26 +166,24 @@ it('a trip across a season boundary is priced by its first day, and a note says 
   expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
 });
 
-describe('the note about a cheaper day nearby', () => {
-  const saving = (travelDate: string, adults = 4) =>
-    toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
+const saving = (travelDate: string, adults = 4) =>
+  toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
 
-  it.each([
-    ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
-    ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
-    ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
-  ])('the note is shown on %s', (travelDate, words) =>
-    expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
-  );
+it.each([
+  ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+  ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+  ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
+])('the note about a cheaper day nearby: the note is shown on %s', (travelDate, words) =>
+  expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
+);
 
-  it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
-    'the note is absent on %s',
-    (travelDate) => expect(saving(travelDate)).toBeUndefined(),
-  );
+it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
+  'the note about a cheaper day nearby: the note is absent on %s',
+  (travelDate) => expect(saving(travelDate)).toBeUndefined(),
+);
 
-  it('the note names no day before tomorrow', () =>
-    expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
-});
+it('the note about a cheaper day nearby: the note names no day before tomorrow', () =>
+  expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 
 it('a trip into a later price book is priced by its first day, and a note says so', () => {
   const later = {

@@ -255,50 +255,46 @@ it('refuses a HEIC of 48 megapixels before it is decoded, and says what to do on
   await expect(encode(body)).rejects.toThrow(/8064 × 6048 .* 25 megapixels .* on an iPhone, send the photo/);
 });
 
-describe('a logo', () => {
-  const encodeLogo = (body: Buffer) =>
-    withEncodedPicture(
-      body,
-      async ({ read, ...picture }) => ({ ...picture, png: await sharp(await read('.png')).metadata() }),
-      'logo',
-    );
-  const drawSvg = (width: number, height: number, shape: string) =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`,
-      ),
-    )
-      .png()
-      .toBuffer();
+const encodeLogo = (body: Buffer) =>
+  withEncodedPicture(
+    body,
+    async ({ read, ...picture }) => ({ ...picture, png: await sharp(await read('.png')).metadata() }),
+    'logo',
+  );
+const drawSvg = (width: number, height: number, shape: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`),
+  )
+    .png()
+    .toBuffer();
 
-  it('keeps its clear background, loses the empty border, and is small', async () => {
-    const wide = await drawSvg(
-      1200,
-      400,
-      '<rect x="200" y="100" width="800" height="200" rx="90" fill="#0d5a60"/>',
-    );
-    const logo = await encodeLogo(wide);
-    expect(logo.files).toEqual(['.webp', '.png']);
-    expect(logo).toMatchObject({ width: 320, height: 80, png: { hasAlpha: true } });
-    expect(logo.bytes).toBeLessThan(12_000);
-  });
+it('a logo keeps its clear background, loses the empty border, and is small', async () => {
+  const wide = await drawSvg(
+    1200,
+    400,
+    '<rect x="200" y="100" width="800" height="200" rx="90" fill="#0d5a60"/>',
+  );
+  const logo = await encodeLogo(wide);
+  expect(logo.files).toEqual(['.webp', '.png']);
+  expect(logo).toMatchObject({ width: 320, height: 80, png: { hasAlpha: true } });
+  expect(logo.bytes).toBeLessThan(12_000);
+});
 
-  it('that is about square is also an icon for phones', async () => {
-    const { files } = await encodeLogo(
-      await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
-    );
-    expect(files).toEqual(['.webp', '.png', '-192.png', '-512.png']);
-  });
+it('a logo: that is about square is also an icon for phones', async () => {
+  const { files } = await encodeLogo(
+    await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
+  );
+  expect(files).toEqual(['.webp', '.png', '-192.png', '-512.png']);
+});
 
-  it.each([
-    [
-      'an SVG',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /Save it as PNG with a clear/,
-    ],
-    ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
-    ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
-  ])('refuses %s and says what to do', async (_, make, message) => {
-    await expect(encodeLogo(await make())).rejects.toThrow(message);
-  });
+it.each([
+  [
+    'an SVG',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    /Save it as PNG with a clear/,
+  ],
+  ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
+  ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
+])('a logo refuses %s and says what to do', async (_, make, message) => {
+  await expect(encodeLogo(await make())).rejects.toThrow(message);
 });

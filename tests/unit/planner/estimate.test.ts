@@ -39,67 +39,68 @@ it('the note states the basis of the estimate', () => {
   expect(describeEstimate({ ...asked, duration: 10 }, [])).toContain('a usual rate per day');
 });
 
-describe('matching packages', () => {
-  it.each([
-    ['houseboat', 'Night on a KETTUVALLAM'],
-    ['tea-plantation', 'Munnar Tea Gardens'],
-    ['ayurveda', 'an Ayurvedic massage'],
-    ['wildlife', 'Wild elephants at the stream'],
-    ['beach', 'two beaches'],
-    ['festivals', 'temple mornings'],
-    ['food', 'the seafood of the coast'],
-    ['backwaters', 'on the backwaters'],
-  ] as const)('%s is found in "%s", as a highlight and in the description', (experience, text) => {
+it.each([
+  ['houseboat', 'Night on a KETTUVALLAM'],
+  ['tea-plantation', 'Munnar Tea Gardens'],
+  ['ayurveda', 'an Ayurvedic massage'],
+  ['wildlife', 'Wild elephants at the stream'],
+  ['beach', 'two beaches'],
+  ['festivals', 'temple mornings'],
+  ['food', 'the seafood of the coast'],
+  ['backwaters', 'on the backwaters'],
+] as const)(
+  'matching packages: %s is found in "%s", as a highlight and in the description',
+  (experience, text) => {
     expect(matches([experience], { highlights: ['Hills', text] })).toBe(true);
     expect(matches([experience], { highlights: [], description: `Then ${text}.` })).toBe(true);
-  });
+  },
+);
 
-  it.each([
-    ['wildlife', 'wildlifelike'],
-    ['food', 'no meals'],
-    ['tea-plantation', 'a team of drivers and a cup of tea'],
-    ['beach', 'beachfront'],
-  ] as const)('%s is not found in "%s"', (experience, text) => {
-    expect(matches([experience], { highlights: [], description: text })).toBe(false);
-  });
+it.each([
+  ['wildlife', 'wildlifelike'],
+  ['food', 'no meals'],
+  ['tea-plantation', 'a team of drivers and a cup of tea'],
+  ['beach', 'beachfront'],
+] as const)('matching packages: %s is not found in "%s"', (experience, text) => {
+  expect(matches([experience], { highlights: [], description: text })).toBe(false);
+});
 
-  it('one keyword of any chosen experience is enough', () => {
-    expect(matches(['ayurveda', 'houseboat'], {})).toBe(true);
-    expect(matches(['ayurveda', 'wildlife'], {})).toBe(false);
-  });
+it('matching packages: one keyword of any chosen experience is enough', () => {
+  expect(matches(['ayurveda', 'houseboat'], {})).toBe(true);
+  expect(matches(['ayurveda', 'wildlife'], {})).toBe(false);
+});
 
-  it.each([
-    [2, false],
-    [3, true],
-    [7, true],
-    [8, false],
-  ])('a package of %d days for a trip of 5: %s', (durationDays, expected) => {
-    expect(matches(['houseboat'], { durationDays })).toBe(expected);
-  });
+it.each([
+  [2, false],
+  [3, true],
+  [7, true],
+  [8, false],
+])('matching packages: a package of %d days for a trip of 5: %s', (durationDays, expected) => {
+  expect(matches(['houseboat'], { durationDays })).toBe(expected);
+});
 
-  it('trekking matches no package and leaves the matches of other experiences unchanged', () => {
-    expect(matches(['trekking'], { description: 'trekking trek houseboat' })).toBe(false);
-    for (const experiences of EXPERIENCE_SETS) {
-      const without = experiences.filter((id) => id !== 'trekking');
-      expect(findMatches({ experiences, duration: 5 }, CATALOGUE)).toEqual(
-        findMatches({ experiences: without, duration: 5 }, CATALOGUE),
-      );
-    }
-  });
-
-  it('packages outside Kerala do not count, even with beaches and temples', () => {
-    expect(matches(['houseboat'], { isKerala: false })).toBe(false);
-    const abroad = CATALOGUE.filter((entry) => !entry.isKerala);
-    expect(abroad.some((entry) => /beach|temple/i.test(entry.highlights.join()))).toBe(true);
-    expect(findMatches({ experiences: ['beach', 'festivals'], duration: 6 }, abroad)).toEqual([]);
-  });
-
-  it('every experience but trekking matches something in the built-in catalogue', () => {
-    const found = EXPERIENCE_IDS.filter(
-      (id) => findMatches({ experiences: [id], duration: 6 }, CATALOGUE).length > 0,
+it('matching packages: trekking matches no package and leaves the matches of other experiences unchanged', () => {
+  expect(matches(['trekking'], { description: 'trekking trek houseboat' })).toBe(false);
+  for (const experiences of EXPERIENCE_SETS) {
+    const without = experiences.filter((id) => id !== 'trekking');
+    expect(findMatches({ experiences, duration: 5 }, CATALOGUE)).toEqual(
+      findMatches({ experiences: without, duration: 5 }, CATALOGUE),
     );
-    expect(found).toEqual(EXPERIENCE_IDS.filter((id) => id !== 'trekking'));
-  });
+  }
+});
+
+it('matching packages packages outside Kerala do not count, even with beaches and temples', () => {
+  expect(matches(['houseboat'], { isKerala: false })).toBe(false);
+  const abroad = CATALOGUE.filter((entry) => !entry.isKerala);
+  expect(abroad.some((entry) => /beach|temple/i.test(entry.highlights.join()))).toBe(true);
+  expect(findMatches({ experiences: ['beach', 'festivals'], duration: 6 }, abroad)).toEqual([]);
+});
+
+it('matching packages: every experience but trekking matches something in the built-in catalogue', () => {
+  const found = EXPERIENCE_IDS.filter(
+    (id) => findMatches({ experiences: [id], duration: 6 }, CATALOGUE).length > 0,
+  );
+  expect(found).toEqual(EXPERIENCE_IDS.filter((id) => id !== 'trekking'));
 });
 
 describe('the range', () => {
@@ -202,22 +203,20 @@ describe('the estimate for a length that no package has', () => {
   });
 });
 
-describe('the duration advice', () => {
-  it.each([
-    [3, 'quick getaway'],
-    [4, 'quick getaway'],
-    [5, 'ideal'],
-    [7, 'ideal'],
-    [8, 'extended'],
-    [10, 'extended'],
-  ])('%d days: %s', (days, words) => {
-    const message = getDurationMessage(days);
-    expect(message.toLowerCase()).toContain(words);
-    expect(message).toContain(`${days} days`);
-    expect(
-      ['quick getaway', 'ideal', 'extended'].filter((other) => message.toLowerCase().includes(other)),
-    ).toEqual([words]);
-  });
+it.each([
+  [3, 'quick getaway'],
+  [4, 'quick getaway'],
+  [5, 'ideal'],
+  [7, 'ideal'],
+  [8, 'extended'],
+  [10, 'extended'],
+])('the duration advice: %d days: %s', (days, words) => {
+  const message = getDurationMessage(days);
+  expect(message.toLowerCase()).toContain(words);
+  expect(message).toContain(`${days} days`);
+  expect(
+    ['quick getaway', 'ideal', 'extended'].filter((other) => message.toLowerCase().includes(other)),
+  ).toEqual([words]);
 });
 
 // A second implementation of the rule, with word lists instead of regular expressions and with integers.

@@ -17,92 +17,88 @@ import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/answers';
 const PLACES: readonly PlaceId[] = ['cochin', ...STOP_IDS];
 const PAIRS = PLACES.flatMap((a) => PLACES.filter((b) => b !== a).map((b) => [a, b] as const));
 
-describe('the map', () => {
-  it('roads are symmetric, longer than a straight line, and driven at realistic speeds', () => {
-    const odd = PAIRS.filter(([a, b]) => {
-      const road = getDrive(a, b);
-      if (!road) return false;
-      const speed = road.km / (road.minutes / 60);
-      const back = getDrive(b, a);
-      return (
-        back?.minutes !== road.minutes ||
-        back.km !== road.km ||
-        road.km < toKm(a, b) ||
-        speed < 24 ||
-        speed > 44
-      );
-    });
-    expect(odd).toEqual([]);
-  });
-
-  it('no detour is shorter than its direct road, and no missing road can be driven in a day', () => {
-    const odd = PAIRS.flatMap(([a, b]) =>
-      PLACES.filter((via) => {
-        const [first, second] = [getDrive(a, via), getDrive(via, b)];
-        const detour = first && second ? first.minutes + second.minutes : Number.POSITIVE_INFINITY;
-        return detour < (getDrive(a, b)?.minutes ?? MAX_DAY_DRIVE + 1);
-      }).map((via) => `${a} ${via} ${b}`),
+it('the map: roads are symmetric, longer than a straight line, and driven at realistic speeds', () => {
+  const odd = PAIRS.filter(([a, b]) => {
+    const road = getDrive(a, b);
+    if (!road) return false;
+    const speed = road.km / (road.minutes / 60);
+    const back = getDrive(b, a);
+    return (
+      back?.minutes !== road.minutes ||
+      back.km !== road.km ||
+      road.km < toKm(a, b) ||
+      speed < 24 ||
+      speed > 44
     );
-    expect(odd).toEqual([]);
   });
-
-  it('no road in use takes more than a day', () => {
-    expect(PAIRS.filter(([a, b]) => (getDrive(a, b)?.minutes ?? 0) > MAX_DAY_DRIVE)).toEqual([]);
-  });
-
-  it('has the drives of the catalogue’s itineraries, and no road from Wayanad to Cochin', () => {
-    expect(getDrive('cochin', 'munnar')).toEqual({ km: 110, minutes: 240 });
-    expect(getDrive('munnar', 'thekkady')).toEqual({ km: 90, minutes: 180 });
-    expect(getDrive('thekkady', 'alleppey')).toEqual({ km: 140, minutes: 240 });
-    expect(getDrive('marari', 'cochin')).toEqual({ km: 75, minutes: 120 });
-    expect(getDrive('wayanad', 'cochin')).toBeNull();
-  });
-
-  it('every stop lies on a loop from Cochin and back', () => {
-    const reached = new Set(listLoops().flatMap(({ stops }) => stops));
-    expect(STOP_IDS.filter((stop) => !reached.has(stop))).toEqual([]);
-  });
+  expect(odd).toEqual([]);
 });
 
-describe('the table of experiences', () => {
-  it('every experience listed for a stop is possible there', () => {
-    const empty = EXPERIENCE_IDS.flatMap((id) =>
-      (Object.keys(EXPERIENCES[id].places) as StopId[])
-        .filter((stop) =>
-          id === 'houseboat'
-            ? !HOUSEBOAT.stops.some((harbour) => harbour === stop)
-            : !OUTINGS[stop].some((outing) => outing.for === id && !outing.vibes),
-        )
-        .map((stop) => `${id} at ${stop}`),
-    );
-    expect(empty).toEqual([]);
-  });
+it('the map: no detour is shorter than its direct road, and no missing road can be driven in a day', () => {
+  const odd = PAIRS.flatMap(([a, b]) =>
+    PLACES.filter((via) => {
+      const [first, second] = [getDrive(a, via), getDrive(via, b)];
+      const detour = first && second ? first.minutes + second.minutes : Number.POSITIVE_INFINITY;
+      return detour < (getDrive(a, b)?.minutes ?? MAX_DAY_DRIVE + 1);
+    }).map((via) => `${a} ${via} ${b}`),
+  );
+  expect(odd).toEqual([]);
+});
 
-  it('every stop is listed under the experiences possible there', () => {
-    const unlisted = STOP_IDS.flatMap((stop) =>
-      OUTINGS[stop]
-        .filter((outing) => outing.for && !EXPERIENCES[outing.for].places[stop])
-        .map((outing) => outing.name),
-    );
-    expect(unlisted).toEqual([]);
-  });
+it('the map: no road in use takes more than a day', () => {
+  expect(PAIRS.filter(([a, b]) => (getDrive(a, b)?.minutes ?? 0) > MAX_DAY_DRIVE)).toEqual([]);
+});
 
-  it('trekking has an explicit empty row', () => {
-    expect(EXPERIENCES.trekking).toMatchObject({ keywords: [], places: {}, titleWord: null });
-    const withoutPlace = EXPERIENCE_IDS.filter((id) => Object.keys(EXPERIENCES[id].places).length === 0);
-    expect(withoutPlace).toEqual(['trekking']);
-  });
+it('the map has the drives of the catalogue’s itineraries, and no road from Wayanad to Cochin', () => {
+  expect(getDrive('cochin', 'munnar')).toEqual({ km: 110, minutes: 240 });
+  expect(getDrive('munnar', 'thekkady')).toEqual({ km: 90, minutes: 180 });
+  expect(getDrive('thekkady', 'alleppey')).toEqual({ km: 140, minutes: 240 });
+  expect(getDrive('marari', 'cochin')).toEqual({ km: 75, minutes: 120 });
+  expect(getDrive('wayanad', 'cochin')).toBeNull();
+});
 
-  it('every vibe has at least one specific activity, and every name is unique', () => {
-    const all = STOP_IDS.flatMap((stop) => OUTINGS[stop]);
-    expect(VIBE_IDS.filter((vibe) => !all.some((outing) => outing.vibes?.includes(vibe)))).toEqual([]);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  });
+it('the map: every stop lies on a loop from Cochin and back', () => {
+  const reached = new Set(listLoops().flatMap(({ stops }) => stops));
+  expect(STOP_IDS.filter((stop) => !reached.has(stop))).toEqual([]);
+});
 
-  it('the calving season of Eravikulam is known', () => {
-    expect(CLOSURES.eravikulam.months).toEqual([2, 3]);
-    expect(OUTINGS.munnar.some((outing) => outing.closure === 'eravikulam')).toBe(true);
-  });
+it('the table of experiences: every experience listed for a stop is possible there', () => {
+  const empty = EXPERIENCE_IDS.flatMap((id) =>
+    (Object.keys(EXPERIENCES[id].places) as StopId[])
+      .filter((stop) =>
+        id === 'houseboat'
+          ? !HOUSEBOAT.stops.some((harbour) => harbour === stop)
+          : !OUTINGS[stop].some((outing) => outing.for === id && !outing.vibes),
+      )
+      .map((stop) => `${id} at ${stop}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+it('the table of experiences: every stop is listed under the experiences possible there', () => {
+  const unlisted = STOP_IDS.flatMap((stop) =>
+    OUTINGS[stop]
+      .filter((outing) => outing.for && !EXPERIENCES[outing.for].places[stop])
+      .map((outing) => outing.name),
+  );
+  expect(unlisted).toEqual([]);
+});
+
+it('the table of experiences: trekking has an explicit empty row', () => {
+  expect(EXPERIENCES.trekking).toMatchObject({ keywords: [], places: {}, titleWord: null });
+  const withoutPlace = EXPERIENCE_IDS.filter((id) => Object.keys(EXPERIENCES[id].places).length === 0);
+  expect(withoutPlace).toEqual(['trekking']);
+});
+
+it('the table of experiences: every vibe has at least one specific activity, and every name is unique', () => {
+  const all = STOP_IDS.flatMap((stop) => OUTINGS[stop]);
+  expect(VIBE_IDS.filter((vibe) => !all.some((outing) => outing.vibes?.includes(vibe)))).toEqual([]);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+it('the table of experiences: the calving season of Eravikulam is known', () => {
+  expect(CLOSURES.eravikulam.months).toEqual([2, 3]);
+  expect(OUTINGS.munnar.some((outing) => outing.closure === 'eravikulam')).toBe(true);
 });
 
 /** Straight-line kilometres. */

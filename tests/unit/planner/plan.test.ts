@@ -151,120 +151,116 @@ it('a plan is deterministic across restarts and input order', async () => {
   expect(after.reverse()).toEqual(before);
 });
 
-describe('effect of the answers', () => {
-  const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
+const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
 
-  it('five days: two nights in Munnar, one in Thekkady, one on a houseboat', () => {
-    const trip = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'wildlife'] }), CATALOGUE);
-    expect(trip.days.map(({ night }) => night?.place ?? null)).toEqual([
-      'Munnar',
-      'Munnar',
-      'Thekkady',
-      'Alleppey',
-      null,
-    ]);
-    expect(trip.days[3]?.description).toMatch(/Leave by 7\.30 am.*board at noon/);
-    expect(trip.days[4]?.description).toContain('ashore at nine');
-    expect(trip.leftOut).toEqual([]);
+it('effect of the answers: five days: two nights in Munnar, one in Thekkady, one on a houseboat', () => {
+  const trip = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'wildlife'] }), CATALOGUE);
+  expect(trip.days.map(({ night }) => night?.place ?? null)).toEqual([
+    'Munnar',
+    'Munnar',
+    'Thekkady',
+    'Alleppey',
+    null,
+  ]);
+  expect(trip.days[3]?.description).toMatch(/Leave by 7\.30 am.*board at noon/);
+  expect(trip.days[4]?.description).toContain('ashore at nine');
+  expect(trip.leftOut).toEqual([]);
+});
+
+it('effect of the answers: title: vibe word, leading experience, Kerala', () => {
+  const title = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).title;
+  expect(title({})).toBe('Romantic Houseboat Kerala');
+  expect(title({ vibe: 'adventure' })).toBe('Adventurous Houseboat Kerala');
+  expect(title({ experiences: ['tea-plantation', 'trekking'], vibe: 'relaxing' })).toBe(
+    'Relaxing Tea Hills Kerala',
+  );
+  expect(title({ experiences: ['festivals', 'food'], vibe: 'cultural' })).toBe('Cultural Festival Kerala');
+  expect(title({ experiences: ['trekking'] })).toBe('Romantic Kerala');
+});
+
+it('effect of the answers: trekking changes only the note about it', () => {
+  const without = plan(makeAnswers(), CATALOGUE);
+  const withTrek = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'trekking'] }), CATALOGUE);
+  const same = { answers: 0, notes: 0, code: 0 };
+  expect({ ...withTrek, ...same }).toEqual({ ...without, ...same });
+  expect(withTrek.notes.filter((note) => !without.notes.some(({ text }) => text === note.text))).toEqual([
+    { kind: 'trekking', text: expect.stringContaining('our team arranges it') },
+  ]);
+});
+
+it('effect of the answers: comfort changes stays and price, not the route', () => {
+  const [luxury, budget] = [days({ comfort: 'luxury' }), days({ comfort: 'budget' })];
+  expect(luxury.map(({ drive }) => drive)).toEqual(budget.map(({ drive }) => drive));
+  expect(luxury.slice(0, -1).filter(({ night }, at) => night?.stay === budget[at]?.night?.stay)).toEqual([]);
+});
+
+it('effect of the answers: the vibe changes the activities', () => {
+  const done = (vibe: PlannerAnswers['vibe']) =>
+    days({ vibe })
+      .flatMap(({ activities }) => activities)
+      .join();
+  expect(done('romantic')).toMatch(/candle/i);
+  expect(done('adventure')).not.toMatch(/candle/i);
+  expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
+});
+
+it('effect of the answers: a note names the experiences that do not fit, and how many days would be enough', () => {
+  const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
+  expect(trip.leftOut).toEqual(['tea-plantation']);
+  const [note] = trip.notes;
+  expect(note).toEqual({
+    kind: 'left-out',
+    text: expect.stringMatching(/^Left out: Tea Plantations\..*With 4 days everything/),
   });
+  expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
+});
 
-  it('title: vibe word, leading experience, Kerala', () => {
-    const title = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).title;
-    expect(title({})).toBe('Romantic Houseboat Kerala');
-    expect(title({ vibe: 'adventure' })).toBe('Adventurous Houseboat Kerala');
-    expect(title({ experiences: ['tea-plantation', 'trekking'], vibe: 'relaxing' })).toBe(
-      'Relaxing Tea Hills Kerala',
-    );
-    expect(title({ experiences: ['festivals', 'food'], vibe: 'cultural' })).toBe('Cultural Festival Kerala');
-    expect(title({ experiences: ['trekking'] })).toBe('Romantic Kerala');
-  });
+it('effect of the answers: all eight experiences fit into eight days, for every vibe', () => {
+  for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
+    const experiences = [
+      ...makeAnswers().experiences,
+      'ayurveda',
+      'wildlife',
+      'beach',
+      'festivals',
+      'food',
+      'backwaters',
+    ] as const;
+    expect(
+      plan(makeAnswers({ experiences: [...experiences], vibe, duration: 8 }), CATALOGUE).leftOut,
+    ).toEqual([]);
+  }
+});
 
-  it('trekking changes only the note about it', () => {
-    const without = plan(makeAnswers(), CATALOGUE);
-    const withTrek = plan(
-      makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'trekking'] }),
-      CATALOGUE,
-    );
-    const same = { answers: 0, notes: 0, code: 0 };
-    expect({ ...withTrek, ...same }).toEqual({ ...without, ...same });
-    expect(withTrek.notes.filter((note) => !without.notes.some(({ text }) => text === note.text))).toEqual([
-      { kind: 'trekking', text: expect.stringContaining('our team arranges it') },
-    ]);
-  });
+it('effect of the answers: a note warns of the closure of Eravikulam if the plan includes it', () => {
+  const trip = plan(
+    makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
+    CATALOGUE,
+  );
+  const isPlanned = trip.days.some(({ activities }) =>
+    activities.some((activity) => activity.includes('Eravikulam')),
+  );
+  expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
+});
 
-  it('comfort changes stays and price, not the route', () => {
-    const [luxury, budget] = [days({ comfort: 'luxury' }), days({ comfort: 'budget' })];
-    expect(luxury.map(({ drive }) => drive)).toEqual(budget.map(({ drive }) => drive));
-    expect(luxury.slice(0, -1).filter(({ night }, at) => night?.stay === budget[at]?.night?.stay)).toEqual(
-      [],
-    );
-  });
+it('effect of the answers: every plan has the six standard inclusions and seven standard exclusions', () => {
+  const trip = plan(makeAnswers(), CATALOGUE);
+  expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
+  expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
+});
 
-  it('the vibe changes the activities', () => {
-    const done = (vibe: PlannerAnswers['vibe']) =>
-      days({ vibe })
-        .flatMap(({ activities }) => activities)
-        .join();
-    expect(done('romantic')).toMatch(/candle/i);
-    expect(done('adventure')).not.toMatch(/candle/i);
-    expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
-  });
-
-  it('a note names the experiences that do not fit, and how many days would be enough', () => {
-    const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
-    expect(trip.leftOut).toEqual(['tea-plantation']);
-    const [note] = trip.notes;
-    expect(note).toEqual({
-      kind: 'left-out',
-      text: expect.stringMatching(/^Left out: Tea Plantations\..*With 4 days everything/),
-    });
-    expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
-  });
-
-  it('all eight experiences fit into eight days, for every vibe', () => {
-    for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
-      const experiences = [
-        ...makeAnswers().experiences,
-        'ayurveda',
-        'wildlife',
-        'beach',
-        'festivals',
-        'food',
-        'backwaters',
-      ] as const;
-      expect(
-        plan(makeAnswers({ experiences: [...experiences], vibe, duration: 8 }), CATALOGUE).leftOut,
-      ).toEqual([]);
-    }
-  });
-
-  it('a note warns of the closure of Eravikulam if the plan includes it', () => {
-    const trip = plan(
-      makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
-      CATALOGUE,
-    );
-    const isPlanned = trip.days.some(({ activities }) =>
-      activities.some((activity) => activity.includes('Eravikulam')),
-    );
-    expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
-  });
-
-  it('every plan has the six standard inclusions and seven standard exclusions', () => {
-    const trip = plan(makeAnswers(), CATALOGUE);
-    expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
-    expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
-  });
-
-  it.each([
-    ['budget', true],
-    ['comfort', false],
-  ] as const)('notes explain what the inclusions mean for the comfort %s', (comfort, isExplained) => {
+it.each([
+  ['budget', true],
+  ['comfort', false],
+] as const)(
+  'effect of the answers: notes explain what the inclusions mean for the comfort %s',
+  (comfort, isExplained) => {
     const { notes } = plan(makeAnswers({ comfort, experiences: ['houseboat'] }), CATALOGUE);
     const texts = notes.filter(({ kind }) => kind === 'stay').map(({ text }) => text);
     expect(texts.some((text) => text.includes('You chose Budget'))).toBe(isExplained);
     expect(texts.at(-1)).toMatch(/^On the houseboat lunch, dinner and breakfast are included/);
-  });
-});
+  },
+);
 
 /** The places of the nights in order, without repeating a place on consecutive nights. */
 function listStops(days: TripPlan['days']): string[] {

@@ -194,18 +194,16 @@ describe('the price of a change by hand', () => {
   });
 });
 
-describe('typed price bands', () => {
-  it.each([
-    ['1500-2500', { min: 1_500, max: 2_500 }],
-    ['₹1,500 to 2,500', { min: 1_500, max: 2_500 }],
-    ['2000', { min: 2_000, max: 2_000 }],
-    ['cheap', null],
-    ['-5', null],
-    ['1500-2500-3000', null],
-  ])('%s', (text, read) => {
-    expect(parseBandText(text)).toEqual(read);
-    if (read) expect(parseBandText(formatBandText(read))).toEqual(read);
-  });
+it.each([
+  ['1500-2500', { min: 1_500, max: 2_500 }],
+  ['₹1,500 to 2,500', { min: 1_500, max: 2_500 }],
+  ['2000', { min: 2_000, max: 2_000 }],
+  ['cheap', null],
+  ['-5', null],
+  ['1500-2500-3000', null],
+])('typed price bands: %s', (text, read) => {
+  expect(parseBandText(text)).toEqual(read);
+  if (read) expect(parseBandText(formatBandText(read))).toEqual(read);
 });
 
 describe('a package that is similar to the plan', () => {

@@ -9,74 +9,72 @@ const STEP = ALL_CASES ? 1 : 67;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
 
-describe('a share link', () => {
-  it('any of the 196,224 answers survives a round trip under a unique code', () => {
-    const all = [...listAnswers()];
-    const wrong = all
-      .filter((_, at) => at % STEP === 0)
-      .filter((answers) => JSON.stringify(decodeAnswers(encodeAnswers(answers))) !== JSON.stringify(answers));
-    expect(wrong.slice(0, 3)).toEqual([]);
-    expect(new Set(all.map(encodeAnswers)).size).toBe(511 * 4 * 3 * 8 * 4);
-  });
+it('a share link: any of the 196,224 answers survives a round trip under a unique code', () => {
+  const all = [...listAnswers()];
+  const wrong = all
+    .filter((_, at) => at % STEP === 0)
+    .filter((answers) => JSON.stringify(decodeAnswers(encodeAnswers(answers))) !== JSON.stringify(answers));
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(new Set(all.map(encodeAnswers)).size).toBe(511 * 4 * 3 * 8 * 4);
+});
 
-  it('old links still decode to the same answers', () => {
-    expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
-    expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
-  });
+it('a share link: old links still decode to the same answers', () => {
+  expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
+  expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
+});
 
-  it('is URL-safe', () => {
-    expect(sample.map(encodeAnswers).filter((code) => !/^1-[0-9a-z]{6}$/.test(code))).toEqual([]);
-  });
+it('a share link is URL-safe', () => {
+  expect(sample.map(encodeAnswers).filter((code) => !/^1-[0-9a-z]{6}$/.test(code))).toEqual([]);
+});
 
-  it('one wrong character is always detected', () => {
-    const accepted = sample.flatMap((answers) => {
-      const code = encodeAnswers(answers);
-      return Array.from({ length: code.length - 2 }, (_, at) => at + 2).flatMap((at) =>
-        [...LETTERS]
-          .filter((letter) => letter !== code[at])
-          .map((letter) => code.slice(0, at) + letter + code.slice(at + 1))
-          .filter((damaged) => decodeAnswers(damaged) !== null),
-      );
-    });
-    expect(accepted).toEqual([]);
-  });
-
-  it('two swapped neighbouring characters are always detected', () => {
-    const accepted = sample.flatMap((answers) => {
-      const code = encodeAnswers(answers);
-      return Array.from({ length: 5 }, (_, at) => at + 2)
-        .map((at) => code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2))
-        .filter((swapped) => swapped !== code && decodeAnswers(swapped) !== null);
-    });
-    expect(accepted).toEqual([]);
-  });
-
-  it.each([
-    '',
-    '1-',
-    '1-00vk8',
-    '1-00vk8pp',
-    '2-00vk8p',
-    '00vk8p',
-    '1-000000',
-    ' 1-00vk8p',
-    '1-00VK8P',
-    '1-zzzzzz',
-    '1-00vk8p\n',
-  ])('rejects %j', (code) => {
-    expect(decodeAnswers(code)).toBeNull();
-  });
-
-  it('any text decodes to null, or to valid answers that encode to the same text', () => {
-    const codes = fc.oneof(fc.string(), fc.stringMatching(/^1-[0-9a-z]{6}$/));
-    fc.assert(
-      fc.property(codes, (code) => {
-        const answers = decodeAnswers(code);
-        if (answers) {
-          expect(parseAnswers(answers)).toEqual(answers);
-          expect(encodeAnswers(answers)).toBe(code);
-        }
-      }),
+it('a share link: one wrong character is always detected', () => {
+  const accepted = sample.flatMap((answers) => {
+    const code = encodeAnswers(answers);
+    return Array.from({ length: code.length - 2 }, (_, at) => at + 2).flatMap((at) =>
+      [...LETTERS]
+        .filter((letter) => letter !== code[at])
+        .map((letter) => code.slice(0, at) + letter + code.slice(at + 1))
+        .filter((damaged) => decodeAnswers(damaged) !== null),
     );
   });
+  expect(accepted).toEqual([]);
+});
+
+it('a share link: two swapped neighbouring characters are always detected', () => {
+  const accepted = sample.flatMap((answers) => {
+    const code = encodeAnswers(answers);
+    return Array.from({ length: 5 }, (_, at) => at + 2)
+      .map((at) => code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2))
+      .filter((swapped) => swapped !== code && decodeAnswers(swapped) !== null);
+  });
+  expect(accepted).toEqual([]);
+});
+
+it.each([
+  '',
+  '1-',
+  '1-00vk8',
+  '1-00vk8pp',
+  '2-00vk8p',
+  '00vk8p',
+  '1-000000',
+  ' 1-00vk8p',
+  '1-00VK8P',
+  '1-zzzzzz',
+  '1-00vk8p\n',
+])('a share link rejects %j', (code) => {
+  expect(decodeAnswers(code)).toBeNull();
+});
+
+it('a share link: any text decodes to null, or to valid answers that encode to the same text', () => {
+  const codes = fc.oneof(fc.string(), fc.stringMatching(/^1-[0-9a-z]{6}$/));
+  fc.assert(
+    fc.property(codes, (code) => {
+      const answers = decodeAnswers(code);
+      if (answers) {
+        expect(parseAnswers(answers)).toEqual(answers);
+        expect(encodeAnswers(answers)).toBe(code);
+      }
+    }),
+  );
 });

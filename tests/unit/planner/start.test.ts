@@ -48,36 +48,34 @@ it('the code of answers with a start is rejected if it has both a month and a da
   expect(decodeAnswers(text(13 * 400 + 5))).toBeNull();
 });
 
-describe('an untrusted start', () => {
-  it.each([
-    [{ month: 5 }, { month: 5 }],
-    [{ date: '2027-10-10', month: 5 }, { date: '2027-10-10' }],
-    [{ month: 13 }, null],
-    [{ date: '2027-02-30' }, null],
-    [{ date: '1999-01-01' }, null],
-    ['May', null],
-    [null, null],
-  ])('%j is read as far as it is valid', (value, start) => {
-    expect(readStart(value)).toEqual(start);
-  });
+it.each([
+  [{ month: 5 }, { month: 5 }],
+  [{ date: '2027-10-10', month: 5 }, { date: '2027-10-10' }],
+  [{ month: 13 }, null],
+  [{ date: '2027-02-30' }, null],
+  [{ date: '1999-01-01' }, null],
+  ['May', null],
+  [null, null],
+])('an untrusted start: %j is read as far as it is valid', (value, start) => {
+  expect(readStart(value)).toEqual(start);
+});
 
-  it('must be valid in a request', () => {
-    expect(parseAnswers(makeAnswers({ start: { month: 5 } }))).toMatchObject({ start: { month: 5 } });
-    expect(parseAnswers({ ...makeAnswers(), start: { month: 0 } })).toBeNull();
-    expect(parseAnswers({ ...makeAnswers(), start: '2027-10-10' })).toBeNull();
-  });
+it('an untrusted start must be valid in a request', () => {
+  expect(parseAnswers(makeAnswers({ start: { month: 5 } }))).toMatchObject({ start: { month: 5 } });
+  expect(parseAnswers({ ...makeAnswers(), start: { month: 0 } })).toBeNull();
+  expect(parseAnswers({ ...makeAnswers(), start: '2027-10-10' })).toBeNull();
+});
 
-  it('can be booked from tomorrow to three years ahead, as in the enquiry form', () => {
-    const problem = (date: string) => findStartProblem({ date }, TODAY) !== null;
-    expect(['2026-11-25', '2026-11-26', '2029-11-25', '2029-11-26'].map(problem)).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(findStartProblem({ date: '2020-01-01' }, TODAY)).toContain('from 26 Nov 2026 to 25 Nov 2029');
-    expect(findStartProblem({ month: 1 }, TODAY)).toBeNull();
-  });
+it('an untrusted start can be booked from tomorrow to three years ahead, as in the enquiry form', () => {
+  const problem = (date: string) => findStartProblem({ date }, TODAY) !== null;
+  expect(['2026-11-25', '2026-11-26', '2029-11-25', '2029-11-26'].map(problem)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(findStartProblem({ date: '2020-01-01' }, TODAY)).toContain('from 26 Nov 2026 to 25 Nov 2029');
+  expect(findStartProblem({ month: 1 }, TODAY)).toBeNull();
 });
 
 it('prices are those of the first day, or of the next occurrence of the chosen month', () => {

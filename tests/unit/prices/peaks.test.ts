@@ -216,39 +216,37 @@ it('the narrower of two peaks applies; the wider one applies to its other days',
   expect(named('hm-1')).toEqual(['Christmas and New Year, 20 Dec to 5 Jan 2027']);
 });
 
-describe('one adult alone', () => {
-  const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
-    tripPrice(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
+const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
+  tripPrice(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
 
-  it('pays the supplement for a single room', () => {
-    const single = alone({ single: 4_000 });
-    expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
-    expect(listNotes(single, TODAY)).toEqual([
-      'This total includes ₹4,000 for a single room.',
-      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
-    ]);
-  });
+it('one adult alone pays the supplement for a single room', () => {
+  const single = alone({ single: 4_000 });
+  expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
+  expect(listNotes(single, TODAY)).toEqual([
+    'This total includes ₹4,000 for a single room.',
+    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
+  ]);
+});
 
-  it('children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
-    expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
-    expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
-  });
+it('one adult alone: children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
+  expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
+  expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
+});
 
-  it('never pays more than two, and not in a package for couples', () => {
-    expect(alone({ single: 90_000 }).total).toBe(28_000);
-    expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
-    expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
-  });
+it('one adult alone never pays more than two, and not in a package for couples', () => {
+  expect(alone({ single: 90_000 }).total).toBe(28_000);
+  expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
+  expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
+});
 
-  it('pays the supplement of the package, else of the list, else of all packages', () => {
-    const singles = [
-      { amount: 1, on: 'all' as const },
-      { amount: 2, on: 'signature' as const },
-      { amount: 3, on: ['4'] },
-    ];
-    expect(['hm-1', '1', '4'].map((id) => getSingleOf(singles, makePackage(id)))).toEqual([1, 2, 3]);
-    expect(getSingleOf([], makePackage('1'))).toBe(0);
-  });
+it('one adult alone pays the supplement of the package, else of the list, else of all packages', () => {
+  const singles = [
+    { amount: 1, on: 'all' as const },
+    { amount: 2, on: 'signature' as const },
+    { amount: 3, on: ['4'] },
+  ];
+  expect(['hm-1', '1', '4'].map((id) => getSingleOf(singles, makePackage(id)))).toEqual([1, 2, 3]);
+  expect(getSingleOf([], makePackage('1'))).toBe(0);
 });
 
 it('every rate fits into a price code', () => {

@@ -5,33 +5,8 @@ import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/packages/p
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import { revertChanges } from '@/lib/packages/price-books/revert';
 import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schema';
-import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
-
-const BLANK: Prices = {
-  price: null,
-  originalPrice: null,
-  offSeasonPrice: null,
-  onSeasonPrice: null,
-  twoPersonsPrice: null,
-  fourPersonsPrice: null,
-  sixPersonsPrice: null,
-};
-
-function makeLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
-  return {
-    id: '1',
-    title: 'Backwaters',
-    list: 'Signature',
-    isActive: true,
-    category: 'kerala',
-    version: 1,
-    isKerala: true,
-    isPopular: true,
-    isHoneymoon: false,
-    ...facts,
-    prices: { ...BLANK, ...prices },
-  };
-}
+import type { PriceLine } from '@/lib/packages/price-books/types';
+import { makePriceLine } from '@/tests/support/price-lines';
 
 it.each([
   ['₹1,12,500', 112_500],
@@ -55,99 +30,95 @@ it.each(['1.5e4', '1e4', '12,50', '1,2,500', '-500', '0', '1.50', '₹', 'free',
   (text) => expect(parsePrice(text)).toMatchObject({ ok: false, message: expect.any(String) }),
 );
 
-describe('adjustPrice', () => {
-  const rounding = fc.constantFrom(...ROUNDINGS);
-  const price = fc.integer({ min: 1, max: 10_000_000 });
-  const hundredths = fc.integer({ min: -9_000, max: 50_000 });
-  const bulk: fc.Arbitrary<Bulk> = fc.oneof(
-    fc.record({ rounding, percent: hundredths.map((value) => value / 100) }),
-    fc.record({ rounding, amount: fc.integer({ min: -5_000, max: 5_000 }) }),
-  );
+const rounding = fc.constantFrom(...ROUNDINGS);
+const price = fc.integer({ min: 1, max: 10_000_000 });
+const hundredths = fc.integer({ min: -9_000, max: 50_000 });
+const bulk: fc.Arbitrary<Bulk> = fc.oneof(
+  fc.record({ rounding, percent: hundredths.map((value) => value / 100) }),
+  fc.record({ rounding, amount: fc.integer({ min: -5_000, max: 5_000 }) }),
+);
 
-  it.each([
-    [10_000, { percent: 5, rounding: 1 }, 10_500],
-    [9_999, { percent: 5, rounding: 100 }, 10_500],
-    [1_100, { percent: 1, rounding: 500 }, 1_100], // rounding alone would cut the price
-    [1_150, { percent: -1, rounding: 100 }, 1_100],
-    [1_001, { percent: 0.05, rounding: 1 }, 1_002], // 1001.5005
-    [1_234, { amount: 66, rounding: 10 }, 1_300],
-  ] as const)('%i by %j is %i', (from, by, to) => expect(adjustPrice(from, by)).toBe(to));
+it.each([
+  [10_000, { percent: 5, rounding: 1 }, 10_500],
+  [9_999, { percent: 5, rounding: 100 }, 10_500],
+  [1_100, { percent: 1, rounding: 500 }, 1_100], // rounding alone would cut the price
+  [1_150, { percent: -1, rounding: 100 }, 1_100],
+  [1_001, { percent: 0.05, rounding: 1 }, 1_002], // 1001.5005
+  [1_234, { amount: 66, rounding: 10 }, 1_300],
+] as const)('adjustPrice: %i by %j is %i', (from, by, to) => expect(adjustPrice(from, by)).toBe(to));
 
-  it('never changes a price in the wrong direction, keeps it whole, and keeps the order of prices', () =>
-    fc.assert(
-      fc.property(price, price, bulk, (a, b, by) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        const sign = 'percent' in by ? by.percent : by.amount;
-        const next = adjustPrice(low, by);
-        expect(Number.isInteger(next)).toBe(true);
-        if (sign >= 0) expect(next).toBeGreaterThanOrEqual(low);
-        if (sign <= 0) expect(next).toBeLessThanOrEqual(low);
-        if (by.rounding === 1) expect(next).toBeLessThanOrEqual(adjustPrice(high, by));
-      }),
-    ));
+it('adjustPrice never changes a price in the wrong direction, keeps it whole, and keeps the order of prices', () =>
+  fc.assert(
+    fc.property(price, price, bulk, (a, b, by) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      const sign = 'percent' in by ? by.percent : by.amount;
+      const next = adjustPrice(low, by);
+      expect(Number.isInteger(next)).toBe(true);
+      if (sign >= 0) expect(next).toBeGreaterThanOrEqual(low);
+      if (sign <= 0) expect(next).toBeLessThanOrEqual(low);
+      if (by.rounding === 1) expect(next).toBeLessThanOrEqual(adjustPrice(high, by));
+    }),
+  ));
+
+const season = makePriceLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
+const party = makePriceLine(
+  { price: 8_000, twoPersonsPrice: 9_000, fourPersonsPrice: 8_000, sixPersonsPrice: 7_000 },
+  { id: '2', title: 'Group', isPopular: false },
+);
+
+it('a line takes its headline price from the off-season or four-person price', () => {
+  expect(writeCells(season.prices, [{ field: 'offSeasonPrice', value: 9_500 }]).price).toBe(9_500);
+  expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
 });
 
-describe('a line', () => {
-  const season = makeLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
-  const party = makeLine(
-    { price: 8_000, twoPersonsPrice: 9_000, fourPersonsPrice: 8_000, sixPersonsPrice: 7_000 },
-    { id: '2', title: 'Group', isPopular: false },
-  );
-
-  it('takes its headline price from the off-season or four-person price', () => {
-    expect(writeCells(season.prices, [{ field: 'offSeasonPrice', value: 9_500 }]).price).toBe(9_500);
-    expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
-  });
-
-  it('a bulk change of the headline price changes its source price only once, and no blank price', () =>
-    expect(
-      toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
-        amount: 100,
-        rounding: 1,
-      }),
-    ).toEqual([
-      { id: '1', field: 'offSeasonPrice', value: 9_100 },
-      { id: '2', field: 'fourPersonsPrice', value: 8_100 },
-    ]));
-
-  it.each([
-    ['only one season price', season, 'onSeasonPrice', null, /both season prices/],
-    ['prices by season and by party', season, 'twoPersonsPrice', 9_000, /not both/],
-    ['a former price not above the price', season, 'originalPrice', 9_000, /higher than the price/],
-    ['a price that rises with the party', party, 'fourPersonsPrice', 9_001, /must not rise/],
-    ['a missing price of a party', party, 'sixPersonsPrice', null, /two, four and six/],
-  ] as const)('refuses %s', (_what, line, field, value, message) =>
-    expect(applyCells([line], [{ id: line.id, field, value }])).toMatchObject({
-      ok: false,
-      broken: { id: line.id, title: line.title, message: expect.stringMatching(message) },
+it('a line: a bulk change of the headline price changes its source price only once, and no blank price', () =>
+  expect(
+    toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
+      amount: 100,
+      rounding: 1,
     }),
-  );
+  ).toEqual([
+    { id: '1', field: 'offSeasonPrice', value: 9_100 },
+    { id: '2', field: 'fourPersonsPrice', value: 8_100 },
+  ]));
 
-  it('a trip in Kerala cannot lose the prices that its list requires', () =>
-    expect(
-      applyCells(
-        [party],
-        (['twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'] as const).map((field) => ({
-          id: '2',
-          field,
-          value: null,
-        })),
-      ),
-    ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
+it.each([
+  ['only one season price', season, 'onSeasonPrice', null, /both season prices/],
+  ['prices by season and by party', season, 'twoPersonsPrice', 9_000, /not both/],
+  ['a former price not above the price', season, 'originalPrice', 9_000, /higher than the price/],
+  ['a price that rises with the party', party, 'fourPersonsPrice', 9_001, /must not rise/],
+  ['a missing price of a party', party, 'sixPersonsPrice', null, /two, four and six/],
+] as const)('a line refuses %s', (_what, line, field, value, message) =>
+  expect(applyCells([line], [{ id: line.id, field, value }])).toMatchObject({
+    ok: false,
+    broken: { id: line.id, title: line.title, message: expect.stringMatching(message) },
+  }),
+);
 
-  it('a change from one price to season prices is undone completely or not at all', () => {
-    const plain = makeLine({ price: 8_000 });
-    const cells = [
-      { id: '1', field: 'offSeasonPrice', value: 9_000 },
-      { id: '1', field: 'onSeasonPrice', value: 9_900 },
-    ] as const;
-    const applied = applyCells([plain], cells);
-    if (!applied.ok) throw new Error(applied.broken.message);
-    const [made] = applied.lines as [PriceLine];
-    expect(revertChanges([made], applied.changes).lines).toEqual([plain]);
-    const edited = { ...made, prices: { ...made.prices, onSeasonPrice: 9_500 } };
-    expect(revertChanges([edited], applied.changes)).toMatchObject({ lines: [], rest: [{}, {}] });
-  });
+it('a line: a trip in Kerala cannot lose the prices that its list requires', () =>
+  expect(
+    applyCells(
+      [party],
+      (['twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'] as const).map((field) => ({
+        id: '2',
+        field,
+        value: null,
+      })),
+    ),
+  ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
+
+it('a line: a change from one price to season prices is undone completely or not at all', () => {
+  const plain = makePriceLine({ price: 8_000 });
+  const cells = [
+    { id: '1', field: 'offSeasonPrice', value: 9_000 },
+    { id: '1', field: 'onSeasonPrice', value: 9_900 },
+  ] as const;
+  const applied = applyCells([plain], cells);
+  if (!applied.ok) throw new Error(applied.broken.message);
+  const [made] = applied.lines as [PriceLine];
+  expect(revertChanges([made], applied.changes).lines).toEqual([plain]);
+  const edited = { ...made, prices: { ...made.prices, onSeasonPrice: 9_500 } };
+  expect(revertChanges([edited], applied.changes)).toMatchObject({ lines: [], rest: [{}, {}] });
 });
 
 it.each([

@@ -42,6 +42,7 @@ import {
   anyPackage,
   TODAY,
 } from '@/tests/support/any-prices';
+import { ALL_CASES } from '@/tests/support/all-cases';
 import { stopDate } from '@/tests/support/clock';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
@@ -51,7 +52,7 @@ afterAll(() => jest.useRealTimers());
 
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
-it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups, price books and peak prices', () => {
+it('every surface states the same total and conditions, for any package, party, ages, days, age groups, price books and peak prices', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -174,7 +175,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         });
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: ALL_CASES ? 1_000 : 200 },
   );
 });
 

@@ -38,22 +38,20 @@ it('the callback deadline once missed stays missed until somebody calls', () => 
   );
 });
 
-describe('a moment in words', () => {
-  it.each([
-    ['2026-11-23T11:00:00Z', '4:30 pm on Monday, 23 November'],
-    ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
-    ['2026-11-22T18:30:00Z', '12 am on Monday, 23 November'],
-    ['2026-12-31T06:30:00Z', '12 noon on Thursday, 31 December'],
-  ])('%s is %s', (iso, words) => {
-    expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
-  });
+it.each([
+  ['2026-11-23T11:00:00Z', '4:30 pm on Monday, 23 November'],
+  ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
+  ['2026-11-22T18:30:00Z', '12 am on Monday, 23 November'],
+  ['2026-12-31T06:30:00Z', '12 noon on Thursday, 31 December'],
+])('a moment in words: %s is %s', (iso, words) => {
+  expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
+});
 
-  it('has no line break within time or date', () => {
-    expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
-      '4:30\u00a0pm',
-      'on',
-      'Monday,',
-      '23\u00a0November',
-    ]);
-  });
+it('a moment in words has no line break within time or date', () => {
+  expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
+    '4:30\u00a0pm',
+    'on',
+    'Monday,',
+    '23\u00a0November',
+  ]);
 });

@@ -106,3 +106,18 @@ it.each<[what: string, more: (trip: Trip, age: number) => Trip]>([
     }),
   );
 });
+
+it('a stay split in two never costs less, whatever the rate book', () => {
+  const anyLongTrip = anyTrip.map((trip) => ({ ...trip, nights: trip.nights + 1 }));
+  fc.assert(
+    fc.property(anyLongTrip, anyBook, fc.nat(5), (trip, book, cut) => {
+      const first = 1 + (cut % (trip.nights - 1));
+      const later = { ...trip, from: addPlainDays(trip.from, first), nights: trip.nights - first };
+      const [whole, ...parts] = [trip, { ...trip, nights: first }, later].map((one) =>
+        getTotal(one, book, 15),
+      );
+      fc.pre(whole !== null);
+      expect(parts[0]! + parts[1]!).toBeGreaterThanOrEqual(whole!);
+    }),
+  );
+});

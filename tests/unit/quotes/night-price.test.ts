@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { addPlainDays } from '@/lib/platform/format/dates';
 import { priceStay } from '@/lib/quotes/rate-book/night-price';
 import type { Room, Stay, StayBook, StayFigures } from '@/lib/quotes/rate-book/types';
 import { FIGURES, makeRateLine, makeStayBook, makeSupplement } from './rate-books';
@@ -208,83 +206,5 @@ test('each night names its rate line, and the nights add up to the cost', () => 
       { date: '2027-03-31', amount: 3_600, lineId: 'season' },
       { date: '2027-04-01', amount: 2_800, lineId: 'summer' },
     ],
-  });
-});
-
-describe('for contracts whose price grows from single to triple', () => {
-  const rupees = fc.integer({ min: 0, max: 20_000 });
-  const anyFigures = fc
-    .record({
-      single: rupees,
-      two: rupees,
-      three: rupees,
-      extraAdult: rupees,
-      childNoBed: rupees,
-      more: rupees,
-    })
-    .map(({ single, two, three, extraAdult, childNoBed, more }): StayFigures => ({
-      single,
-      double: single + two,
-      triple: single + two + three,
-      extraAdult,
-      childNoBed,
-      childWithBed: childNoBed + more,
-    }));
-  const anyBook = fc
-    .record({ before: anyFigures, after: anyFigures, gala: rupees, day: fc.integer({ min: 0, max: 40 }) })
-    .map(({ before, after, gala, day }): StayBook => {
-      const change = addPlainDays('2026-12-01', day);
-      const lines = [
-        makeRateLine({ to: change, figures: before }),
-        makeRateLine({ from: addPlainDays(change, 1), figures: after }),
-      ];
-      const supplements = (['room', 'adult', 'stay'] as const).map((per) =>
-        makeSupplement({ per, amount: gala, from: change, to: addPlainDays(change, 1) }),
-      );
-      return { ...makeStayBook(lines, supplements), item: { name: 'Villa', mostAdults: 40, mostPeople: 40 } };
-    });
-  const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 3 });
-  const anyRoom = fc.record({ adults: fc.integer({ min: 1, max: 5 }), withBed: anyAges, noBed: anyAges });
-  const anyStay = fc.record({
-    from: fc.integer({ min: 0, max: 40 }).map((day) => addPlainDays('2026-12-01', day)),
-    nights: fc.integer({ min: 1, max: 9 }),
-    mealPlan: fc.constant('CP' as const),
-    rooms: fc.array(anyRoom, { minLength: 1, maxLength: 4 }),
-  });
-  const cost = (stay: Stay, book: StayBook) => {
-    const priced = priceStay(stay, book);
-    if ('problem' in priced) throw new Error(priced.problem);
-    return priced.cost;
-  };
-
-  it('a further person never makes a stay cheaper', () => {
-    const addTo = (stay: Stay, change: (first: Room) => Room): Stay => ({
-      ...stay,
-      rooms: stay.rooms.map((one, at) => (at === 0 ? change(one) : one)),
-    });
-    fc.assert(
-      fc.property(anyStay, anyBook, fc.integer({ min: 0, max: 17 }), (stay, book, age) => {
-        const before = cost(stay, book);
-        const more = [
-          addTo(stay, (one) => ({ ...one, adults: one.adults + 1 })),
-          addTo(stay, (one) => ({ ...one, withBed: [...one.withBed, age] })),
-          addTo(stay, (one) => ({ ...one, noBed: [...one.noBed, age] })),
-          { ...stay, rooms: [...stay.rooms, COUPLE] },
-        ];
-        for (const one of more) expect(cost(one, book)).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
-
-  it('a further night never makes a stay cheaper, and a stay split in two never costs less', () => {
-    fc.assert(
-      fc.property(anyStay, anyBook, fc.integer({ min: 1, max: 8 }), (stay, book, at) => {
-        expect(cost({ ...stay, nights: stay.nights + 1 }, book)).toBeGreaterThanOrEqual(cost(stay, book));
-        fc.pre(at < stay.nights);
-        const rest = { ...stay, from: addPlainDays(stay.from, at), nights: stay.nights - at };
-        const parts = cost({ ...stay, nights: at }, book) + cost(rest, book);
-        expect(parts).toBeGreaterThanOrEqual(cost(stay, book));
-      }),
-    );
   });
 });

@@ -101,40 +101,38 @@ test.each<[string, number | null, string]>([
   if (mask !== null) expect(formatWeekdays(mask)).toBe(written);
 });
 
-describe('the sample suppliers', () => {
-  const sheets = SAMPLE_SUPPLIERS.map((supplier) => {
-    const ids = new Map(supplier.items.map(({ name }) => [name, crypto.randomUUID()]));
-    return {
-      ...supplier,
-      phone: '',
-      email: '',
-      note: '',
-      childFreeTo: 4,
-      childTo: 11,
-      isSample: true,
-      isArchived: false,
-      items: supplier.items.map((item) => ({ ...item, id: ids.get(item.name)! })),
-      lines: supplier.lines.map(({ item, ...line }) => ({ ...line, itemId: ids.get(item)! })),
-    };
-  });
+const sheets = SAMPLE_SUPPLIERS.map((supplier) => {
+  const ids = new Map(supplier.items.map(({ name }) => [name, crypto.randomUUID()]));
+  return {
+    ...supplier,
+    phone: '',
+    email: '',
+    note: '',
+    childFreeTo: 4,
+    childTo: 11,
+    isSample: true,
+    isArchived: false,
+    items: supplier.items.map((item) => ({ ...item, id: ids.get(item.name)! })),
+    lines: supplier.lines.map(({ item, ...line }) => ({ ...line, itemId: ids.get(item)! })),
+  };
+});
 
-  it.each(sheets)('$name could be saved by staff as it is', (sheet) => {
-    expect(supplierSheetSchema.parse(sheet)).toMatchObject({ name: sheet.name });
-  });
+it.each(sheets)('the sample suppliers: $name could be saved by staff as it is', (sheet) => {
+  expect(supplierSheetSchema.parse(sheet)).toMatchObject({ name: sheet.name });
+});
 
-  it('every line is read back from its cells', () => {
-    for (const { kind, items, lines } of sheets) {
-      const sheetKind = toSheetKind(kind);
-      const known = new Set(COLUMNS[sheetKind].map(({ key }) => key));
-      for (const line of lines) {
-        const texts = writeRow(line, items);
-        const shown = Object.fromEntries(Object.entries(texts).filter(([key]) => known.has(key as never)));
-        expect(readRow(sheetKind, shown, items)).toEqual(
-          line.isStopped ? { line: expect.objectContaining({ isStopped: true }) as object } : { line },
-        );
-      }
+it('the sample suppliers: every line is read back from its cells', () => {
+  for (const { kind, items, lines } of sheets) {
+    const sheetKind = toSheetKind(kind);
+    const known = new Set(COLUMNS[sheetKind].map(({ key }) => key));
+    for (const line of lines) {
+      const texts = writeRow(line, items);
+      const shown = Object.fromEntries(Object.entries(texts).filter(([key]) => known.has(key as never)));
+      expect(readRow(sheetKind, shown, items)).toEqual(
+        line.isStopped ? { line: expect.objectContaining({ isStopped: true }) as object } : { line },
+      );
     }
-  });
+  }
 });
 
 describe('two lines of one item', () => {

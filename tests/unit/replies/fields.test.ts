@@ -75,59 +75,57 @@ it('lists unknown fields, each once', () => {
   expect(findUnknownFields('{name} {nmae} {nmae} { party} {price}')).toEqual(['nmae', ' party']);
 });
 
-describe('server validation', () => {
-  const good = { name: 'First', language: 'ml', subject: 'Hello {name}', body: 'നമസ്കാരം {name}' };
+const good = { name: 'First', language: 'ml', subject: 'Hello {name}', body: 'നമസ്കാരം {name}' };
 
-  it.each([
-    ['name', { name: ' ' }, 'Write the name of the template.'],
-    [
-      'name',
-      { name: 'x'.repeat(REPLY_LIMITS.name + 1) },
-      'Please keep the name of the template to 80 characters.',
-    ],
-    ['language', { language: 'ta' }, 'Choose English, Hindi or Malayalam.'],
-    ['subject', { subject: 'For {nmae}' }, 'There is no field {nmae}. Choose one of the fields offered.'],
-    ['body', { body: '' }, 'Write the text of the template.'],
-    ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
-    ['body', { body: 'a\0b' }, 'Remove the character that cannot be kept from the text of the template.'],
-    [
-      'body',
-      { body: 'x'.repeat(REPLY_LIMITS.body + 1) },
-      'Please keep the text of the template to 4000 characters.',
-    ],
-  ])('rejects a template for its %s (%j)', (field, change, message) => {
-    const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
-    expect(success).toBe(false);
-    expect(error?.issues[0]).toMatchObject({ path: [field], message });
-  });
+it.each([
+  ['name', { name: ' ' }, 'Write the name of the template.'],
+  [
+    'name',
+    { name: 'x'.repeat(REPLY_LIMITS.name + 1) },
+    'Please keep the name of the template to 80 characters.',
+  ],
+  ['language', { language: 'ta' }, 'Choose English, Hindi or Malayalam.'],
+  ['subject', { subject: 'For {nmae}' }, 'There is no field {nmae}. Choose one of the fields offered.'],
+  ['body', { body: '' }, 'Write the text of the template.'],
+  ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
+  ['body', { body: 'a\0b' }, 'Remove the character that cannot be kept from the text of the template.'],
+  [
+    'body',
+    { body: 'x'.repeat(REPLY_LIMITS.body + 1) },
+    'Please keep the text of the template to 4000 characters.',
+  ],
+])('server validation rejects a template for its %s (%j)', (field, change, message) => {
+  const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
+  expect(success).toBe(false);
+  expect(error?.issues[0]).toMatchObject({ path: [field], message });
+});
 
-  it('accepts a valid template, with a missing subject as blank', () => {
-    const { name, language, body } = good;
-    const rest = { name, language, body };
-    expect(newTemplateSchema.parse(rest)).toEqual({ ...rest, subject: '' });
-  });
+it('server validation accepts a valid template, with a missing subject as blank', () => {
+  const { name, language, body } = good;
+  const rest = { name, language, body };
+  expect(newTemplateSchema.parse(rest)).toEqual({ ...rest, subject: '' });
+});
 
-  const reply = {
-    channel: 'whatsapp',
-    template: 'First',
-    subject: '',
-    body: 'Hello',
-    key: crypto.randomUUID(),
-  };
+const reply = {
+  channel: 'whatsapp',
+  template: 'First',
+  subject: '',
+  body: 'Hello',
+  key: crypto.randomUUID(),
+};
 
-  it.each([
-    ['channel', { channel: 'pigeon' }, 'Choose WhatsApp, e-mail or sending it now.'],
-    ['body', { body: ' \n ' }, 'Write the reply.'],
-    ['subject', { channel: 'server' }, 'Give the mail a subject.'],
-    ['key', { key: 'x' }, 'Send a key, a new one for each reply.'],
-  ])('rejects a reply for its %s', (field, change, message) => {
-    const { error } = replySchema.safeParse({ ...reply, ...change });
-    expect(error?.issues[0]).toMatchObject({ path: [field], message });
-  });
+it.each([
+  ['channel', { channel: 'pigeon' }, 'Choose WhatsApp, e-mail or sending it now.'],
+  ['body', { body: ' \n ' }, 'Write the reply.'],
+  ['subject', { channel: 'server' }, 'Give the mail a subject.'],
+  ['key', { key: 'x' }, 'Send a key, a new one for each reply.'],
+])('server validation rejects a reply for its %s', (field, change, message) => {
+  const { error } = replySchema.safeParse({ ...reply, ...change });
+  expect(error?.issues[0]).toMatchObject({ path: [field], message });
+});
 
-  it('accepts a reply with braces, because its fields are already filled', () => {
-    expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
-  });
+it('server validation accepts a reply with braces, because its fields are already filled', () => {
+  expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
 });
 
 it.each([

@@ -28,8 +28,9 @@ const FACTS = {
   statusLink: 'https://trails.example/enquiry/x',
 };
 
-describe('sample templates', () => {
-  it.each(REPLY_LANGUAGES)('are seven in %s, with the same fields as in English', (language) => {
+it.each(REPLY_LANGUAGES)(
+  'sample templates are seven in %s, with the same fields as in English',
+  (language) => {
     const own = SAMPLE_TEMPLATES.filter((template) => template.language === language);
     const english = SAMPLE_TEMPLATES.filter((template) => template.language === 'en');
     expect(own).toHaveLength(7);
@@ -39,36 +40,36 @@ describe('sample templates', () => {
         expect.arrayContaining(expected.filter((word) => word !== 'reference')),
       );
     });
-  });
+  },
+);
 
-  it.each(SAMPLE_TEMPLATES)(
-    '$name passes validation, matches its language and has no unknown field',
-    (sample) => {
-      expect(newTemplateSchema.parse(sample)).toEqual(sample);
-      const filled = fillTemplate(
-        `${sample.subject}\n${sample.body}`,
-        getExampleValues(sample.language, COMPANY),
-      );
-      expect(findBracedWords(filled)).toEqual([]);
-      expect(detectLanguage(filled)).toBe(sample.language);
-      expect(encodeURIComponent(filled).length).toBeLessThan(8_000); // some phones cut longer links
-    },
-  );
+it.each(SAMPLE_TEMPLATES)(
+  'sample templates: $name passes validation, matches its language and has no unknown field',
+  (sample) => {
+    expect(newTemplateSchema.parse(sample)).toEqual(sample);
+    const filled = fillTemplate(
+      `${sample.subject}\n${sample.body}`,
+      getExampleValues(sample.language, COMPANY),
+    );
+    expect(findBracedWords(filled)).toEqual([]);
+    expect(detectLanguage(filled)).toBe(sample.language);
+    expect(encodeURIComponent(filled).length).toBeLessThan(8_000); // some phones cut longer links
+  },
+);
 
-  it('state advance and balance of the terms of the request', () => {
-    const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
-    expect(booking).toHaveLength(3);
-    const terms = { ...BUILT_IN_TERMS, advanceMin: 30, advanceMax: 30, balanceDays: 21 };
-    for (const { body, language } of booking) {
-      const filled = fillTemplate(body, getExampleValues(language, { ...COMPANY, terms }));
-      expect(filled).toContain('30%');
-      expect(filled).toMatch(/\b21\b/);
-      expect(findContradictions(filled, terms)).toEqual([]);
-      expect(findContradictions(filled, BUILT_IN_TERMS)).toEqual([
-        expect.stringContaining('Write {balanceDays}.'),
-      ]);
-    }
-  });
+it('sample templates state advance and balance of the terms of the request', () => {
+  const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
+  expect(booking).toHaveLength(3);
+  const terms = { ...BUILT_IN_TERMS, advanceMin: 30, advanceMax: 30, balanceDays: 21 };
+  for (const { body, language } of booking) {
+    const filled = fillTemplate(body, getExampleValues(language, { ...COMPANY, terms }));
+    expect(filled).toContain('30%');
+    expect(filled).toMatch(/\b21\b/);
+    expect(findContradictions(filled, terms)).toEqual([]);
+    expect(findContradictions(filled, BUILT_IN_TERMS)).toEqual([
+      expect.stringContaining('Write {balanceDays}.'),
+    ]);
+  }
 });
 
 it.each([

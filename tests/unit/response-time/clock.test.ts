@@ -13,29 +13,27 @@ import {
 const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(text);
 
-describe('the clock states', () => {
-  const dueAt = '2026-11-22T23:50:00+05:30';
-  const state = (now: string) => getResponseState(getRemainingMs(dueAt, at(now)));
+const dueAt = '2026-11-22T23:50:00+05:30';
+const state = (now: string) => getResponseState(getRemainingMs(dueAt, at(now)));
 
-  it.each([
-    ['at once', '2026-11-21T23:50:00.000+05:30', 'fine'],
-    ['with exactly four hours left', '2026-11-22T19:50:00.000+05:30', 'fine'],
-    ['a millisecond later', '2026-11-22T19:50:00.001+05:30', 'amber'],
-    ['with a millisecond left', '2026-11-22T23:49:59.999+05:30', 'amber'],
-    ['at the deadline', '2026-11-22T23:50:00.000+05:30', 'red'],
-    ['a month later', '2026-12-22T23:50:00.000+05:30', 'red'],
-  ])('%s', (_what, now, expected) => expect(state(now)).toBe(expected));
+it.each([
+  ['at once', '2026-11-21T23:50:00.000+05:30', 'fine'],
+  ['with exactly four hours left', '2026-11-22T19:50:00.000+05:30', 'fine'],
+  ['a millisecond later', '2026-11-22T19:50:00.001+05:30', 'amber'],
+  ['with a millisecond left', '2026-11-22T23:49:59.999+05:30', 'amber'],
+  ['at the deadline', '2026-11-22T23:50:00.000+05:30', 'red'],
+  ['a month later', '2026-12-22T23:50:00.000+05:30', 'red'],
+])('the clock states: %s', (_what, now, expected) => expect(state(now)).toBe(expected));
 
-  it('never improve as time passes', () => {
-    const order = ['fine', 'amber', 'red'];
-    fc.assert(
-      fc.property(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.nat({ max: DAY_MS }), (remaining, passed) =>
-        expect(order.indexOf(getResponseState(remaining - passed))).toBeGreaterThanOrEqual(
-          order.indexOf(getResponseState(remaining)),
-        ),
+it('the clock states never improve as time passes', () => {
+  const order = ['fine', 'amber', 'red'];
+  fc.assert(
+    fc.property(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.nat({ max: DAY_MS }), (remaining, passed) =>
+      expect(order.indexOf(getResponseState(remaining - passed))).toBeGreaterThanOrEqual(
+        order.indexOf(getResponseState(remaining)),
       ),
-    );
-  });
+    ),
+  );
 });
 
 it.each([1, 24, 168])('uses the promised %i hours', (hours) => {

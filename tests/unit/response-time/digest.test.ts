@@ -24,20 +24,19 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
-describe('the time of a digest', () => {
-  it('is 7:30 am in Kerala', () => expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
+it('the time of a digest is 7:30 am in Kerala', () =>
+  expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
 
-  it.each([
-    ['just before', '2026-11-22T01:59:59.999Z', null],
-    ['on time', '2026-11-22T02:00:00.000Z', DAY],
-    ['after a start at nine', '2026-11-22T03:30:00Z', DAY],
-    ['a minute before noon', '2026-11-22T06:29:00Z', DAY],
-    ['too late at noon', '2026-11-22T06:30:00Z', null],
-    ['in the evening', '2026-11-22T15:00:00Z', null],
-    ['just after midnight in Kerala', '2026-11-21T18:31:00Z', null],
-    ['the day is Kerala’s, not UTC’s', '2026-12-31T02:00:00Z', '2026-12-31'],
-  ])('%s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
-});
+it.each([
+  ['just before', '2026-11-22T01:59:59.999Z', null],
+  ['on time', '2026-11-22T02:00:00.000Z', DAY],
+  ['after a start at nine', '2026-11-22T03:30:00Z', DAY],
+  ['a minute before noon', '2026-11-22T06:29:00Z', DAY],
+  ['too late at noon', '2026-11-22T06:30:00Z', null],
+  ['in the evening', '2026-11-22T15:00:00Z', null],
+  ['just after midnight in Kerala', '2026-11-21T18:31:00Z', null],
+  ['the day is Kerala’s, not UTC’s', '2026-12-31T02:00:00Z', '2026-12-31'],
+])('the time of a digest: %s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
 
 describe('a digest', () => {
   const broken = make('2026-11-20T20:00:00Z');

@@ -46,17 +46,15 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ],
 ];
 
-describe('a pattern of word kinds matches', () => {
-  it.each(CASES)('%s', (_name, part, kinds, end) => {
-    expect(findEnd(part, toItems(kinds), 0)).toBe(end);
-  });
+it.each(CASES)('a pattern of word kinds matches: %s', (_name, part, kinds, end) => {
+  expect(findEnd(part, toItems(kinds), 0)).toBe(end);
+});
 
-  it('a word preceded by another one, ignoring words of the skipped kinds', () => {
-    const pattern = sequence(precededBy('for', 'noise'), 'relation');
-    expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
-    expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);
-    expect(findEnd(pattern, toItems(['noise', 'relation']), 1)).toBe(-1);
-  });
+it('a pattern of word kinds matches: a word preceded by another one, ignoring words of the skipped kinds', () => {
+  const pattern = sequence(precededBy('for', 'noise'), 'relation');
+  expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
+  expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);
+  expect(findEnd(pattern, toItems(['noise', 'relation']), 1)).toBe(-1);
 });
 
 function toItems(kinds: readonly Kind[]): Item[] {

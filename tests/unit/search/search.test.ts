@@ -12,136 +12,132 @@ const ask = (q: string, others: Partial<SearchRequest> = {}) =>
 const listTitles = (q: string, others?: Partial<SearchRequest>) =>
   ask(q, others).items.map(({ title }) => title);
 
-describe('the packages that fit', () => {
-  it.each([
-    [
-      '5 days under 12k houseboat',
-      ['Heart of Kerala', 'Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat'],
-    ],
-    // In December, Heart of Kerala costs 14,000.
-    ['5 days under 12k houseboat december', ['Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat']],
-    // The price per head falls as the party grows, and the honeymoon package is only for two.
-    ['4 days under 7k', []],
-    ['4 days under 7k for 6', ['Hills and Lakes']],
-    ['5 days under 12k houseboat december 6 people', ['Kerala in 5 Days']],
-    ['vayanad without kalpetta', ['Wonders of Wayanad']],
-    ['thailand or bali', []],
-    ['honeymoon', ['Kerala Honeymoon: Hills and Houseboat']],
-    ['chembra', ['Wandering Wayanad']],
-    ['caves 3 days', ['Wonders of Wayanad']],
-  ])('%s', (sentence, titles) => {
-    expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
-  });
+it.each([
+  [
+    '5 days under 12k houseboat',
+    ['Heart of Kerala', 'Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat'],
+  ],
+  // In December, Heart of Kerala costs 14,000.
+  ['5 days under 12k houseboat december', ['Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat']],
+  // The price per head falls as the party grows, and the honeymoon package is only for two.
+  ['4 days under 7k', []],
+  ['4 days under 7k for 6', ['Hills and Lakes']],
+  ['5 days under 12k houseboat december 6 people', ['Kerala in 5 Days']],
+  ['vayanad without kalpetta', ['Wonders of Wayanad']],
+  ['thailand or bali', []],
+  ['honeymoon', ['Kerala Honeymoon: Hills and Houseboat']],
+  ['chembra', ['Wandering Wayanad']],
+  ['caves 3 days', ['Wonders of Wayanad']],
+])('the packages that fit: %s', (sentence, titles) => {
+  expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
+});
 
-  it('are none when nothing is understood, and the words are reported', () => {
-    const { items, chips, unknown, near, loosen } = ask('quantum bananas');
-    expect({ items, chips, unknown, loosen }).toEqual({
-      items: [],
-      chips: [],
-      unknown: ['quantum', 'bananas'],
-      loosen: [],
-    });
-    expect(near).toHaveLength(3);
-    expect(near.flatMap(({ misses }) => misses)).toEqual([]);
+it('the packages that fit are none when nothing is understood, and the words are reported', () => {
+  const { items, chips, unknown, near, loosen } = ask('quantum bananas');
+  expect({ items, chips, unknown, loosen }).toEqual({
+    items: [],
+    chips: [],
+    unknown: ['quantum', 'bananas'],
+    loosen: [],
   });
+  expect(near).toHaveLength(3);
+  expect(near.flatMap(({ misses }) => misses)).toEqual([]);
+});
 
-  it('are those in Kerala when it is named, unless a place abroad is named too', () => {
-    const isAbroad = ({ url }: { url: string }) => url.startsWith('/outbound');
-    expect(ask('').items.some(isAbroad)).toBe(true);
-    expect(ask('kerala').items.some(isAbroad)).toBe(false);
-    expect(ask('from kerala to dubai').items.every(isAbroad)).toBe(true);
-    for (const sentence of ['outside kerala', 'not kerala'])
-      expect(ask(sentence).items.every(isAbroad)).toBe(true);
-  });
+it('the packages that fit are those in Kerala when it is named, unless a place abroad is named too', () => {
+  const isAbroad = ({ url }: { url: string }) => url.startsWith('/outbound');
+  expect(ask('').items.some(isAbroad)).toBe(true);
+  expect(ask('kerala').items.some(isAbroad)).toBe(false);
+  expect(ask('from kerala to dubai').items.every(isAbroad)).toBe(true);
+  for (const sentence of ['outside kerala', 'not kerala'])
+    expect(ask(sentence).items.every(isAbroad)).toBe(true);
+});
 
-  it('are not ranked by filler words', () => {
-    const titles = listTitles('kerala');
-    for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
-      expect(listTitles(sentence)).toEqual(titles);
-  });
+it('the packages that fit are not ranked by filler words', () => {
+  const titles = listTitles('kerala');
+  for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
+    expect(listTitles(sentence)).toEqual(titles);
+});
 
-  it('are those within the limits of the length', () => {
-    const listDays = (sentence: string) => {
-      const ids = new Set(ask(sentence).items.map(({ id }) => id));
-      const lengths = CATALOGUE_DETAILS.flatMap((one) => (ids.has(one.id) ? [one.durationDays] : []));
-      return [...new Set(lengths)].sort((a, b) => a - b);
-    };
-    expect(listDays('up to 4 days')).toEqual([2, 3, 4]);
-    expect(listDays('less than 4 days')).toEqual([2, 3]);
-    expect(listDays('at least 5 nights')).toEqual([6, 7, 8]);
-    expect(listDays('min 4 days max 6 days')).toEqual([4, 5, 6]);
-    expect(ask('up to 1 day munnar').near[0]).toMatchObject({
-      title: 'Kolukkumalai Camping and Sunrise Jeep Trek',
-      misses: ['up to 1 day'],
-    });
+it('the packages that fit are those within the limits of the length', () => {
+  const listDays = (sentence: string) => {
+    const ids = new Set(ask(sentence).items.map(({ id }) => id));
+    const lengths = CATALOGUE_DETAILS.flatMap((one) => (ids.has(one.id) ? [one.durationDays] : []));
+    return [...new Set(lengths)].sort((a, b) => a - b);
+  };
+  expect(listDays('up to 4 days')).toEqual([2, 3, 4]);
+  expect(listDays('less than 4 days')).toEqual([2, 3]);
+  expect(listDays('at least 5 nights')).toEqual([6, 7, 8]);
+  expect(listDays('min 4 days max 6 days')).toEqual([4, 5, 6]);
+  expect(ask('up to 1 day munnar').near[0]).toMatchObject({
+    title: 'Kolukkumalai Camping and Sunrise Jeep Trek',
+    misses: ['up to 1 day'],
   });
+});
 
-  it('names the months that can be booked when the date in a sentence cannot be booked', () => {
-    const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
-    // Regression: dates in digits were taken for the next such month.
-    const digits = ['15/02/2031', '2031-02-15', '24/12/2020', '28/12/2029 to 03/01/2030'];
-    for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030', ...digits])
-      expect(ask(sentence)).toMatchObject({ notes });
-    for (const sentence of ['february 2029', '28 dec to 3 jan 2027']) expect(ask(sentence).notes).toEqual([]);
-  });
+it('the search names the months that can be booked when the date in a sentence cannot be booked', () => {
+  const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
+  // Regression: dates in digits were taken for the next such month.
+  const digits = ['15/02/2031', '2031-02-15', '24/12/2020', '28/12/2029 to 03/01/2030'];
+  for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030', ...digits])
+    expect(ask(sentence)).toMatchObject({ notes });
+  for (const sentence of ['february 2029', '28 dec to 3 jan 2027']) expect(ask(sentence).notes).toEqual([]);
+});
 
-  it.each([
-    ['munnar in december', '2026-12-01'],
-    ['munnar in december 2027', '2027-12-01'],
-    ['24-28 Jan 2028', '2028-01-01'],
-    ['25/12/2027', '2027-12-01'],
-    ['24/12/27', '2027-12-01'],
-    ['2027-12-24', '2027-12-01'],
-    // Regression: the first month got the year of the last one, although New Year is between them.
-    ['28 dec to 3 jan 2027', '2026-12-01'],
-    ['28 dec to 3 jan 2028', '2027-12-01'],
-    ['28 dec 2027 - 3 jan', '2027-12-01'],
-    ['28/12/27 to 03/01/28', '2027-12-01'],
-    ['28 jan to 3 feb 2028', '2028-01-01'],
-    ['munnar in october', '2027-10-01'],
-    ['munnar', null],
-  ])('are priced for the month of "%s": %s', (sentence, date) => {
-    expect(toTerms(ask(sentence).chips, NOVEMBER).date).toBe(date);
-  });
+it.each([
+  ['munnar in december', '2026-12-01'],
+  ['munnar in december 2027', '2027-12-01'],
+  ['24-28 Jan 2028', '2028-01-01'],
+  ['25/12/2027', '2027-12-01'],
+  ['24/12/27', '2027-12-01'],
+  ['2027-12-24', '2027-12-01'],
+  // Regression: the first month got the year of the last one, although New Year is between them.
+  ['28 dec to 3 jan 2027', '2026-12-01'],
+  ['28 dec to 3 jan 2028', '2027-12-01'],
+  ['28 dec 2027 - 3 jan', '2027-12-01'],
+  ['28/12/27 to 03/01/28', '2027-12-01'],
+  ['28 jan to 3 feb 2028', '2028-01-01'],
+  ['munnar in october', '2027-10-01'],
+  ['munnar', null],
+])('the packages that fit are priced for the month of "%s": %s', (sentence, date) => {
+  expect(toTerms(ask(sentence).chips, NOVEMBER).date).toBe(date);
+});
 
-  it('returns a sentence about requested things that are not offered', () => {
-    expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
-    expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
-    expect(ask('wheelchair and a dog').notes).toHaveLength(2);
-    // The home town of the travellers is not a destination.
-    expect(ask('from bangalore to munnar')).toMatchObject({ notes: [], unknown: ['bangalore'] });
-    expect(ask('', { place: 'goa' })).toMatchObject({ items: [], notes: ['We have nothing in Goa.'] });
-    expect(ask('munnar').notes).toEqual([]);
-  });
+it('the packages that fit returns a sentence about requested things that are not offered', () => {
+  expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
+  expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
+  expect(ask('wheelchair and a dog').notes).toHaveLength(2);
+  // The home town of the travellers is not a destination.
+  expect(ask('from bangalore to munnar')).toMatchObject({ notes: [], unknown: ['bangalore'] });
+  expect(ask('', { place: 'goa' })).toMatchObject({ items: [], notes: ['We have nothing in Goa.'] });
+  expect(ask('munnar').notes).toEqual([]);
+});
 
-  it('returns the packages in the requested order', () => {
-    const prices = ask('munnar', { sort: 'price' }).items.map(({ price }) => price);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect(ask('munnar', { sort: 'price-desc' }).items.map(({ price }) => price)).toEqual(
-      prices.toReversed(),
-    );
-    expect(listTitles('', { sort: 'days-desc' })[0]).toBe('Off-Beat Kerala with Vagamon');
-    expect(listTitles('munnar')[0]).toBe('Munnar Hills');
-    // Regression: the length of the texts decided, and the honeymoon trip was last, also for two.
-    expect(listTitles('houseboat for two in October').slice(0, 2)).toEqual([
-      'Kerala Honeymoon: Hills and Houseboat',
-      'Kerala in 5 Days',
-    ]);
-    expect(listTitles('houseboat')[0]).toBe('Kerala in 5 Days');
-    expect(listTitles('', { limit: 2 })).toHaveLength(2);
-  });
+it('the packages that fit returns the packages in the requested order', () => {
+  const prices = ask('munnar', { sort: 'price' }).items.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(ask('munnar', { sort: 'price-desc' }).items.map(({ price }) => price)).toEqual(prices.toReversed());
+  expect(listTitles('', { sort: 'days-desc' })[0]).toBe('Off-Beat Kerala with Vagamon');
+  expect(listTitles('munnar')[0]).toBe('Munnar Hills');
+  // Regression: the length of the texts decided, and the honeymoon trip was last, also for two.
+  expect(listTitles('houseboat for two in October').slice(0, 2)).toEqual([
+    'Kerala Honeymoon: Hills and Houseboat',
+    'Kerala in 5 Days',
+  ]);
+  expect(listTitles('houseboat')[0]).toBe('Kerala in 5 Days');
+  expect(listTitles('', { limit: 2 })).toHaveLength(2);
+});
 
-  it('returns each package with its page and the price per adult for month and party', () => {
-    const heart = makePackage('1');
-    expect(ask('', { month: 12 }).items.find(({ id }) => id === '1')).toEqual({
-      id: '1',
-      slug: 'heart-of-kerala',
-      title: 'Heart of Kerala',
-      price: heart.season?.onSeason,
-      url: '/signature-trips/heart-of-kerala',
-    });
-    expect(ask('', { month: 6 }).items.find(({ id }) => id === '1')?.price).toBe(heart.season?.offSeason);
+it('the packages that fit returns each package with its page and the price per adult for month and party', () => {
+  const heart = makePackage('1');
+  expect(ask('', { month: 12 }).items.find(({ id }) => id === '1')).toEqual({
+    id: '1',
+    slug: 'heart-of-kerala',
+    title: 'Heart of Kerala',
+    price: heart.season?.onSeason,
+    url: '/signature-trips/heart-of-kerala',
   });
+  expect(ask('', { month: 6 }).items.find(({ id }) => id === '1')?.price).toBe(heart.season?.offSeason);
 });
 
 it('counts counts the packages that each filter value would leave', () => {

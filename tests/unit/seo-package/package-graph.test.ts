@@ -55,20 +55,21 @@ function makeReview(customerName: string, changes: Partial<TripReview>): TripRev
   };
 }
 
-describe('offers', () => {
-  const on = toSeason('On Season', 14000, '2025-10-01', '2026-03-31');
-  const nextOff = toSeason('Off Season', 11500, '2026-04-01', '2026-09-30');
-  const nextOn = toSeason('On Season', 14000, '2026-10-01', '2027-03-31');
+const on = toSeason('On Season', 14000, '2025-10-01', '2026-03-31');
+const nextOff = toSeason('Off Season', 11500, '2026-04-01', '2026-09-30');
+const nextOn = toSeason('On Season', 14000, '2026-10-01', '2027-03-31');
 
-  it.each([
-    ['2025-10-01', [on, nextOff]],
-    [DEFAULT_DAY, [on, nextOff]],
-    ['2026-03-30', [on, nextOff]],
-    // Trips start from tomorrow on.
-    ['2026-03-31', [nextOff, nextOn]],
-    ['2026-04-01', [nextOff, nextOn]],
-    ['2026-09-29', [nextOff, nextOn]],
-  ])('on %s the offers are a range of this season and the next if their prices differ', (today, offers) => {
+it.each([
+  ['2025-10-01', [on, nextOff]],
+  [DEFAULT_DAY, [on, nextOff]],
+  ['2026-03-30', [on, nextOff]],
+  // Trips start from tomorrow on.
+  ['2026-03-31', [nextOff, nextOn]],
+  ['2026-04-01', [nextOff, nextOn]],
+  ['2026-09-29', [nextOff, nextOn]],
+])(
+  'offers: on %s the offers are a range of this season and the next if their prices differ',
+  (today, offers) => {
     expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 11500,
@@ -78,38 +79,36 @@ describe('offers', () => {
       priceValidUntil: offers[0]?.validThrough,
       offers,
     });
-  });
+  },
+);
 
-  it('take the price of the next season from its price book', () => {
-    const season = { offSeason: 12_500, onSeason: 14_000 };
-    const tourPackage = makePackage('1', {
-      laterPrices: [
-        { book: 2, from: '2026-04-01', price: 12_500, originalPrice: null, season, pricing: null },
-      ],
-    });
-    expect(nodeOf(tourPackage, 'Product').offers).toMatchObject({
-      lowPrice: 12_500,
-      offers: [on, { ...nextOff, price: 12_500 }],
-    });
+it('offers take the price of the next season from its price book', () => {
+  const season = { offSeason: 12_500, onSeason: 14_000 };
+  const tourPackage = makePackage('1', {
+    laterPrices: [{ book: 2, from: '2026-04-01', price: 12_500, originalPrice: null, season, pricing: null }],
   });
+  expect(nodeOf(tourPackage, 'Product').offers).toMatchObject({
+    lowPrice: 12_500,
+    offers: [on, { ...nextOff, price: 12_500 }],
+  });
+});
 
-  it.each([
-    ['7', 1800, 'per pax (min 4 person)'],
-    ['pt-1', 8500, 'per pax (min 4 person)'],
-    ['hm-1', 19000, 'for couple'],
-    ['11', 36500, 'per person'],
-  ])('are a single one for package %s at %i', (id, price, unitText) => {
-    const { offers } = nodeOf(makePackage(id), 'Product');
-    expect(offers).toMatchObject({
-      '@type': 'Offer',
-      price,
-      priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-      priceValidUntil: '2026-03-31',
-      priceSpecification: { unitText },
-    });
-    expect(offers).not.toHaveProperty('name');
+it.each([
+  ['7', 1800, 'per pax (min 4 person)'],
+  ['pt-1', 8500, 'per pax (min 4 person)'],
+  ['hm-1', 19000, 'for couple'],
+  ['11', 36500, 'per person'],
+])('offers are a single one for package %s at %i', (id, price, unitText) => {
+  const { offers } = nodeOf(makePackage(id), 'Product');
+  expect(offers).toMatchObject({
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    priceValidUntil: '2026-03-31',
+    priceSpecification: { unitText },
   });
+  expect(offers).not.toHaveProperty('name');
 });
 
 function toSeason(name: string, price: number, validFrom: string, validThrough: string) {

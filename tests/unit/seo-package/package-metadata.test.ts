@@ -8,43 +8,41 @@ const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
 const TODAY = '2026-11-22';
 const TABLE = CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const);
 
-describe('toPackageMetadata', () => {
-  it('is complete for a signature trip', () => {
-    const metadata = toPackageMetadata(makePackage('1'), TODAY, SITE);
-    expect(metadata.title).toBe('Heart of Kerala from ₹11,500');
-    expect(metadata.alternates).toEqual({
-      canonical: 'https://kayal.example/signature-trips/heart-of-kerala',
-    });
-    expect(metadata.openGraph).toMatchObject({
-      title: 'Heart of Kerala from ₹11,500 | Kayal Trails',
-      url: 'https://kayal.example/signature-trips/heart-of-kerala',
-      siteName: 'Kayal Trails',
-      locale: 'en_IN',
-      images: [
-        {
-          width: 1200,
-          height: 630,
-          url: expect.stringMatching(/^https:\/\/kayal\.example\/.*\.jpg$/) as string,
-        },
-      ],
-    });
+it('toPackageMetadata is complete for a signature trip', () => {
+  const metadata = toPackageMetadata(makePackage('1'), TODAY, SITE);
+  expect(metadata.title).toBe('Heart of Kerala from ₹11,500');
+  expect(metadata.alternates).toEqual({
+    canonical: 'https://kayal.example/signature-trips/heart-of-kerala',
   });
+  expect(metadata.openGraph).toMatchObject({
+    title: 'Heart of Kerala from ₹11,500 | Kayal Trails',
+    url: 'https://kayal.example/signature-trips/heart-of-kerala',
+    siteName: 'Kayal Trails',
+    locale: 'en_IN',
+    images: [
+      {
+        width: 1200,
+        height: 630,
+        url: expect.stringMatching(/^https:\/\/kayal\.example\/.*\.jpg$/) as string,
+      },
+    ],
+  });
+});
 
-  it.each([
-    ['pt-1', '/kerala-tour-packages/'],
-    ['hm-1', '/honeymoon-packages/'],
-    ['11', '/outbound-tours/'],
-    ['10', '/signature-trips/'],
-  ])('the canonical of %s begins with %s', (id, base) => {
-    const tourPackage = makePackage(id);
-    const { canonical } = toPackageMetadata(tourPackage, TODAY, SITE).alternates ?? {};
-    expect(canonical).toBe(`${SITE.origin}${base}${tourPackage.slug}`);
-  });
+it.each([
+  ['pt-1', '/kerala-tour-packages/'],
+  ['hm-1', '/honeymoon-packages/'],
+  ['11', '/outbound-tours/'],
+  ['10', '/signature-trips/'],
+])('toPackageMetadata: the canonical of %s begins with %s', (id, base) => {
+  const tourPackage = makePackage(id);
+  const { canonical } = toPackageMetadata(tourPackage, TODAY, SITE).alternates ?? {};
+  expect(canonical).toBe(`${SITE.origin}${base}${tourPackage.slug}`);
+});
 
-  it('falls back to the id without a slug', () => {
-    const { alternates } = toPackageMetadata(makePackage('1', { slug: null }), TODAY, SITE);
-    expect(alternates?.canonical).toBe('https://kayal.example/package/1');
-  });
+it('toPackageMetadata falls back to the id without a slug', () => {
+  const { alternates } = toPackageMetadata(makePackage('1', { slug: null }), TODAY, SITE);
+  expect(alternates?.canonical).toBe('https://kayal.example/package/1');
 });
 
 describe.each(TABLE)('%s', (_, entry) => {

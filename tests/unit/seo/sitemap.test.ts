@@ -20,14 +20,6 @@ it('lists every page and package once, by its canonical URL', () => {
   ]);
 });
 
-it('does not list the aliases of the package lists', () => {
-  const urls = makeSitemap()
-    .map(({ url }) => url)
-    .join('\n');
-  for (const alias of COLLECTION_LIST.flatMap(({ aliases }) => aliases))
-    expect(urls).not.toContain(`${ORIGIN}${alias}`);
-});
-
 it('dates a package by its last change and a list by the latest of its packages, but no legal page', () => {
   const packages = [
     makePackage('1', { updatedAt: '2026-01-01T00:00:00.000Z' }),

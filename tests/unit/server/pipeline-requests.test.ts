@@ -93,29 +93,27 @@ describe('a request', () => {
   });
 });
 
-describe('a handler that fails', () => {
-  test('a failure before the headers returns 500 without details and is logged', async () => {
-    const site = await serve(async (_req, res) => {
-      res.setHeader('Set-Cookie', 'half=done');
-      res.setHeader('Content-Encoding', 'br');
-      throw new Error('secret detail');
-    });
-    const { status, headers, body } = await send(site, '/api/tours');
-    expect(status).toBe(500);
-    expect(JSON.parse(body.toString())).toEqual({ success: false, message: ERROR_TABLE.INTERNAL.message });
-    expect(headers).not.toHaveProperty('set-cookie');
-    expect(headers).not.toHaveProperty('content-encoding');
-    expect(headers['cache-control']).toContain('no-store');
-    expect(site.errors).toEqual([new Error('secret detail')]);
+test('a handler that fails: a failure before the headers returns 500 without details and is logged', async () => {
+  const site = await serve(async (_req, res) => {
+    res.setHeader('Set-Cookie', 'half=done');
+    res.setHeader('Content-Encoding', 'br');
+    throw new Error('secret detail');
   });
+  const { status, headers, body } = await send(site, '/api/tours');
+  expect(status).toBe(500);
+  expect(JSON.parse(body.toString())).toEqual({ success: false, message: ERROR_TABLE.INTERNAL.message });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers['cache-control']).toContain('no-store');
+  expect(site.errors).toEqual([new Error('secret detail')]);
+});
 
-  test('a failure in the middle breaks the connection, so that a partial page is not mistaken for a complete one', async () => {
-    const site = await serve(async (_req, res) => {
-      res.setHeader('Content-Type', 'text/html');
-      res.write('<p>half');
-      throw new Error('late');
-    });
-    await expect(send(site, '/')).rejects.toThrow(/hang up|ECONNRESET/);
-    expect(site.errors).toHaveLength(1);
+test('a handler that fails: a failure in the middle breaks the connection, so that a partial page is not mistaken for a complete one', async () => {
+  const site = await serve(async (_req, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.write('<p>half');
+    throw new Error('late');
   });
+  await expect(send(site, '/')).rejects.toThrow(/hang up|ECONNRESET/);
+  expect(site.errors).toHaveLength(1);
 });

@@ -29,30 +29,28 @@ const dynamicPage: Handler = (req, res) => {
   res.end(PAGE.slice(200));
 };
 
-describe('a rewritten page', () => {
-  const standIn =
-    (status: number, told: string): Handler =>
-    (_req, res) => {
-      res.statusCode = status;
-      res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      res.setHeader('x-kayal-status', told);
-      res.end(PAGE);
-    };
+const standIn =
+  (status: number, told: string): Handler =>
+  (_req, res) => {
+    res.statusCode = status;
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('x-kayal-status', told);
+    res.end(PAGE);
+  };
 
-  test.each([
-    ['a 404 from the proxy', 200, '404', 404],
-    ['a 503 from the proxy', 200, '503', 503],
-    ['cannot become a success', 200, '201', 200],
-    ['cannot become another server error', 200, '500', 200],
-    ['keeps its own error status', 503, '404', 503],
-    ['nonsense', 200, 'abc', 200],
-  ])('%s', async (_name, status, told, expected) => {
-    const site = await serve(standIn(status, told));
-    const answer = await send(site, '/signature-trips/no-such-trip');
-    expect(answer.status).toBe(expected);
-    expect(answer.headers).not.toHaveProperty('x-kayal-status');
-    expect(answer.body.toString()).toBe(PAGE);
-  });
+test.each([
+  ['a 404 from the proxy', 200, '404', 404],
+  ['a 503 from the proxy', 200, '503', 503],
+  ['cannot become a success', 200, '201', 200],
+  ['cannot become another server error', 200, '500', 200],
+  ['keeps its own error status', 503, '404', 503],
+  ['nonsense', 200, 'abc', 200],
+])('a rewritten page: %s', async (_name, status, told, expected) => {
+  const site = await serve(standIn(status, told));
+  const answer = await send(site, '/signature-trips/no-such-trip');
+  expect(answer.status).toBe(expected);
+  expect(answer.headers).not.toHaveProperty('x-kayal-status');
+  expect(answer.body.toString()).toBe(PAGE);
 });
 
 describe('a page', () => {
@@ -156,14 +154,12 @@ test('a response with an ETag from its handler is compressed once, and other cac
   expect((await ask({ 'If-None-Match': 'W/"description"' })).status).toBe(304);
 });
 
-describe('in development', () => {
-  test('responses are sent unchanged; URLs and sizes are still checked', async () => {
-    const site = await serve(staticPage, { dev: true });
-    const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
-    expect(headers.etag).toBe('"next"');
-    expect(headers).not.toHaveProperty('content-security-policy');
-    expect(headers).not.toHaveProperty('content-encoding');
-    const large = await send(site, '/api/enquiries', { method: 'POST', body: Buffer.alloc(40_000, 'a') });
-    expect(large.status).toBe(413);
-  });
+test('in development, responses are sent unchanged; URLs and sizes are still checked', async () => {
+  const site = await serve(staticPage, { dev: true });
+  const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(headers.etag).toBe('"next"');
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('content-encoding');
+  const large = await send(site, '/api/enquiries', { method: 'POST', body: Buffer.alloc(40_000, 'a') });
+  expect(large.status).toBe(413);
 });

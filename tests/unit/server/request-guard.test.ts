@@ -39,26 +39,24 @@ test.each([
   expect(guardRequest(method, url, toHeaders(headers))?.status).toBe(status);
 });
 
-describe('a form that is posted to its own page', () => {
-  const post = (url: string, type = 'application/x-www-form-urlencoded') =>
-    guardRequest('POST', url, toHeaders({ ...HEADERS, 'content-type': type }), PAGE_METHODS);
+const post = (url: string, type = 'application/x-www-form-urlencoded') =>
+  guardRequest('POST', url, toHeaders({ ...HEADERS, 'content-type': type }), PAGE_METHODS);
 
-  test.each([
-    ['/create?group=4', '/create?group=4'],
-    ['/', '/'],
-    ['//evil.example/..', '/'],
-    ['/\\\\evil.example/../create', '/create'],
-  ])('%s shows the page %s again', (url, location) => {
-    expect(post(url)).toMatchObject({ status: 303, headers: { Location: location } });
-  });
+test.each([
+  ['/create?group=4', '/create?group=4'],
+  ['/', '/'],
+  ['//evil.example/..', '/'],
+  ['/\\\\evil.example/../create', '/create'],
+])('a form that is posted to its own page: %s shows the page %s again', (url, location) => {
+  expect(post(url)).toMatchObject({ status: 303, headers: { Location: location } });
+});
 
-  test('a form with files is refused', () => {
-    expect(post('/', 'multipart/form-data; boundary=x')?.status).toBe(415);
-  });
+test('a form that is posted to its own page: a form with files is refused', () => {
+  expect(post('/', 'multipart/form-data; boundary=x')?.status).toBe(415);
+});
 
-  test('posts to handlers are not redirected', () => {
-    expect(guardRequest('POST', '/api/enquiries', toHeaders(HEADERS), ['POST'])).toBeNull();
-  });
+test('a form that is posted to its own page posts to handlers are not redirected', () => {
+  expect(guardRequest('POST', '/api/enquiries', toHeaders(HEADERS), ['POST'])).toBeNull();
 });
 
 test('a request with two Host headers is rejected, even if they are equal', () => {

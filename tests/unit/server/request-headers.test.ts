@@ -116,29 +116,27 @@ test('removes client headers with reserved names, whether in upper or lower case
   );
 });
 
-describe('the state of the router', () => {
-  const clean = (state: string) =>
-    cleanRequestHeaders(
-      { headers: { 'next-router-state-tree': state }, rawHeaders: ['Next-Router-State-Tree', state] },
-      '203.0.113.7',
-      new URL('https://kayal.example'),
-    );
+const clean = (state: string) =>
+  cleanRequestHeaders(
+    { headers: { 'next-router-state-tree': state }, rawHeaders: ['Next-Router-State-Tree', state] },
+    '203.0.113.7',
+    new URL('https://kayal.example'),
+  );
 
-  test.each([
-    ['no JSON', 'x'],
-    ['an empty list', '[]'],
-    ['an invalid escape', '%'],
-    ['an object', '{"children":1}'],
-    ['a number as a part', '["",{"children":5}]'],
-    ['50,000 characters', 'x'.repeat(50_000)],
-  ])('a state that Next cannot read is removed: %s', (_what, state) => {
-    const { headers, rawHeaders } = clean(state);
-    expect(headers).not.toHaveProperty('next-router-state-tree');
-    expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
-  });
+test.each([
+  ['no JSON', 'x'],
+  ['an empty list', '[]'],
+  ['an invalid escape', '%'],
+  ['an object', '{"children":1}'],
+  ['a number as a part', '["",{"children":5}]'],
+  ['50,000 characters', 'x'.repeat(50_000)],
+])('the state of the router: a state that Next cannot read is removed: %s', (_what, state) => {
+  const { headers, rawHeaders } = clean(state);
+  expect(headers).not.toHaveProperty('next-router-state-tree');
+  expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
+});
 
-  test('a state from a browser is passed on', () => {
-    const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
-    expect(clean(state).headers['next-router-state-tree']).toBe(state);
-  });
+test('the state of the router: a state from a browser is passed on', () => {
+  const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
+  expect(clean(state).headers['next-router-state-tree']).toBe(state);
 });

@@ -68,51 +68,49 @@ test.each([`${PATH}/munnar`, `${PATH}s`, '/api/admin/templates'])('%s takes no l
   expect((await send(site, path, options)).status).toBe(413);
 });
 
-describe('an uploaded picture', () => {
-  const ADDRESS = '/pictures/munnar-0123abcd-480.avif';
-  const BODY = Buffer.from('avif');
+const ADDRESS = '/pictures/munnar-0123abcd-480.avif';
+const BODY = Buffer.from('avif');
 
-  test('is sent from memory after the first read, with the headers of a static file', async () => {
-    const get = jest.fn(async (key: string) => (key === 'munnar-0123abcd-480.avif' ? BODY : null));
+test('an uploaded picture is sent from memory after the first read, with the headers of a static file', async () => {
+  const get = jest.fn(async (key: string) => (key === 'munnar-0123abcd-480.avif' ? BODY : null));
+  const site = await serveMemory({ storage: { get } });
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { status, headers, body } = await send(site, ADDRESS);
+    expect([status, body]).toEqual([200, BODY]);
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+    });
+  }
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(site.next.requests).toEqual([]);
+});
+
+test('an uploaded picture: a deleted picture is not served from memory', async () => {
+  let file: Buffer | null = BODY;
+  const site = await serveMemory({ storage: { get: async () => file } });
+  expect((await send(site, ADDRESS)).status).toBe(200);
+  file = null;
+  site.cache.epochs.expire([PICTURES_TAG]);
+  expect((await send(site, ADDRESS)).status).toBe(404);
+});
+
+test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(
+  'an uploaded picture: no file is read for %s',
+  async (path) => {
+    const get = jest.fn(async () => BODY);
     const site = await serveMemory({ storage: { get } });
-    for (let visit = 0; visit < 2; visit += 1) {
-      const { status, headers, body } = await send(site, ADDRESS);
-      expect([status, body]).toEqual([200, BODY]);
-      expect(headers).toMatchObject({
-        'content-type': 'image/avif',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        etag: expect.any(String),
-      });
-    }
-    expect(get).toHaveBeenCalledTimes(1);
-    expect(site.next.requests).toEqual([]);
-  });
+    await send(site, path);
+    expect(get).not.toHaveBeenCalled();
+  },
+);
 
-  test('a deleted picture is not served from memory', async () => {
-    let file: Buffer | null = BODY;
-    const site = await serveMemory({ storage: { get: async () => file } });
-    expect((await send(site, ADDRESS)).status).toBe(200);
-    file = null;
-    site.cache.epochs.expire([PICTURES_TAG]);
-    expect((await send(site, ADDRESS)).status).toBe(404);
-  });
-
-  test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(
-    'no file is read for %s',
-    async (path) => {
-      const get = jest.fn(async () => BODY);
-      const site = await serveMemory({ storage: { get } });
-      await send(site, path);
-      expect(get).not.toHaveBeenCalled();
-    },
-  );
-
-  test('gets an uncacheable 503 while the storage does not respond', async () => {
-    const get = async () => Promise.reject(new Error('no answer'));
-    const site = await serveMemory({ storage: { get } });
-    const { status, headers } = await send(site, ADDRESS);
-    expect([status, headers['cache-control']]).toEqual([503, expect.stringContaining('no-store')]);
-    expect(site.errors).toHaveLength(1);
-  });
+test('an uploaded picture gets an uncacheable 503 while the storage does not respond', async () => {
+  const get = async () => Promise.reject(new Error('no answer'));
+  const site = await serveMemory({ storage: { get } });
+  const { status, headers } = await send(site, ADDRESS);
+  expect([status, headers['cache-control']]).toEqual([503, expect.stringContaining('no-store')]);
+  expect(site.errors).toHaveLength(1);
 });

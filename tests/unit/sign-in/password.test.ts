@@ -37,63 +37,61 @@ it('passwords are generated readable, long and distinct', () => {
   expect(new Set(made).size).toBe(200);
 });
 
-describe('permissions', () => {
-  const listOf = (role: Role, rights: Right[] = []) =>
-    PERMISSIONS.filter((permission) => can({ role, rights }, permission));
+const listOf = (role: Role, rights: Right[] = []) =>
+  PERMISSIONS.filter((permission) => can({ role, rights }, permission));
 
-  it('give an owner everything and an agent only what a colleague can undo', () => {
-    expect(listOf('owner')).toEqual(PERMISSIONS);
-    expect(PERMISSIONS.filter((permission) => !listOf('agent').includes(permission))).toEqual([
-      'enquiries:delete',
-      'requests:all',
-      'catalogue:write',
-      'catalogue:delete',
-      'prices:write',
-      'rates:write',
-      'costs:read',
-      'files:export',
-      'company:write',
-      'staff:manage',
-      'audit:read',
-      'templates:write',
-      'mails:manage',
-      'personal-data:manage',
-    ]);
-  });
+it('permissions give an owner everything and an agent only what a colleague can undo', () => {
+  expect(listOf('owner')).toEqual(PERMISSIONS);
+  expect(PERMISSIONS.filter((permission) => !listOf('agent').includes(permission))).toEqual([
+    'enquiries:delete',
+    'requests:all',
+    'catalogue:write',
+    'catalogue:delete',
+    'prices:write',
+    'rates:write',
+    'costs:read',
+    'files:export',
+    'company:write',
+    'staff:manage',
+    'audit:read',
+    'templates:write',
+    'mails:manage',
+    'personal-data:manage',
+  ]);
+});
 
-  it('of an agent grow by one with each right, never by those of owners', () => {
-    const gained = RIGHTS.map((right) =>
-      listOf('agent', [right]).filter((one) => !listOf('agent').includes(one)),
-    );
-    expect(gained).toEqual([
-      ['requests:all'],
-      ['files:export'],
-      ['catalogue:write'],
-      ['prices:write'],
-      ['rates:write'],
-      ['costs:read'],
-    ]);
-    expect(gained.flat().map(toRight)).toEqual(RIGHTS);
-  });
+it('permissions: of an agent grow by one with each right, never by those of owners', () => {
+  const gained = RIGHTS.map((right) =>
+    listOf('agent', [right]).filter((one) => !listOf('agent').includes(one)),
+  );
+  expect(gained).toEqual([
+    ['requests:all'],
+    ['files:export'],
+    ['catalogue:write'],
+    ['prices:write'],
+    ['rates:write'],
+    ['costs:read'],
+  ]);
+  expect(gained.flat().map(toRight)).toEqual(RIGHTS);
+});
 
-  it('that are missing are named in the refusal, with who can grant them', () => {
-    expect(describeMissing('files:export')).toBe(
-      'Your account may not export requests and packages as files. An owner can allow it on the page People.',
-    );
-    expect(describeMissing('staff:manage')).toBe('Only owners may do this.');
-  });
+it('permissions: that are missing are named in the refusal, with who can grant them', () => {
+  expect(describeMissing('files:export')).toBe(
+    'Your account may not export requests and packages as files. An owner can allow it on the page People.',
+  );
+  expect(describeMissing('staff:manage')).toBe('Only owners may do this.');
+});
 
-  it('drop rights that do not exist', () => {
-    expect(toRights(['prices', 'everything', 'export'])).toEqual(['export', 'prices']);
-  });
+it('permissions drop rights that do not exist', () => {
+  expect(toRights(['prices', 'everything', 'export'])).toEqual(['export', 'prices']);
+});
 
-  it('treat an unknown role as the least privileged one', () => {
-    expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual([
-      'owner',
-      'agent',
-      'agent',
-      'agent',
-      'agent',
-    ]);
-  });
+it('permissions: treat an unknown role as the least privileged one', () => {
+  expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual([
+    'owner',
+    'agent',
+    'agent',
+    'agent',
+    'agent',
+  ]);
 });

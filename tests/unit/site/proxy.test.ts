@@ -64,32 +64,30 @@ async function ask(path: string) {
   };
 }
 
-describe('paths that the proxy handles', () => {
-  it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])(
-    'include %s',
-    (url) => {
-      expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
-    },
-  );
+it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])(
+  'paths that the proxy handles include %s',
+  (url) => {
+    expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
+  },
+);
 
-  it.each([
-    '/',
-    '/signature-trips',
-    '/privacy-policy',
-    '/favicon.ico',
-    '/sw.js',
-    '/staff-sw.js',
-    '/staff.webmanifest',
-    '/api/captcha',
-    '/api/admin/enquiries',
-    '/admin/packages',
-    '/_next/static/chunks/a.js',
-    '/pictures/munnar-61b0b22b-480.avif',
-    '/share/munnar-61b0b22b.jpg',
-    '/icons/icon-192.png',
-  ])('exclude %s', (url) => {
-    expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
-  });
+it.each([
+  '/',
+  '/signature-trips',
+  '/privacy-policy',
+  '/favicon.ico',
+  '/sw.js',
+  '/staff-sw.js',
+  '/staff.webmanifest',
+  '/api/captcha',
+  '/api/admin/enquiries',
+  '/admin/packages',
+  '/_next/static/chunks/a.js',
+  '/pictures/munnar-61b0b22b-480.avif',
+  '/share/munnar-61b0b22b.jpg',
+  '/icons/icon-192.png',
+])('paths that the proxy handles: exclude %s', (url) => {
+  expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
 });
 
 describe('proxy', () => {
@@ -131,7 +129,7 @@ describe('proxy', () => {
     ['document', '', /^kayal-asked-page=%2Fadmin%2Fanalytics; Path=\/admin; .*Max-Age=600/],
     ['document', 'next-auth.session-token=x', /^$/],
     ['empty', '', /^$/],
-  ])('remembers a staff page, asked for as "%s" with the cookies "%s"', async (dest, cookie, expected) => {
+  ])('remembers a staff page, requested as "%s" with the cookies "%s"', async (dest, cookie, expected) => {
     const asked = { headers: { cookie, 'Sec-Fetch-Dest': dest } };
     const { headers } = await proxy(new NextRequest(`${ORIGIN}/admin/analytics`, asked));
     expect(headers.get('set-cookie') ?? '').toMatch(expected);
@@ -182,39 +180,35 @@ describe('proxy', () => {
   );
 });
 
-describe('classifyPath', () => {
-  it.each([
-    ['/', 'other'],
-    ['/signature-trips', 'other'],
-    ['/signature-trips/', 'other'],
-    ['/a/b/c', 'other'],
-    ['/api/tours', 'other'],
-    ['/admin/custom-itineraries', 'other'],
-    ['/enquiry', 'other'],
-    ['/enquiry/token', 'private'],
-    ['/group/token', 'group'],
-    ['/group', 'other'],
-    ['/quote/token', 'quote'],
-    ['/review/token', 'review'],
-    ['/enquiry/token/more', 'other'],
-  ])('%s is %s', (path, kind) => {
-    expect(classifyPath(path).kind).toBe(kind);
-  });
-
-  it('decodes the id or slug', () => {
-    expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
-  });
+it.each([
+  ['/', 'other'],
+  ['/signature-trips', 'other'],
+  ['/signature-trips/', 'other'],
+  ['/a/b/c', 'other'],
+  ['/api/tours', 'other'],
+  ['/admin/custom-itineraries', 'other'],
+  ['/enquiry', 'other'],
+  ['/enquiry/token', 'private'],
+  ['/group/token', 'group'],
+  ['/group', 'other'],
+  ['/quote/token', 'quote'],
+  ['/review/token', 'review'],
+  ['/enquiry/token/more', 'other'],
+])('classifyPath: %s is %s', (path, kind) => {
+  expect(classifyPath(path).kind).toBe(kind);
 });
 
-describe('pages of places', () => {
-  it('are served for places that have one', async () => {
-    expect(await ask('/places/munnar')).toMatchObject({ isNext: true, told: null });
-  });
-
-  it.each(['/places/nowhere', '/places/cheruthuruthy', '/places/kovalam', '/places/toString'])(
-    '%s is a 404: an unknown place, or one without trips or other content',
-    async (path) => {
-      expect(await ask(path)).toMatchObject({ told: '404', rewrite: expect.stringContaining(ORIGIN) });
-    },
-  );
+it('classifyPath decodes the id or slug', () => {
+  expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
 });
+
+it('pages of places are served for places that have one', async () => {
+  expect(await ask('/places/munnar')).toMatchObject({ isNext: true, told: null });
+});
+
+it.each(['/places/nowhere', '/places/cheruthuruthy', '/places/kovalam', '/places/toString'])(
+  'pages of places: %s is a 404: an unknown place, or one without trips or other content',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ told: '404', rewrite: expect.stringContaining(ORIGIN) });
+  },
+);

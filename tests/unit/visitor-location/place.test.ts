@@ -57,50 +57,46 @@ it('lookUpPlace waits for a slow source no longer than its budget', async () => 
   jest.useRealTimers();
 });
 
-describe('IP addresses', () => {
-  it.each([
-    ['8.8.8.8', true],
-    ['172.15.0.1', true],
-    ['172.16.0.1', false],
-    ['192.168.0.9', false],
-    ['169.254.1.1', false],
-    ['100.64.0.1', false],
-    ['224.0.0.1', false],
-    ['0.0.0.0', false],
-    ['2001:4860:4860::8888', true],
-    ['fd00::1', false],
-    ['::1', false],
-    ['::', false],
-    ['x', false],
-  ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+it.each([
+  ['8.8.8.8', true],
+  ['172.15.0.1', true],
+  ['172.16.0.1', false],
+  ['192.168.0.9', false],
+  ['169.254.1.1', false],
+  ['100.64.0.1', false],
+  ['224.0.0.1', false],
+  ['0.0.0.0', false],
+  ['2001:4860:4860::8888', true],
+  ['fd00::1', false],
+  ['::1', false],
+  ['::', false],
+  ['x', false],
+])('IP addresses: %s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+
+const signal = new AbortController().signal;
+
+it('the sources queries the service by IP address and cleans the names', async () => {
+  const fetched = jest
+    .spyOn(global, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ ip: '8.8.8.8', city: ' Ko\u0000chi\n', region: 5, country_name: 'I'.repeat(200) }),
+    );
+  const found = await lookUpInService('https://geo.example/v1/')('8.8.8.8', signal);
+  expect(found).toEqual({ city: 'Ko chi', region: null, country: 'I'.repeat(100) });
+  await lookUpInService('https://geo.example/{ip}/json')('::1', signal);
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+    'https://geo.example/v1/8.8.8.8',
+    'https://geo.example/%3A%3A1/json',
+  ]);
 });
 
-describe('the sources', () => {
-  const signal = new AbortController().signal;
+it('the sources returns nothing when the service refuses', async () => {
+  jest.spyOn(global, 'fetch').mockResolvedValue(new Response('no', { status: 429 }));
+  expect(await lookUpInService('https://geo.example')('8.8.8.8', signal)).toBeNull();
+});
 
-  it('queries the service by IP address and cleans the names', async () => {
-    const fetched = jest
-      .spyOn(global, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ ip: '8.8.8.8', city: ' Ko\u0000chi\n', region: 5, country_name: 'I'.repeat(200) }),
-      );
-    const found = await lookUpInService('https://geo.example/v1/')('8.8.8.8', signal);
-    expect(found).toEqual({ city: 'Ko chi', region: null, country: 'I'.repeat(100) });
-    await lookUpInService('https://geo.example/{ip}/json')('::1', signal);
-    expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
-      'https://geo.example/v1/8.8.8.8',
-      'https://geo.example/%3A%3A1/json',
-    ]);
-  });
-
-  it('returns nothing when the service refuses', async () => {
-    jest.spyOn(global, 'fetch').mockResolvedValue(new Response('no', { status: 429 }));
-    expect(await lookUpInService('https://geo.example')('8.8.8.8', signal)).toBeNull();
-  });
-
-  it('retries a missing database file on each call', async () => {
-    const lookUp = lookUpInDatabase('/nowhere/city.mmdb');
-    await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
-    await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
-  });
+it('the sources retries a missing database file on each call', async () => {
+  const lookUp = lookUpInDatabase('/nowhere/city.mmdb');
+  await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
+  await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
 });

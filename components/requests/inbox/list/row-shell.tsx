@@ -10,6 +10,7 @@ import {
   getIndiaDate,
   type PlainDate,
 } from '@/lib/platform/format/dates';
+import { listFieldFacts } from '@/lib/requests/derived-fields';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { formatFollowUpHour, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { useInboxActions } from '../state/inbox-context';
@@ -202,4 +203,14 @@ export function FollowUpDay({ item, today, isBelowHeading = false }: Props) {
       )}
     </span>
   );
+}
+
+/** The plain fields of a request that its row shows. */
+export function ListedFacts({ item }: { item: InboxItem }) {
+  return listFieldFacts('list', item).map(({ label, value }) => (
+    <span key={label} className="text-ink-soft">
+      {` · ${label}: `}
+      <bdi>{value}</bdi>
+    </span>
+  ));
 }

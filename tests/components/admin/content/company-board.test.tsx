@@ -4,6 +4,7 @@ import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import type { CompanyRecord } from '@/lib/company/details/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeCompanyFields } from '@/tests/support/company';
+import { makePictureItem } from '@/tests/support/picture-items';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
 
@@ -14,27 +15,9 @@ const RECORD: CompanyRecord = {
   updatedAt: null,
   updatedBy: null,
 };
-const PICTURES = ['alleppey', 'tea-road', 'thekkady', 'munnar', 'marari'].map((name) => ({
-  id: name,
-  name,
-  title: `Title of ${name}`,
-  place: '',
-  alt: 'A view',
-  width: 1600,
-  height: 1067,
-  focalX: 50,
-  focalY: 50,
-  version: 0,
-  isSeeded: true,
-  isUploaded: false,
-  bytes: null,
-  widths: [480],
-  url: '/x.webp',
-  thumbnail: `/${name}-240.webp`,
-  preview: '/x.webp',
-  updatedAt: null,
-  uses: [],
-}));
+const PICTURES = ['alleppey', 'tea-road', 'thekkady', 'munnar', 'marari'].map((name) =>
+  makePictureItem(name, `Title of ${name}`),
+);
 
 const user = startUser();
 

@@ -148,7 +148,7 @@ it('pauses saving at a conflict until it is resolved', async () => {
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it('a price that was published while the draft was open is kept, not overwritten', async () => {
+it('a price that was published while the draft was open stays and is not overwritten', async () => {
   const { saver, sent, accept } = start(makeItem({ ...CONTENT, title: 'Mine' }));
   saver.change({ location: 'Kumily' });
   await jest.advanceTimersByTimeAsync(800);
@@ -166,7 +166,7 @@ it('a field that was published meanwhile and changed in the draft is a conflict 
 it.each([
   ['without an answer', 0],
   ['during an outage', 503],
-])('%s, the changes are kept in the browser and saving is retried', async (_name, status) => {
+])('%s, the changes are stored in the browser and saving is retried', async (_name, status) => {
   const { saver, sent, keep } = start();
   saver.change({ title: 'Kept' });
   expect(keep).toHaveBeenLastCalledWith({ title: 'Kept' });
@@ -242,7 +242,7 @@ it('a failed save is not retried once the editor is closed; a message says that 
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Your last changes are not saved\./));
 });
 
-it('removes the text kept in the browser once it is saved', async () => {
+it('removes the text stored in the browser once it is saved', async () => {
   const { saver, keep, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);

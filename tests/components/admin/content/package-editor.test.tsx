@@ -37,7 +37,7 @@ it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
 });
 
 // Regression: one keystroke overwrote the text of an earlier visit or of another tab, which the notice still offered.
-it('text kept from an earlier visit stays until it is used or forgotten, whatever is typed', async () => {
+it('unsaved text of an earlier visit stays until it is used or forgotten, whatever is typed', async () => {
   KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
   KEPT_PACKAGES.keepFor('42')({ location: 'Elsewhere' });
   const { user, title } = show();
@@ -48,7 +48,7 @@ it('text kept from an earlier visit stays until it is used or forgotten, whateve
   expect(readKept('42')).toEqual([{ location: 'Elsewhere' }]);
 });
 
-it('offers the unsaved text of each visit, and keeps the text that is taken over until it is saved', async () => {
+it('offers the unsaved text of each visit, and keeps the text that is chosen until it is saved', async () => {
   KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
   KEPT_PACKAGES.keepFor('4')({ groupSize: '2-4 People' });
   KEPT_PACKAGES.keepFor('4')({ title: CONTENT.title }); // has reached the server
@@ -60,7 +60,7 @@ it('offers the unsaved text of each visit, and keeps the text that is taken over
   expect(readKept()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
 });
 
-it('does not delete kept text that it cannot read, because another version of the site may', async () => {
+it('does not delete unsaved text that it cannot read, because another version of the site may', async () => {
   localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
   show();
   await untilRead();
@@ -68,7 +68,7 @@ it('does not delete kept text that it cannot read, because another version of th
 });
 
 // Regression: text that was kept for a new draft was never offered again once the package was published.
-it('offers the text that was kept under the id of a draft, also at the address of the published package', async () => {
+it('offers the text that was stored under the id of a draft, also at the address of the published package', async () => {
   KEPT_PACKAGES.keepFor('d1')({ location: 'Munnar' });
   show(['d1']);
   await untilRead();

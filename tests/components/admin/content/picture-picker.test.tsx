@@ -2,32 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PicturePicker } from '@/components/company/pictures/picture-picker';
 import type { PictureItem } from '@/lib/company/pictures/types';
+import { makePictureItem } from '@/tests/support/picture-items';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 import { startUser } from '@/tests/support/user';
 
-const makeItem = (name: string, title: string): PictureItem => ({
-  id: name,
-  name,
-  title,
-  place: 'Kerala',
-  alt: `View of ${title}`,
-  width: 1600,
-  height: 1067,
-  focalX: 50,
-  focalY: 50,
-  version: 0,
-  isSeeded: true,
-  isUploaded: false,
-  bytes: null,
-  widths: [480],
-  url: `/${name}.webp`,
-  thumbnail: `/${name}-240.webp`,
-  preview: `/${name}-750.webp`,
-  updatedAt: null,
-  uses: [],
-});
-const LIBRARY = [makeItem('munnar', 'Tea hills'), makeItem('kochi', 'Nets'), makeItem('marari', 'Beach')];
+const LIBRARY = [
+  makePictureItem('munnar', 'Tea hills'),
+  makePictureItem('kochi', 'Nets'),
+  makePictureItem('marari', 'Beach'),
+];
 
 const changed = jest.fn();
 const described = jest.fn();
@@ -137,7 +121,7 @@ it('asks for a missing alt text in place, saves it when the field is left and le
 });
 
 it('does not ask for an alt text without permission to change pictures', async () => {
-  await show('munnar', [], [{ ...makeItem('munnar', 'Tea hills'), alt: '' }], false);
+  await show('munnar', [], [{ ...makePictureItem('munnar', 'Tea hills'), alt: '' }], false);
   expect(screen.getByText('Not described')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -44,76 +44,72 @@ function show(content: React.ReactNode) {
 }
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
-describe('sessions', () => {
-  it('show device, IP address and time, and mark the current one', async () => {
-    show(<SessionList sessions={[THIS, PHONE]} />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 9:30 am',
-      expect.stringMatching(/^Chrome on AndroidUnknown address, since 21 Nov 2026, 3:30 pm/),
-    ]);
-    expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).toBeNull();
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it.each([
-    [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
-    ['Sign out everywhere else', '/api/admin/account/sessions'],
-  ])('%s ends them, reloads the list and keeps the focus near it', async (name, url) => {
-    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
-    const user = show(<SessionList sessions={[THIS, PHONE]} />);
-    await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByText('Session ended')).toBeVisible();
-    expect(screen.getByRole('list')).toHaveFocus();
-    expect(sent).toEqual([{ method: 'DELETE', url, body: null }]);
-    expect(router.refresh).toHaveBeenCalled();
-  });
-
-  it('offers nothing to end when this is the only one', () => {
-    show(<SessionList sessions={[THIS]} />);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('sessions show device, IP address and time, and mark the current one', async () => {
+  show(<SessionList sessions={[THIS, PHONE]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 9:30 am',
+    expect.stringMatching(/^Chrome on AndroidUnknown address, since 21 Nov 2026, 3:30 pm/),
+  ]);
+  expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).toBeNull();
+  expect(await findViolations()).toEqual([]);
 });
 
-describe('the password', () => {
-  async function fill(user: User, current: string) {
-    if (current) await paste(user, field('Current password'), current);
-    await paste(user, field('New password'), GOOD);
-    await paste(user, field(REPEAT), GOOD);
-    await user.keyboard('{Enter}');
-  }
+it.each([
+  [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
+  ['Sign out everywhere else', '/api/admin/account/sessions'],
+])('sessions: %s ends them, reloads the list and keeps the focus near it', async (name, url) => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
+  const user = show(<SessionList sessions={[THIS, PHONE]} />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Session ended')).toBeVisible();
+  expect(screen.getByRole('list')).toHaveFocus();
+  expect(sent).toEqual([{ method: 'DELETE', url, body: null }]);
+  expect(router.refresh).toHaveBeenCalled();
+});
 
-  it('is sent with the current one, then the form is cleared', async () => {
-    const sent = stubStaffApi(() => ({
-      status: 200,
-      body: { message: 'Password changed. Your other sessions have ended.' },
-    }));
-    const user = show(<PasswordForm username="meera" />);
-    await fill(user, 'the old one');
-    expect(await screen.findByText(/Password changed/)).toBeVisible();
-    expect(sent).toEqual([
-      { method: 'PUT', url: '/api/admin/account/password', body: { current: 'the old one', password: GOOD } },
-    ]);
-    expect(field('Current password')).toHaveValue('');
-    expect(field('New password')).toHaveValue('');
-  });
+it('sessions offers nothing to end when this is the only one', () => {
+  show(<SessionList sessions={[THIS]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-  it('requires the current one', async () => {
-    const sent = stubStaffApi(() => ({ status: 200, body: {} }));
-    const user = show(<PasswordForm username="meera" />);
-    await fill(user, '');
-    expect(field('Current password')).toHaveFocus();
-    expect(sent).toEqual([]);
-    expect(await findViolations()).toEqual([]);
-  });
+async function fill(user: User, current: string) {
+  if (current) await paste(user, field('Current password'), current);
+  await paste(user, field('New password'), GOOD);
+  await paste(user, field(REPEAT), GOOD);
+  await user.keyboard('{Enter}');
+}
 
-  it('keeps the input when the current one is wrong', async () => {
-    stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
-    const user = show(<PasswordForm username="meera" />);
-    await fill(user, 'wrong');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This password is not right.'));
-    expect(field('Current password')).toBeInvalid();
-    expect(field('New password')).toHaveValue(GOOD);
-  });
+it('the password is sent with the current one, then the form is cleared', async () => {
+  const sent = stubStaffApi(() => ({
+    status: 200,
+    body: { message: 'Password changed. Your other sessions have ended.' },
+  }));
+  const user = show(<PasswordForm username="meera" />);
+  await fill(user, 'the old one');
+  expect(await screen.findByText(/Password changed/)).toBeVisible();
+  expect(sent).toEqual([
+    { method: 'PUT', url: '/api/admin/account/password', body: { current: 'the old one', password: GOOD } },
+  ]);
+  expect(field('Current password')).toHaveValue('');
+  expect(field('New password')).toHaveValue('');
+});
+
+it('the password requires the current one', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: {} }));
+  const user = show(<PasswordForm username="meera" />);
+  await fill(user, '');
+  expect(field('Current password')).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(await findViolations()).toEqual([]);
+});
+
+it('the password keeps the input when the current one is wrong', async () => {
+  stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
+  const user = show(<PasswordForm username="meera" />);
+  await fill(user, 'wrong');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This password is not right.'));
+  expect(field('Current password')).toBeInvalid();
+  expect(field('New password')).toHaveValue(GOOD);
 });
 
 it('sends the e-mail address with the password', async () => {

@@ -223,49 +223,47 @@ describe('the account list', () => {
   });
 });
 
-describe('open invitations and resets', () => {
-  const INVITATION: OpenLink = {
-    id: 'i1',
-    kind: 'invite',
-    email: 'new@example.com',
-    role: 'agent',
-    username: null,
-    createdBy: 'meera',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    expiresAt: '2026-11-27T10:00:00.000Z',
-  };
+const INVITATION: OpenLink = {
+  id: 'i1',
+  kind: 'invite',
+  email: 'new@example.com',
+  role: 'agent',
+  username: null,
+  createdBy: 'meera',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+};
 
-  it('are listed and can be revoked', async () => {
-    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation cancelled' } }));
-    render(
-      <>
-        <h1>People</h1>
-        <OpenLinks
-          links={[
-            INVITATION,
-            { ...INVITATION, id: 'r1', kind: 'reset', role: null, username: 'arun', createdBy: null },
-          ]}
-        />
-        <Toaster />
-      </>,
-    );
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(
-        /^Invitation to new@example\.com as agentBy meera, 20 Nov 2026, 3:30 pm\. Works until 27 Nov 2026/,
-      ),
-      expect.stringMatching(/^Reset link for arun/),
-    ]);
-    expect(await findViolations()).toEqual([]);
-    await startUser().click(
-      screen.getByRole('button', { name: 'Cancel Invitation to new@example.com as agent' }),
-    );
-    expect(await screen.findByText('Invitation cancelled')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Invitations and reset links not used yet' })).toHaveFocus();
-    expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
-  });
+it('open invitations and resets are listed and can be revoked', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation cancelled' } }));
+  render(
+    <>
+      <h1>People</h1>
+      <OpenLinks
+        links={[
+          INVITATION,
+          { ...INVITATION, id: 'r1', kind: 'reset', role: null, username: 'arun', createdBy: null },
+        ]}
+      />
+      <Toaster />
+    </>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Invitation to new@example\.com as agentBy meera, 20 Nov 2026, 3:30 pm\. Works until 27 Nov 2026/,
+    ),
+    expect.stringMatching(/^Reset link for arun/),
+  ]);
+  expect(await findViolations()).toEqual([]);
+  await startUser().click(
+    screen.getByRole('button', { name: 'Cancel Invitation to new@example.com as agent' }),
+  );
+  expect(await screen.findByText('Invitation cancelled')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Invitations and reset links not used yet' })).toHaveFocus();
+  expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
+});
 
-  it('show an empty state', () => {
-    render(<OpenLinks links={[]} />);
-    expect(screen.getByText('No invitation or reset link is waiting to be used.')).toBeVisible();
-  });
+it('open invitations and resets show an empty state', () => {
+  render(<OpenLinks links={[]} />);
+  expect(screen.getByText('No invitation or reset link is waiting to be used.')).toBeVisible();
 });

@@ -77,157 +77,151 @@ async function openEditor(answer?: (sent: Sent) => Answer) {
   };
 }
 
-describe('the list', () => {
-  it('is grouped by language, with a preview of each', async () => {
-    const { user } = renderBoard();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'English',
-      'മലയാളം',
-    ]);
-    await user.click(
-      screen.getByText('Show the text', { selector: '[aria-labelledby="template-b"] summary' }),
-    );
-    expect(screen.getByText('നമസ്കാരം {name}').closest('[lang]')).toHaveAttribute('lang', 'ml');
-    expect(screen.getByText(/^Changed by meera/)).toBeVisible();
-    await expectAccessible();
-  });
-
-  it('shows where a template contradicts today’s terms, in its form too until the text is corrected', async () => {
-    const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
-    const old = { ...FIRST, body: 'You pay an advance of 20%.' };
-    const { user } = renderBoard(undefined, true, [old]);
-    expect(within(screen.getByRole('article', { name: 'First answer' })).getByText(note)).toBeVisible();
-    await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Edit First answer' }));
-    expect(screen.getByText(note)).toBeVisible();
-    const text = screen.getByLabelText('Text');
-    await user.clear(text);
-    await user.type(text, 'You pay an advance of {{advance}.');
-    expect(screen.queryByText(note)).toBeNull();
-    expect(screen.getAllByText('You pay an advance of 25-50%.')).toHaveLength(2);
-  });
-
-  it('is read-only for an agent', async () => {
-    renderBoard(undefined, false);
-    expect(screen.getByRole('article', { name: 'First answer' })).toBeVisible();
-    expect(screen.queryAllByRole('button')).toEqual([]);
-    await expectAccessible();
-  });
+it('the list is grouped by language, with a preview of each', async () => {
+  const { user } = renderBoard();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'മലയാളം',
+  ]);
+  await user.click(screen.getByText('Show the text', { selector: '[aria-labelledby="template-b"] summary' }));
+  expect(screen.getByText('നമസ്കാരം {name}').closest('[lang]')).toHaveAttribute('lang', 'ml');
+  expect(screen.getByText(/^Changed by meera/)).toBeVisible();
+  await expectAccessible();
 });
 
-describe('the editor', () => {
-  it('previews the WhatsApp and mail text while typing', async () => {
-    const { user, text, preview, name } = await openEditor();
-    expect(name).toHaveFocus();
-    expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
-    await user.type(text, ', {{party}');
-    const [chat, mail] = within(preview).getAllByRole('figure');
-    expect(chat).toHaveTextContent('Hello Asha Nair Thank you, 2 adults, 1 child (8 years)');
-    expect(mail).toHaveTextContent('From Kayal Trails to Asha Nair');
-    expect(mail).toHaveTextContent('Thank you, 2 adults, 1 child (8 years)');
-    await expectAccessible();
-  });
+it('the list shows where a template contradicts today’s terms, in its form too until the text is corrected', async () => {
+  const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
+  const old = { ...FIRST, body: 'You pay an advance of 20%.' };
+  const { user } = renderBoard(undefined, true, [old]);
+  expect(within(screen.getByRole('article', { name: 'First answer' })).getByText(note)).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Edit First answer' }));
+  expect(screen.getByText(note)).toBeVisible();
+  const text = screen.getByLabelText('Text');
+  await user.clear(text);
+  await user.type(text, 'You pay an advance of {{advance}.');
+  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.getAllByText('You pay an advance of 25-50%.')).toHaveLength(2);
+});
 
-  it('is marked with the chosen language', async () => {
-    const { user, form, text, preview } = await openEditor();
-    await user.selectOptions(within(form).getByLabelText('Language'), 'हिन्दी');
-    await user.type(text, ' {{party}');
-    expect(preview).toHaveTextContent('2 वयस्क, 1 बच्चा');
-    expect(text).toHaveAttribute('lang', 'hi');
-  });
+it('the list is read-only for an agent', async () => {
+  renderBoard(undefined, false);
+  expect(screen.getByRole('article', { name: 'First answer' })).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  await expectAccessible();
+});
 
-  it('inserts a field at the caret of the input focused last', async () => {
-    const { text, subject, press, user } = await openEditor();
-    text.focus();
-    text.setSelectionRange(6, 12);
-    await press('Reference');
-    expect(text).toHaveValue('Hello {reference}\n\nThank you');
-    expect(text).toHaveFocus();
-    expect(text.selectionStart).toBe(17);
-    await user.click(subject);
-    subject.setSelectionRange(0, 0);
-    await press('Our name');
-    expect(subject).toHaveValue('{brand}Your {package}');
-  });
+it('the editor previews the WhatsApp and mail text while typing', async () => {
+  const { user, text, preview, name } = await openEditor();
+  expect(name).toHaveFocus();
+  expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
+  await user.type(text, ', {{party}');
+  const [chat, mail] = within(preview).getAllByRole('figure');
+  expect(chat).toHaveTextContent('Hello Asha Nair Thank you, 2 adults, 1 child (8 years)');
+  expect(mail).toHaveTextContent('From Kayal Trails to Asha Nair');
+  expect(mail).toHaveTextContent('Thank you, 2 adults, 1 child (8 years)');
+  await expectAccessible();
+});
 
-  it('marks an unknown field while typing', async () => {
-    const { user, text, preview } = await openEditor();
-    await user.type(text, ' {{nmae');
-    expect(text).not.toHaveAttribute('aria-invalid');
-    await user.type(text, '}');
-    expect(text).toHaveAccessibleDescription('There is no field {nmae}. Choose one of the fields offered.');
-    expect(within(preview).getAllByText('{nmae}', { selector: 'mark' })).toHaveLength(2);
-    await expectAccessible();
-  });
+it('the editor is marked with the chosen language', async () => {
+  const { user, form, text, preview } = await openEditor();
+  await user.selectOptions(within(form).getByLabelText('Language'), 'हिन्दी');
+  await user.type(text, ' {{party}');
+  expect(preview).toHaveTextContent('2 वयस्क, 1 बच्चा');
+  expect(text).toHaveAttribute('lang', 'hi');
+});
 
-  it('saves against the loaded version', async () => {
-    const { user, sent, name, press } = await openEditor();
-    await user.clear(name);
-    await user.type(name, 'Hello');
-    await press('Save template');
-    expect(sent).toMatchObject([
-      {
-        method: 'PATCH',
-        url: '/api/admin/templates/a',
-        body: { name: 'Hello', subject: 'Your {package}', version: 3 },
-      },
-    ]);
-    expect(await screen.findByText('Template saved')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit First answer' })).toHaveFocus());
-  });
+it('the editor inserts a field at the caret of the input focused last', async () => {
+  const { text, subject, press, user } = await openEditor();
+  text.focus();
+  text.setSelectionRange(6, 12);
+  await press('Reference');
+  expect(text).toHaveValue('Hello {reference}\n\nThank you');
+  expect(text).toHaveFocus();
+  expect(text.selectionStart).toBe(17);
+  await user.click(subject);
+  subject.setSelectionRange(0, 0);
+  await press('Our name');
+  expect(subject).toHaveValue('{brand}Your {package}');
+});
 
-  it('shows a server error at its field and keeps the input', async () => {
-    const message = 'Write the name of the template.';
-    const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
-    await press('Save template');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(message)));
-    await waitFor(() => expect(name).toHaveFocus());
-    await expectAccessible();
-  });
+it('the editor marks an unknown field while typing', async () => {
+  const { user, text, preview } = await openEditor();
+  await user.type(text, ' {{nmae');
+  expect(text).not.toHaveAttribute('aria-invalid');
+  await user.type(text, '}');
+  expect(text).toHaveAccessibleDescription('There is no field {nmae}. Choose one of the fields offered.');
+  expect(within(preview).getAllByText('{nmae}', { selector: 'mark' })).toHaveLength(2);
+  await expectAccessible();
+});
 
-  it.each([
-    ['Save template', 'Hello {name}\n\nThank you!', 2],
-    ['Take theirs for Text', 'Their words', 1],
-  ])('shows both versions on a conflict, then %s', async (choice, body, writes) => {
-    let isFirst = true;
-    const current = { ...FIRST, body: 'Their words', version: 4, updatedBy: 'arun' };
-    const { user, sent, text, form, press } = await openEditor(() => {
-      if (!isFirst) return SAVED;
-      isFirst = false;
-      return { ...CONFLICT, body: { ...CONFLICT.body, current } };
-    });
-    await user.type(text, '!');
-    await press('Save template');
-    const notice = await within(form).findByRole('region', { name: /^arun saved first, 20 Nov 2026/ });
-    await waitFor(() => expect(notice).toHaveFocus());
-    expect(within(notice).getByText('Their words')).toBeVisible();
-    expect(text).toHaveValue('Hello {name}\n\nThank you!');
-    await expectAccessible();
-    await press(choice);
-    if (writes === 1) expect(text).toHaveValue(body);
-    const patches = sent.filter(({ method }) => method === 'PATCH');
-    expect(patches).toHaveLength(writes);
-    if (writes === 2) expect(patches[1]).toMatchObject({ body: { body, version: 4 } });
-  });
+it('the editor saves against the loaded version', async () => {
+  const { user, sent, name, press } = await openEditor();
+  await user.clear(name);
+  await user.type(name, 'Hello');
+  await press('Save template');
+  expect(sent).toMatchObject([
+    {
+      method: 'PATCH',
+      url: '/api/admin/templates/a',
+      body: { name: 'Hello', subject: 'Your {package}', version: 3 },
+    },
+  ]);
+  expect(await screen.findByText('Template saved')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit First answer' })).toHaveFocus());
+});
 
-  it('adds a template', async () => {
-    const { user, sent } = renderBoard();
-    await user.click(screen.getByRole('button', { name: 'New template' }));
-    const form = screen.getByRole('form', { name: 'New template' });
-    await user.type(within(form).getByLabelText('Name'), 'Thanks');
-    await user.click(within(form).getByRole('button', { name: 'Name' }));
-    expect(within(form).getByLabelText('Text')).toHaveValue('{name}');
-    await expectAccessible();
-    await user.click(within(form).getByRole('button', { name: 'Save template' }));
-    expect(sent).toMatchObject([
-      {
-        method: 'POST',
-        url: '/api/admin/templates',
-        body: { name: 'Thanks', language: 'en', body: '{name}' },
-      },
-    ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'New template' })).toHaveFocus());
+it('the editor shows a server error at its field and keeps the input', async () => {
+  const message = 'Write the name of the template.';
+  const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
+  await press('Save template');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await waitFor(() => expect(name).toHaveFocus());
+  await expectAccessible();
+});
+
+it.each([
+  ['Save template', 'Hello {name}\n\nThank you!', 2],
+  ['Take theirs for Text', 'Their words', 1],
+])('the editor shows both versions on a conflict, then %s', async (choice, body, writes) => {
+  let isFirst = true;
+  const current = { ...FIRST, body: 'Their words', version: 4, updatedBy: 'arun' };
+  const { user, sent, text, form, press } = await openEditor(() => {
+    if (!isFirst) return SAVED;
+    isFirst = false;
+    return { ...CONFLICT, body: { ...CONFLICT.body, current } };
   });
+  await user.type(text, '!');
+  await press('Save template');
+  const notice = await within(form).findByRole('region', { name: /^arun saved first, 20 Nov 2026/ });
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(within(notice).getByText('Their words')).toBeVisible();
+  expect(text).toHaveValue('Hello {name}\n\nThank you!');
+  await expectAccessible();
+  await press(choice);
+  if (writes === 1) expect(text).toHaveValue(body);
+  const patches = sent.filter(({ method }) => method === 'PATCH');
+  expect(patches).toHaveLength(writes);
+  if (writes === 2) expect(patches[1]).toMatchObject({ body: { body, version: 4 } });
+});
+
+it('the editor adds a template', async () => {
+  const { user, sent } = renderBoard();
+  await user.click(screen.getByRole('button', { name: 'New template' }));
+  const form = screen.getByRole('form', { name: 'New template' });
+  await user.type(within(form).getByLabelText('Name'), 'Thanks');
+  await user.click(within(form).getByRole('button', { name: 'Name' }));
+  expect(within(form).getByLabelText('Text')).toHaveValue('{name}');
+  await expectAccessible();
+  await user.click(within(form).getByRole('button', { name: 'Save template' }));
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/admin/templates',
+      body: { name: 'Thanks', language: 'en', body: '{name}' },
+    },
+  ]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New template' })).toHaveFocus());
 });
 
 async function pressDelete(user: User, name = 'First answer') {
@@ -235,47 +229,45 @@ async function pressDelete(user: User, name = 'First answer') {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
-describe('deleting', () => {
-  it('asks for confirmation and sends the loaded version', async () => {
-    const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
-    await pressDelete(user);
-    const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expectAccessible();
-    expect(sent).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Delete template' }));
-    expect(sent).toMatchObject([{ method: 'DELETE', url: '/api/admin/templates/a', body: { version: 3 } }]);
-    expect(await screen.findByText('Template deleted')).toBeVisible();
-  });
+it('deleting asks for confirmation and sends the loaded version', async () => {
+  const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
+  await pressDelete(user);
+  const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete template' }));
+  expect(sent).toMatchObject([{ method: 'DELETE', url: '/api/admin/templates/a', body: { version: 3 } }]);
+  expect(await screen.findByText('Template deleted')).toBeVisible();
+});
 
-  it('another template keeps what is typed in the open one; opening another template asks first', async () => {
-    const { user, text } = await openEditor(() => ({ status: 200, body: { message: 'Template deleted' } }));
-    await user.type(text, '!');
-    await user.click(screen.getByRole('button', { name: 'Edit First answer (Malayalam)' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await pressDelete(user, 'First answer (Malayalam)');
-    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
-    expect(await screen.findByText('Template deleted')).toBeVisible();
-    expect(text).toHaveValue(`${FIRST.body}!`);
-    expect(text).toBeVisible();
-  });
+it('deleting: another template keeps what is typed in the open one; opening another template asks first', async () => {
+  const { user, text } = await openEditor(() => ({ status: 200, body: { message: 'Template deleted' } }));
+  await user.type(text, '!');
+  await user.click(screen.getByRole('button', { name: 'Edit First answer (Malayalam)' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await pressDelete(user, 'First answer (Malayalam)');
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+  expect(await screen.findByText('Template deleted')).toBeVisible();
+  expect(text).toHaveValue(`${FIRST.body}!`);
+  expect(text).toBeVisible();
+});
 
-  it('reports a conflict', async () => {
-    const { user } = renderBoard(() => CONFLICT);
-    await pressDelete(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
-    expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
-  });
+it('deleting reports a conflict', async () => {
+  const { user } = renderBoard(() => CONFLICT);
+  await pressDelete(user);
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+  expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
+});
 
-  // After a lost answer the template was deleted, but stayed on the screen, because each further attempt was a 404.
-  it('removes a template that is gone already', async () => {
-    router.refresh.mockClear();
-    const { message } = ERROR_TABLE.NOT_FOUND;
-    const { user } = renderBoard(() => ({ status: 404, body: { success: false, message } }));
-    await pressDelete(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(router.refresh).toHaveBeenCalled();
-  });
+// After a lost answer the template was deleted, but stayed on the screen, because each further attempt was a 404.
+it('deleting removes a template that is gone already', async () => {
+  router.refresh.mockClear();
+  const { message } = ERROR_TABLE.NOT_FOUND;
+  const { user } = renderBoard(() => ({ status: 404, body: { success: false, message } }));
+  await pressDelete(user);
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(router.refresh).toHaveBeenCalled();
 });
