@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { AddEnquiryButton } from '@/components/requests/inbox/inbox-bar';
 import { useInbox } from '@/components/requests/inbox/state/inbox-context';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
