@@ -6,9 +6,11 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
+import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatGroup } from '@/lib/planner/plan/choices';
@@ -30,7 +32,7 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   purpose: 'itinerary',
   path: ROUTES.api.customItineraries,
   formId: 'plan-form',
-  empty: { name: '', email: '', phone: '', captchaAnswer: '' },
+  empty: { name: '', email: '', phone: '', ...pickVisitorValues('itinerary'), captchaAnswer: '' },
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
     const { checkPlanForm } = await rules.load();
@@ -54,7 +56,6 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
     ...register(field),
     id: toFieldId(field),
     error: formState.errors[field]?.message,
-    required: true,
   });
   return (
     <ContactForm
@@ -67,9 +68,10 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       toId={toFieldId}
     >
       <ForGroup chosen={code ?? ''} />
-      <TextInput {...text('name')} label="Name" autoComplete="name" />
-      <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
+      <TextInput {...text('name')} label="Name" required autoComplete="name" />
+      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
       <PhoneInput form={state.form} id={toFieldId('phone')} error={formState.errors.phone?.message} />
+      <VisitorInputs kind="itinerary" toProps={text} />
     </ContactForm>
   );
 }

@@ -68,6 +68,7 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
       { label: 'Phone', value: enquiry.phone },
       { label: 'Email', value: enquiry.email ?? 'Not given' },
       ...toFacts(enquiry),
+      ...enquiry.fields,
       { label: 'Sent', value: formatMoment(enquiry.sentAt) },
       { label: 'Answer before', value: formatMoment(enquiry.dueAt) },
       { label: 'Seen from', value: enquiry.place },

@@ -60,6 +60,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
       { label: 'Phone', value: itinerary.phone },
       { label: 'Email', value: itinerary.email },
       ...toFacts(itinerary),
+      ...itinerary.fields,
       { label: 'Sent', value: formatMoment(itinerary.sentAt) },
       { label: 'Answer before', value: formatMoment(itinerary.dueAt) },
       { label: 'Seen from', value: itinerary.place },

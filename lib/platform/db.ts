@@ -39,6 +39,7 @@ type Connections = Record<'pool' | 'submissionPool' | 'lockPool' | 'bulkPool', p
 // Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
 
+/** The typed client. Its calls throw like `withDatabase`. */
 export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
@@ -94,7 +95,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (error instanceof AppError || !isUnavailable(error)) throw error;
     log.error(
       { err: describeError(error) },
       'the database is unavailable or overloaded; the caller gets the error UNAVAILABLE',
@@ -122,31 +123,6 @@ export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 /** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */
 export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.JsonNull {
   return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
-}
-
-/** Runs one SQL statement within a transaction. */
-export type RunInTransaction = <Row extends pg.QueryResultRow>(
-  sql: string,
-  values?: unknown[],
-) => Promise<pg.QueryResult<Row>>;
-
-/** Runs several statements in one transaction; an error undoes them all. Throws like `withDatabase`. */
-export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): Promise<T> {
-  return withDatabase(async () => {
-    const client = await getPool().connect();
-    let failure: unknown;
-    try {
-      await client.query('BEGIN');
-      const result = await work((sql, values) => client.query(sql, values));
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: unknown) => (failure = lost));
-      throw error;
-    } finally {
-      client.release(failure instanceof Error ? failure : undefined);
-    }
-  });
 }
 
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
@@ -187,7 +163,9 @@ function create(): Connections {
   const pool = createPool({ url, max: 12, longestQueryMs: 5_000 });
   return {
     pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }),
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }).$extends({
+      query: { $allOperations: ({ args, query }) => withDatabase(() => query(args)) },
+    }) as unknown as PrismaClient,
     submissionPool: createPool({
       url: directUrl,
       max: SUBMISSION_CONNECTIONS,

@@ -1,50 +1,96 @@
-import { NO_VALUES, REQUEST_FIELDS, type FieldName, type FieldValues } from './fields';
+import { formatRupees } from '../platform/format/money';
+import { REQUEST_FIELDS, type AddedName, type FieldName, type FieldValues, type ListedName } from './fields';
+import type { RequestKind } from './kinds';
+import type { Place, RequestField } from './request-field';
 
 // What is derived from the list of fields.
 
-export const FIELD_NAMES = Object.keys(REQUEST_FIELDS) as FieldName[];
+export const FIELDS: Readonly<Record<FieldName, RequestField>> = REQUEST_FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const ADDED_NAMES = FIELD_NAMES.filter(
+  (name) => ['staff', 'both'].includes(FIELDS[name].setBy) && FIELDS[name].kinds.includes('enquiry'),
+) as AddedName[];
+export const LISTED_NAMES = listShownIn('list') as ListedName[];
 
-/** Picks the declared fields out of a row or a request. */
-export function pickFields(row: FieldValues): FieldValues {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as FieldValues;
+/** The fields of a request of which nothing more is known. */
+export const NO_VALUES = mapFields(FIELD_NAMES, (name) =>
+  FIELDS[name].value.type === 'text' ? '' : null,
+) as FieldValues;
+
+/** An object with a value for each of these fields. */
+export function mapFields<Name extends FieldName, Value>(
+  names: readonly Name[],
+  toValue: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
+}
+
+/** Picks fields out of a row or a request; by default all. */
+export function pickFields<Name extends FieldName = FieldName>(
+  row: { [Own in Name]: unknown },
+  names: readonly Name[] = FIELD_NAMES as Name[],
+): Pick<FieldValues, Name> {
+  return mapFields(names, (name) => row[name]) as Pick<FieldValues, Name>;
 }
 
 /** The values after a correction; what it leaves out stays. */
 export function correctFields(stored: FieldValues, given: Partial<FieldValues>): FieldValues {
-  const next = Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, given[name] === undefined ? stored[name] : given[name]]),
-  ) as FieldValues;
-  const settle = <Name extends FieldName>(name: Name): FieldValues[Name] => {
-    const { settle: toStored } = REQUEST_FIELDS[name];
-    return toStored ? toStored(next[name], next) : next[name];
-  };
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, settle(name)])) as FieldValues;
+  const next = mapFields(FIELD_NAMES, (name) => (given[name] === undefined ? stored[name] : given[name]));
+  return mapFields(FIELD_NAMES, (name) => {
+    const { detailOf } = FIELDS[name];
+    return detailOf && !next[detailOf as FieldName] ? NO_VALUES[name] : next[name];
+  }) as FieldValues;
 }
 
-const STORED = FIELD_NAMES.filter((name) => REQUEST_FIELDS[name].setBy === 'forms and staff');
-
-/** Columns that an insert sets, with their SQL types. */
-export const NEW_COLUMNS: Record<string, string> = Object.fromEntries(
-  STORED.map((name) => [REQUEST_FIELDS[name].column, REQUEST_FIELDS[name].type]),
-);
-
-/** Values for NEW_COLUMNS. */
-export function toNewColumns(given: Partial<FieldValues>): Record<string, unknown> {
-  const values = correctFields(NO_VALUES, given);
-  return Object.fromEntries(STORED.map((name) => [REQUEST_FIELDS[name].column, values[name]]));
+export function listFieldsOf(kind: RequestKind): FieldName[] {
+  return FIELD_NAMES.filter((name) => FIELDS[name].kinds.includes(kind));
 }
 
-/** SQL assignments that erase the fields. */
-export const ERASE_FIELDS = Object.values(REQUEST_FIELDS)
-  .flatMap(({ column, erased }) => (erased === 'kept' ? [] : [`${column} = ${erased}`]))
-  .join(', ');
+export function listShownIn(place: Place): FieldName[] {
+  return FIELD_NAMES.filter((name) => FIELDS[name].shownIn.includes(place));
+}
 
-/** SQL that selects the fields of the request `r`. */
-export const SELECT_FIELDS = FIELD_NAMES.map((name) => `r.${REQUEST_FIELDS[name].column} AS "${name}"`).join(
-  ', ',
-);
+/** The filled fields that a place shows. */
+export function listFieldFacts(place: Place, request: object): { label: string; value: string }[] {
+  const values = request as Partial<FieldValues>;
+  return listShownIn(place)
+    .filter((name) => values[name])
+    .map((name) => ({ label: FIELDS[name].label, value: toFieldWords(name, values[name]) }));
+}
 
-/** SELECT_FIELDS as arguments of json_build_object. */
-export const FIELDS_AS_JSON = FIELD_NAMES.map((name) => `'${name}', r.${REQUEST_FIELDS[name].column}`).join(
-  ', ',
-);
+/** The value in words, also one from the history. */
+export function toFieldWords(name: FieldName, value: unknown): string {
+  const { value: kind } = FIELDS[name];
+  if (kind.type === 'choice') return kind.words[String(value)] ?? 'not known';
+  if (kind.type === 'amount') return typeof value === 'number' ? formatRupees(value) : 'none';
+  return typeof value === 'string' && value !== '' ? value : 'none';
+}
+
+/** The value as a cell of a spreadsheet. */
+export function toFieldCell(name: FieldName, values: FieldValues): string {
+  const value = values[name];
+  if (value === null || value === '') return '';
+  return FIELDS[name].value.type === 'amount' ? String(value) : toFieldWords(name, value);
+}
+
+/** The values as texts of inputs; an unknown one is blank. */
+export function toTypedFields<Name extends FieldName>(
+  values: Pick<FieldValues, Name>,
+  names: readonly Name[],
+): Record<Name, string> {
+  return mapFields(names, (name) => String(values[name] ?? ''));
+}
+
+/** The texts of inputs as values. An amount that is no number becomes NaN, so that the server reports the field. */
+export function readTypedFields<Name extends FieldName>(
+  typed: Record<Name, string>,
+  names: readonly Name[],
+): Record<Name, unknown> {
+  return mapFields(names, (name) => {
+    const { type } = FIELDS[name].value;
+    if (type === 'text') return typed[name];
+    if (type === 'choice') return typed[name] || null;
+    const digits = typed[name].replace(/[₹,\s]/g, '');
+    return digits === '' ? null : Number(digits);
+  });
+}

@@ -1,88 +1,83 @@
-import { formatRupees } from '../platform/format/money';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES } from './languages';
-import { LEAD_SOURCES, LEAD_WORDS, type LeadSource } from './lead-source/lead-source';
+import type { RequestKind } from './kinds';
+import { LANGUAGE_NAMES } from './languages';
+import { LEAD_WORDS, LONGEST_LEAD_DETAIL } from './lead-source/lead-source';
+import type { RequestField } from './request-field';
+import { VISITOR_FIELDS } from './visitor-fields';
 
-/**
- * The plain fields of a request, of either kind: stored in one column, shown in its detail and corrected by staff. What
- * stores, selects, corrects, undoes, exports, erases and words them is derived from this list.
- */
-type RequestField<Value> = {
-  column: string;
-  /** The SQL type of the column. */
-  type: 'text' | 'int';
-  /** Who sets it when the request is stored; staff can correct each field later. */
-  setBy: 'forms and staff' | 'staff later';
-  /** What the history calls it. */
-  label: string;
-  /** The value of the history in words. */
-  toWords: (value: unknown) => string;
-  /** What an erasure leaves: the value, for the statistics, or this SQL. */
-  erased: 'kept' | 'NULL' | "''";
-  /** The value to store, for a field that depends on another one. */
-  settle?: (value: Value, all: FieldValues) => Value;
+const BOTH = ['enquiry', 'itinerary'] as const satisfies RequestKind[];
+const LARGEST_AMOUNT = 100_000_000;
+const DETAIL_LABELS: Record<string, string> = {
+  agent: 'Which agent',
+  referral: 'Referred by',
+  other: 'What it was',
 };
 
-export type FieldValues = {
-  /** `en`, `hi` or `ml`; null until staff set it. */
-  language: string | null;
-  /** Revenue that staff expect from the trip. */
-  expectedAmount: number | null;
-  /** How the customer found us; null if unknown. */
-  leadSource: LeadSource | null;
-  /** A detail of the source: campaign, site, agent, or the person who referred the customer. */
-  leadDetail: string;
-};
-export type FieldName = keyof FieldValues;
-
-/** The fields of a request of which nothing more is known. */
-export const NO_VALUES: FieldValues = {
-  language: null,
-  expectedAmount: null,
-  leadSource: null,
-  leadDetail: '',
-};
-
-export const REQUEST_FIELDS: { readonly [Name in FieldName]: RequestField<FieldValues[Name]> } = {
+/** The plain fields of a request. */
+export const REQUEST_FIELDS = {
+  ...VISITOR_FIELDS,
   language: {
     column: 'language',
-    type: 'text',
-    setBy: 'staff later',
-    label: 'Language',
-    toWords: (value) => toName(REPLY_LANGUAGES, LANGUAGE_NAMES, value),
-    erased: 'NULL',
+    label: 'Language of replies',
+    value: { type: 'choice', words: LANGUAGE_NAMES, refusal: 'Choose English, Hindi or Malayalam.' },
+    setBy: 'correction',
+    kinds: BOTH,
+    shownIn: [],
+    erased: 'emptied',
   },
+  /** Revenue that staff expect from the trip. */
   expectedAmount: {
     column: 'expected_amount',
-    type: 'int',
-    setBy: 'staff later',
     label: 'Expected amount',
-    toWords: (value) => (typeof value === 'number' ? formatRupees(value) : 'none'),
+    value: {
+      type: 'amount',
+      largest: LARGEST_AMOUNT,
+      refusal: `Give the amount in whole rupees, up to ${LARGEST_AMOUNT}, or leave it empty.`,
+    },
+    setBy: 'correction',
+    kinds: BOTH,
+    shownIn: ['csv'],
     erased: 'kept',
   },
+  /** How the customer found us. The forms of the site derive it from the linking site (lead-source/came-from.ts). */
   leadSource: {
     column: 'lead_source',
-    type: 'text',
-    setBy: 'forms and staff',
     label: 'Lead source',
-    toWords: (value) => toName(LEAD_SOURCES, LEAD_WORDS, value),
+    value: { type: 'choice', words: LEAD_WORDS, refusal: 'There is no such source.' },
+    setBy: 'staff',
+    kinds: BOTH,
+    shownIn: [],
     erased: 'kept',
   },
+  /** Campaign, site, agent, or the person who referred the customer. */
   leadDetail: {
     column: 'lead_detail',
-    type: 'text',
-    setBy: 'forms and staff',
-    label: 'Details of that',
-    toWords: (value) => (typeof value === 'string' && value !== '' ? value : 'none'),
-    erased: "''",
-    settle: (value, { leadSource }) => (leadSource ? value : ''),
+    label: 'Details of the source',
+    value: { type: 'text', longest: LONGEST_LEAD_DETAIL },
+    setBy: 'staff',
+    kinds: BOTH,
+    shownIn: [],
+    erased: 'emptied',
+    detailOf: 'leadSource',
+    toControlLabel: (source) => DETAIL_LABELS[source] ?? 'Campaign or page',
   },
-};
+} as const satisfies Record<string, RequestField>;
 
-function toName<Key extends string>(
-  keys: readonly Key[],
-  names: Record<Key, string>,
-  value: unknown,
-): string {
-  const key = keys.find((one) => one === value);
-  return key ? names[key] : 'not known';
-}
+type Fields = typeof REQUEST_FIELDS;
+export type FieldName = keyof Fields;
+
+type ValueOf<Value> = Value extends { type: 'text' }
+  ? string
+  : Value extends { words: infer Words }
+    ? keyof Words | null
+    : number | null;
+export type FieldValues = { -readonly [Name in FieldName]: ValueOf<Fields[Name]['value']> };
+
+/** The fields that staff fill in when they add a request. */
+export type AddedName = {
+  [Name in FieldName]: Fields[Name]['setBy'] extends 'staff' | 'both' ? Name : never;
+}[FieldName];
+
+/** The fields that a row of the inbox shows. */
+export type ListedName = {
+  [Name in FieldName]: 'list' extends Fields[Name]['shownIn'][number] ? Name : never;
+}[FieldName];

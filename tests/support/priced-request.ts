@@ -1,4 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { LISTED_NAMES, NO_VALUES, pickFields } from '@/lib/requests/derived-fields';
 import type { RequestRow } from '@/lib/requests/inbox/row';
 
 /** An enquiry as mails have it, without package, party and price. */
@@ -18,6 +19,7 @@ export const PRICED_ENQUIRY = {
   ipAddress: null,
   place: 'Unknown',
   suspicion: null,
+  fields: [],
   sentAt: '2026-11-22T10:00:00.000Z',
   dueAt: '2026-11-23T10:00:00.000Z',
   idempotencyKey: 'k',
@@ -63,6 +65,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   withdrawnAt: null,
   earlier: 0,
   excerpt: '',
+  ...pickFields(NO_VALUES, LISTED_NAMES),
   experiences: null,
   vibe: null,
   comfortLevel: null,

@@ -3,6 +3,7 @@ import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import { POST as undo } from '@/app/api/admin/prices/undo/route';
 import { getPool } from '@/lib/platform/db';
+import { PRICE_FIELDS } from '@/lib/packages/price-books/fields';
 import type {
   KeptChange,
   PriceBook,
@@ -62,30 +63,18 @@ export async function makePriceClient(role: 'owner' | 'agent' = 'owner') {
 
 /** The price columns of a package, as visitors read them. */
 export async function readTourPrices(id: string): Promise<Record<string, number | null>> {
-  const { rows } = await getPool().query(
-    `SELECT price, original_price AS "originalPrice", off_season_price AS "offSeasonPrice",
-       on_season_price AS "onSeasonPrice", two_persons_price AS "twoPersonsPrice",
-       four_persons_price AS "fourPersonsPrice", six_persons_price AS "sixPersonsPrice"
-     FROM tours WHERE id = $1`,
-    [id],
-  );
+  const columns = PRICE_FIELDS.map((field) => `${toColumn(field)} AS "${field}"`);
+  const { rows } = await getPool().query(`SELECT ${columns.join(', ')} FROM tours WHERE id = $1`, [id]);
   return rows[0] ?? {};
+}
+
+function toColumn(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Packages whose price columns differ from their line of the current price book. There should never be any. */
 export async function listApart(): Promise<string[]> {
-  const columns = (table: string) =>
-    [
-      'price',
-      'original_price',
-      'off_season_price',
-      'on_season_price',
-      'two_persons_price',
-      'four_persons_price',
-    ]
-      .concat('six_persons_price')
-      .map((column) => `${table}.${column}`)
-      .join(', ');
+  const columns = (table: string) => PRICE_FIELDS.map((field) => `${table}.${toColumn(field)}`).join(', ');
   const { rows } = await getPool().query<{ id: string }>(
     `SELECT t.id FROM tours AS t LEFT JOIN price_lines AS l
        ON l.tour_id = t.id AND l.book_id = (SELECT id FROM price_books WHERE is_current)

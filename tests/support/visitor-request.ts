@@ -46,6 +46,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     isAccepted: false,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
+    fields: [],
     phoneEnding: '210',
     notes: [],
     ...changes,

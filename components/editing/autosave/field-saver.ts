@@ -124,6 +124,7 @@ export function createFieldSaver<Item, Content extends object>(
       running = null;
     });
     await running;
+    if (view.save.kind === 'waiting') return flush(isLast); // changed just after the last save had ended
     return view.save.kind === 'saved' && view.conflict === null;
   }
 

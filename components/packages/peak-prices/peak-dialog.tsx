@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,7 @@ import { Form } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
+import type { PeakPrices as Saved } from '@/lib/packages/peak-prices/types';
 import { formatAdults } from '@/lib/packages/prices/party-words';
 import { addPlainDays, formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -22,6 +24,8 @@ type Props = {
   original: Entry | null;
   start: Draft;
   base: Prices;
+  /** The prices that somebody else saved first; they are the `base` by now. */
+  conflict: Saved | null;
   trips: readonly PreviewTrip[];
   today: PlainDate;
   onSave: (prices: Prices) => Promise<SaveAnswer>;
@@ -41,7 +45,7 @@ const PRICES = [
 const MOST_NAMED = 3;
 
 /** Form for a peak price or a single supplement, with a preview. Asks before a price changes by more than half. */
-export function PeakDialog({ original, start, base, trips, today, onSave, onClose }: Props) {
+export function PeakDialog({ original, start, base, conflict, trips, today, onSave, onClose }: Props) {
   const form = useStaffForm();
   const [draft, setDraft] = useState(start);
   const [asked, setAsked] = useState<Prices | null>(null);
@@ -76,6 +80,7 @@ export function PeakDialog({ original, start, base, trips, today, onSave, onClos
   return (
     <Dialog onClose={onClose} className="max-w-xl">
       <DialogTitle>{isSingle ? 'Single supplement' : 'Peak prices'}</DialogTitle>
+      {conflict && <ConflictNotice by={conflict.updatedBy} at={conflict.updatedAt} subject={conflict} />}
       <Form state={form} onSubmit={submit} className="mt-4 space-y-4">
         {draft.kind !== 'single' && (
           <>

@@ -31,6 +31,8 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   const [saved, setSaved] = useState(initial);
   const [open, setOpen] = useState<{ original: Entry | null; start: Draft } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** What somebody else saved first, while the dialog is open. */
+  const [conflict, setConflict] = useState<Saved | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { previous, updatedBy, updatedAt } = saved;
 
@@ -48,9 +50,13 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
     if (!current)
       return { ok: false, message: answer.message, field: readField(answer)?.split('.').at(-1) ?? null };
     setSaved(current);
-    const who = current.updatedBy ?? 'Somebody';
-    const message = `${who} saved first. The list is up to date now; please try again.`;
-    return { ok: false, message, field: null };
+    setConflict(current);
+    return { ok: false, message: answer.message, field: null };
+  }
+
+  function close() {
+    setOpen(null);
+    setConflict(null);
   }
 
   async function run(next: Prices, done: string) {
@@ -116,12 +122,13 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
         <PeakDialog
           {...open}
           base={saved}
+          conflict={conflict}
           trips={trips}
           today={today}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSave={async (next) => {
             const answer = await save(next, 'Saved. Visitors see it now.');
-            if (answer.ok) setOpen(null);
+            if (answer.ok) close();
             return answer;
           }}
         />

@@ -1,18 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { WarningNote } from '@/components/editing/kit/warning-note';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 import { DayField } from '@/components/ui/day-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { listMoves } from '@/lib/packages/price-books/books';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 import { ROUTES } from '@/lib/platform/routes';
@@ -32,25 +33,23 @@ type Props = {
 /** Prepares the next season as a copy of the current prices, or changes a book's name and dates. */
 export function BookDialog({ book, books, suggestion, canDelete, onClose }: Props) {
   const router = useRouter();
-  const form = useStaffForm();
+  const form = useVersionedForm(book, BOOK, { name: suggestion.name, from: suggestion.from, to: '' });
   const [raise, setRaise] = useState(NO_RAISE);
-  const [dates, setDates] = useState({ from: book ? book.from : suggestion.from, to: book?.to ?? null });
-  const moves = listMoves(books, book, dates);
-  const keepDate = (event: ChangeEvent<HTMLInputElement>) =>
-    setDates({ ...dates, [event.target.name]: event.target.value || null });
+  const { name, from, to } = form.typed;
+  const moves = listMoves(books, book, { from: from || null, to: to || null });
 
-  async function submit(data: FormData) {
+  async function submit() {
     const read = raise.text.trim() === '' ? {} : readRaise(raise);
     if (!read) return void form.refuse('Write a number, such as 5, or leave it blank.', 'percent');
-    const common = { name: data.get('name'), to: data.get('to') || null };
-    const answer = await form.send(() =>
-      book
-        ? sendStaff<Saved>('PATCH', `/price-books/${book.id}`, {
+    const common = { name, to: to || null };
+    const answer = await form.save(() =>
+      form.item
+        ? sendStaff<Saved>('PATCH', `/price-books/${form.item.id}`, {
             ...common,
-            version: book.version,
-            ...(data.get('from') ? { from: data.get('from') } : {}),
+            version: form.item.version,
+            ...(from ? { from } : {}),
           })
-        : sendStaff<Saved>('POST', '/price-books', { ...common, from: data.get('from'), ...read }),
+        : sendStaff<Saved>('POST', '/price-books', { ...common, from, ...read }),
     );
     if (!answer) return;
     notify.success(answer.message);
@@ -63,27 +62,11 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
     <Dialog onClose={onClose} className="max-w-xl">
       <DialogTitle>{book ? 'Name and dates of the price list' : 'Prepare next price list'}</DialogTitle>
       <Form state={form} onSubmit={submit} className="mt-4 space-y-4">
-        <TextInput
-          {...form.field('name')}
-          label="Name"
-          required
-          maxLength={60}
-          defaultValue={book?.name ?? suggestion.name}
-        />
+        {form.conflict && <ConflictNotice {...form.conflict} />}
+        <TextInput {...form.input('name')} required maxLength={60} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayField
-            {...form.field('from')}
-            label="First travel date"
-            required={!book || book.from !== null}
-            defaultValue={dates.from ?? ''}
-            onChange={keepDate}
-          />
-          <DayField
-            {...form.field('to')}
-            label="Last travel date"
-            defaultValue={dates.to ?? ''}
-            onChange={keepDate}
-          />
+          <DayField {...form.input('from')} required={!book || book.from !== null} />
+          <DayField {...form.input('to')} />
         </div>
         {moves.length > 0 && (
           <WarningNote lead="These dates move another price list.">{moves.join(' ')}</WarningNote>
@@ -108,7 +91,7 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
               title={`Delete ${book.name}?`}
               text="Its prices go with it. The price list before it gets its days."
               action="Delete"
-              send={() => sendStaff('DELETE', `/price-books/${book.id}`, { version: book.version })}
+              send={() => sendStaff('DELETE', `/price-books/${book.id}`, { version: form.item?.version })}
               onDone={() => {
                 onClose();
                 router.push(ROUTES.adminPrices);
@@ -135,3 +118,10 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
 }
 
 type Saved = { message: string; item: PriceBook };
+
+const BOOK: FormShape<PriceBook, { name: string; from: string; to: string }> = {
+  names: { name: 'Name', from: 'First travel date', to: 'Last travel date' },
+  toFields: ({ name, from, to }) => ({ name, from: from ?? '', to: to ?? '' }),
+  toText: (field, fields) =>
+    field === 'name' ? fields.name : fields[field] ? formatDate(fields[field]) : 'nothing',
+};

@@ -8,7 +8,6 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form, useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { countOf } from '@/lib/platform/format/count-of';
-import { formatRupees } from '@/lib/platform/format/money';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import {
   PRICE_FIELDS,
@@ -18,6 +17,7 @@ import {
   type PricesChanged,
 } from '@/lib/packages/price-books/types';
 import { NO_RAISE, RaiseFields, readRaise, type RaiseText } from '@/components/editing/fields/raise-fields';
+import { formatPrice } from './price-saver';
 
 type Props = {
   book: number;
@@ -156,8 +156,4 @@ function Preview({ changes, lines }: { changes: readonly PriceChange[]; lines: r
       </table>
     </div>
   );
-}
-
-function formatPrice(price: number | null): string {
-  return price === null ? 'blank' : formatRupees(price);
 }

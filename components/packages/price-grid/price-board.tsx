@@ -1,6 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { KeptNotice } from '@/components/editing/autosave/kept-notice';
+import { SaveConflict } from '@/components/editing/autosave/save-conflict';
+import { SaveLine } from '@/components/editing/autosave/save-line';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { useUnsaved } from '@/components/editing/kit/unsaved';
@@ -20,7 +23,7 @@ import { BulkDialog } from './bulk-dialog';
 import { PriceCards } from './price-cards';
 import { PriceGrid } from './price-grid';
 import { PriceToolbar, type Filter } from './price-toolbar';
-import { checkRow } from './row-check';
+import { formatPrice, KEPT_PRICES, toCellWords } from './price-saver';
 import { usePriceSheet, type LargeChange } from './use-price-sheet';
 
 type Props = { sheet: PriceSheet; books: readonly PriceBook[]; today: PlainDate; canWrite: boolean };
@@ -29,18 +32,16 @@ type Open = 'bulk' | 'new-book' | 'book' | null;
 /** All prices of a book: a grid on wide screens, cards on narrow ones. */
 export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const prices = usePriceSheet(initial);
-  const { book, items, undo } = prices.sheet;
+  const { item, lines: items } = prices;
+  const { book, undo } = item;
   const [filter, setFilter] = useState<Filter>({ words: '', list: '' });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const isNarrow = useMediaQuery('screen and (max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
-  // Rows with an error or with unsaved cells, for example because the server refused them.
-  const held = items.filter((line) => {
-    const { problem, cells } = checkRow(line, prices.texts[line.id] ?? {});
-    return problem !== null || cells.length > 0;
-  }).length;
-  useUnsaved(held > 0 || prices.isSaving || prices.asked.length > 0);
+  // Rows with an error, or with a large change that is not confirmed yet.
+  const held = items.filter(({ id }) => prices.texts[id]).length;
+  useUnsaved(held > 0 || prices.save.kind !== 'saved');
 
   function tick(id: string) {
     const next = new Set(ticked);
@@ -48,10 +49,11 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
     setTicked(next);
   }
 
+  const words = toCellWords(item);
   const editor = {
     lines: shown,
     texts: prices.texts,
-    refused: prices.refused,
+    isUnsaved: prices.isUnsaved,
     ticked,
     canWrite,
     onType: prices.type,
@@ -66,7 +68,8 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         canWrite={canWrite}
         isNarrow={isNarrow}
         lists={[...new Set(items.map(({ list }) => list))]}
-        count={`${shown.length} of ${items.length}${describeSaving(prices, held)}`}
+        count={`${shown.length} of ${items.length}${describeHeld(held)}`}
+        saving={<SaveLine save={prices.save} onRetry={() => void prices.flush()} />}
         canUndo={undo !== null}
         onFilter={setFilter}
         onUndo={prices.undo}
@@ -75,6 +78,21 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         onDates={() => setOpen('book')}
       />
       <EndWarning end={findNearEnd(books, today)} />
+      <KeptNotice
+        {...words}
+        ids={[String(book.id)]}
+        store={KEPT_PRICES}
+        content={prices.content}
+        onUse={prices.use}
+      />
+      {prices.conflict && (
+        <SaveConflict
+          {...words}
+          conflict={prices.conflict}
+          mine={prices.content}
+          onResolve={prices.resolve}
+        />
+      )}
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
       <p className="pb-2 text-xs text-ink-soft print:hidden">
         {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
@@ -102,7 +120,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null);
-            prices.reload();
+            void prices.reload();
           }}
         />
       )}
@@ -128,12 +146,8 @@ function isShown({ title, list }: PriceLine, filter: Filter): boolean {
   return (filter.list === '' || list === filter.list) && hasWords(title, filter.words);
 }
 
-type Saving = Pick<ReturnType<typeof usePriceSheet>, 'isSaving' | 'hasSaved'>;
-
-function describeSaving({ isSaving, hasSaved }: Saving, held: number): string {
-  if (isSaving) return ' · Saving...';
-  if (held > 0) return ` · ${held === 1 ? 'One package' : `${held} packages`} not saved`;
-  return hasSaved ? ' · Saved' : '';
+function describeHeld(held: number): string {
+  return held === 0 ? '' : ` · ${held === 1 ? 'One package' : `${held} packages`} not saved`;
 }
 
 function EndWarning({ end }: { end: PlainDate | null }) {
@@ -154,7 +168,7 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
       <ul className="list-disc pl-5">
         {kept.map(({ id, field, title, now }) => (
           <li key={`${id} ${field}`}>
-            {title}, {PRICE_LABELS[field]}: now {now === null ? 'blank' : formatRupees(now)}
+            {title}, {PRICE_LABELS[field]}: now {formatPrice(now)}
           </li>
         ))}
       </ul>

@@ -6,17 +6,17 @@ import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { HeldInput } from '@/components/editing/fields/small-input';
 import type { PriceEditor } from './price-grid';
-import {
-  checkRow,
-  describeProblem,
-  isFollowing,
-  showPrice,
-  type RowProblem,
-  type RowTexts,
-} from './row-check';
+import { checkRow, describeProblem, isFollowing, showPrice, type RowTexts } from './row-check';
 
 /** The prices on a narrow screen: one card per package with an input for each of its prices. */
-export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: PriceEditor) {
+export function PriceCards({
+  lines,
+  texts,
+  ticked,
+  canWrite,
+  onType,
+  onTick,
+}: Omit<PriceEditor, 'isUnsaved'>) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
@@ -27,7 +27,6 @@ export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, on
             onType={onType}
             onTick={onTick}
             texts={texts[line.id] ?? {}}
-            refused={refused[line.id]}
             isTicked={ticked.has(line.id)}
           />
         </li>
@@ -39,15 +38,13 @@ export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, on
 type CardProps = Pick<PriceEditor, 'canWrite' | 'onType' | 'onTick'> & {
   line: PriceLine;
   texts: RowTexts;
-  refused: RowProblem | undefined;
   isTicked: boolean;
 };
 
-function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: CardProps) {
+function Card({ line, texts, isTicked, canWrite, onType, onTick }: CardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { prices, problem: broken } = checkRow(line, texts);
-  const problem = broken ?? refused ?? null;
+  const { prices, problem } = checkRow(line, texts);
   const isFollower = isFollowing('price', prices);
   const isUsed = (field: PriceField) =>
     prices[field] !== null || texts[field] !== undefined || problem?.field === field;

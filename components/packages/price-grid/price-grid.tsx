@@ -6,14 +6,15 @@ import type { GridLine } from '@/components/editing/grid/grid-row';
 import type { Place, TypedCell } from '@/components/editing/grid/grid-moves';
 import { MAX_CELLS, PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
-import { checkRow, isFollowing, showPrice, type RowProblem, type RowTexts } from './row-check';
+import { checkRow, isFollowing, showPrice, type RowTexts } from './row-check';
 import type { Typed } from './use-price-sheet';
 
 /** The shown prices, the unsaved text, and the permitted actions. */
 export type PriceEditor = {
   lines: readonly PriceLine[];
   texts: Record<string, RowTexts>;
-  refused: Record<string, RowProblem>;
+  /** Whether a price is not stored yet. */
+  isUnsaved: (id: string, field: PriceField) => boolean;
   ticked: ReadonlySet<string>;
   canWrite: boolean;
   onType: (cells: readonly Typed[]) => void;
@@ -59,15 +60,15 @@ export function PriceGrid(props: PriceEditor & { onUndo: () => void }) {
   );
 }
 
-function describe(line: PriceLine, { texts, refused, ticked, canWrite }: PriceEditor): GridLine<Key> {
+function describe(line: PriceLine, { texts, isUnsaved, ticked, canWrite }: PriceEditor): GridLine<Key> {
   const typed = texts[line.id] ?? {};
-  const { prices, problem: broken } = checkRow(line, typed);
-  const problem = broken ?? refused[line.id];
+  const { prices, problem } = checkRow(line, typed);
   const cells = PRICE_FIELDS.map((field) => {
     const isReadOnly = isFollowing(field, prices);
     const own = isReadOnly ? undefined : typed[field];
     const text = own ?? line.prices[field]?.toString() ?? '';
-    return [field, { text, shown: showPrice(own, prices[field]), isReadOnly, isUnsaved: own !== undefined }];
+    const shown = showPrice(own, prices[field]);
+    return [field, { text, shown, isReadOnly, isUnsaved: own !== undefined || isUnsaved(line.id, field) }];
   });
   return {
     key: line.id,

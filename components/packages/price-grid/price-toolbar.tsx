@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { SearchBox } from '@/components/editing/list/list-filters';
 import { MoreMenu } from '@/components/editing/kit/more-menu';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
@@ -19,6 +20,8 @@ type Props = {
   lists: readonly string[];
   filter: Filter;
   count: string;
+  /** Whether the prices are saved. */
+  saving: ReactNode;
   canWrite: boolean;
   canUndo: boolean;
   /** On phones, rarely used actions are in a menu. */
@@ -35,7 +38,7 @@ const INPUT = `${INPUT_CLASS} ${SIZE}`;
 
 /** Book chooser, filters and actions above the prices. */
 export function PriceToolbar(props: Props) {
-  const { books, book, lists, filter, count, canWrite, canUndo, isNarrow, ...actions } = props;
+  const { books, book, lists, filter, count, saving, canWrite, canUndo, isNarrow, ...actions } = props;
   const router = useRouter();
   return (
     <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
@@ -63,6 +66,7 @@ export function PriceToolbar(props: Props) {
         <p role="status" className="text-sm text-ink-soft">
           {count}
         </p>
+        {saving}
         {canWrite && (
           <div className="-mr-3 flex flex-wrap items-center justify-end sm:mr-0">
             <QuietButton disabled={!canUndo} onClick={actions.onUndo}>

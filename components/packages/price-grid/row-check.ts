@@ -3,23 +3,15 @@ import { writeCells } from '@/lib/packages/price-books/apply';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { findBrokenLine, getHeadlineSource } from '@/lib/packages/price-books/line-rules';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
-import {
-  PRICE_FIELDS,
-  type CellInput,
-  type PriceField,
-  type PriceLine,
-  type Prices,
-} from '@/lib/packages/price-books/types';
+import { PRICE_FIELDS, type PriceField, type PriceLine, type Prices } from '@/lib/packages/price-books/types';
 
 /** Unsaved text of the cells of one row. */
 export type RowTexts = Partial<Record<PriceField, string>>;
 export type RowProblem = { field: PriceField; message: string };
 
-export type CheckedRow = {
+type CheckedRow = {
   /** The prices after the edit, including a derived headline price. */
   prices: Prices;
-  /** The cells to save; empty when nothing differs. */
-  cells: CellInput[];
   /** The first reason why the row cannot be saved. */
   problem: RowProblem | null;
 };
@@ -35,20 +27,13 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   );
   const followed = writeCells(line.prices, good);
   const headline = read.find(({ field }) => field === 'price')?.parsed;
-  // A derived headline price is not saved itself.
+  // A derived headline price has no value of its own.
   const isOwn = getHeadlineSource(followed) === null && headline?.ok;
   const prices = isOwn ? { ...followed, price: headline.value } : followed;
-  const written = isOwn ? [...good, { field: 'price' as const, value: headline.value }] : good;
   const bad = read.find(({ parsed }) => !parsed.ok);
   const problem =
     bad && !bad.parsed.ok ? { field: bad.field, message: bad.parsed.message } : findBrokenLine(line, prices);
-  return {
-    prices,
-    cells: written
-      .filter(({ field, value }) => value !== line.prices[field])
-      .map((cell) => ({ ...cell, id: line.id, version: line.version })),
-    problem,
-  };
+  return { prices, problem };
 }
 
 /** A problem with its field, such as `On season: Write a number in digits. Not saved.` */

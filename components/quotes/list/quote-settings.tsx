@@ -10,7 +10,8 @@ import type { QuoteSettings as Settings } from '@/lib/quotes/editing/types';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 
 const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
   { name: 'markupPercent', label: 'Usual markup in %', hint: 'For options without a markup of their own.' },
@@ -21,6 +22,7 @@ const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
 ];
 
 type Props = { settings: Settings; version: number };
+type Texts = Record<keyof Settings, string>;
 
 /** Dialog for the settings of all quotes. Sent versions keep their prices. */
 export function QuoteSettings(props: Props) {
@@ -34,14 +36,16 @@ export function QuoteSettings(props: Props) {
 }
 
 function SettingsDialog({ settings, version, onClose }: Props & { onClose: () => void }) {
-  const form = useStaffForm();
+  const form = useVersionedForm({ settings, version }, SHAPE);
   const router = useRouter();
 
-  async function submit(data: FormData) {
+  async function submit() {
     // NaN for an empty field: the server rejects it with a message for the field.
-    const given = FIELDS.map(({ name }) => [name, Number(data.get(`settings.${name}`) || Number.NaN)]);
-    const body = { settings: Object.fromEntries(given) as Settings, version };
-    if (!(await form.send(() => sendStaff('PUT', '/quotes/settings', body)))) return;
+    const given = FIELDS.map(({ name }) => [name, Number(form.typed[name] || Number.NaN)]);
+    const body = { settings: Object.fromEntries(given) as Settings, version: form.item?.version };
+    const refuse = (message: string, field: string | null) =>
+      form.refuse(message, field?.replace('settings.', '') ?? null);
+    if (!(await form.save(() => sendStaff('PUT', '/quotes/settings', body), { onRefused: refuse }))) return;
     notify.success('Settings saved');
     onClose();
     router.refresh();
@@ -54,19 +58,18 @@ function SettingsDialog({ settings, version, onClose }: Props & { onClose: () =>
         Drafts follow them at once. Sent versions keep their prices.
       </p>
       <Form state={form} onSubmit={submit} className="mt-3 grid gap-3">
-        {FIELDS.map(({ name, label, hint }) => (
-          <TextInput
-            key={name}
-            {...form.field(`settings.${name}`)}
-            label={label}
-            hint={hint}
-            required
-            inputMode="decimal"
-            defaultValue={settings[name]}
-          />
+        {form.conflict && <ConflictNotice {...form.conflict} />}
+        {FIELDS.map(({ name, hint }) => (
+          <TextInput key={name} {...form.input(name)} hint={hint} required inputMode="decimal" />
         ))}
         <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} />
       </Form>
     </Dialog>
   );
 }
+
+const SHAPE: FormShape<Props, Texts> = {
+  names: Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Texts,
+  toFields: ({ settings }) =>
+    Object.fromEntries(FIELDS.map(({ name }) => [name, String(settings[name])])) as Texts,
+};

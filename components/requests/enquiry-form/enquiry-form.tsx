@@ -5,6 +5,7 @@ import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
+import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -153,6 +154,7 @@ function EnquiryFields({
           )}
         />
       )}
+      <VisitorInputs kind="enquiry" toProps={text} />
       <TextArea {...text('message')} label="Message" />
     </>
   );

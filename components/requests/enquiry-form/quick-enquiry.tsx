@@ -1,5 +1,6 @@
 import { NeedsJavaScript, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';
+import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-values';
@@ -69,6 +70,7 @@ function StaticForm({ title, ...contact }: Props) {
         autoComplete="off"
         placeholder="Select date"
       />
+      <VisitorInputs kind="enquiry" toProps={toInputProps} />
       <TextArea {...toInputProps('message')} label="Message" />
       <TextInput
         {...toInputProps('captchaAnswer')}

@@ -204,6 +204,7 @@ type Fact = [term: string, value: ReactNode];
 function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
+    ...request.fields.map(({ label, value }): Fact => [label, value]),
     ['Reference', request.reference],
     [
       'Sent',

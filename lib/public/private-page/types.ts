@@ -60,6 +60,8 @@ export type VisitorRequest = {
   /** Plans that we sent without a price, oldest first; empty for an enquiry. */
   suggestions: SuggestedPlan[];
   message: string;
+  /** Plain fields in words. */
+  fields: readonly { label: string; value: string }[];
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
   /** Oldest first. */

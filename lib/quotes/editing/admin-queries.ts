@@ -15,8 +15,8 @@ import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
 import { fillOfferTemplate, toOfferFacts, writePlanText } from '../sent/offer-words';
-import { LINK } from '../sent/queries';
-import type { QuoteLink, TravellerQuote } from '../sent/types';
+import { listOffers } from '../sent/queries';
+import type { TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
 import { canSeeCosts, hideCosts } from './cost-rights';
 import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
@@ -44,7 +44,7 @@ const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
 
 /**
  * One page of quotes, last changed first, filtered by state, request, and text in the customer's name, the reference or
- * the title.
+ * the title. SQL by hand for the search and the place at which a page begins.
  */
 export async function listQuotes({
   state,
@@ -204,13 +204,6 @@ async function writeChatText(
  */
 export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');
-  const { rows } = await runSql<QuoteLink & { content: QuoteContent }>(
-    `SELECT ${LINK}, v.content FROM quotes AS q
-     JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE q.request_id = $1::uuid AND q.state = 'sent' AND q.valid_until >= $2::date AND q.total IS NOT NULL
-     ORDER BY v.created_at DESC LIMIT 1`,
-    [requestId, getIndiaDate()],
-  );
-  const [quote] = rows;
-  return getReplyStart(requestId, quote ? toOfferFacts(quote.content, toQuoteUrl(quote)) : {});
+  const offer = (await listOffers(requestId)).find(({ state }) => state === 'open');
+  return getReplyStart(requestId, offer ? toOfferFacts(offer.content, toQuoteUrl(offer)) : {});
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { toAuditSql } from '../../staff/audit/mutations';
-import { runSql } from '../../platform/db';
+import { recordAudit, type AuditEvent } from '../../staff/audit/mutations';
+import { getPrisma, runSql, toJson, transact, withDatabase } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { getIndiaDate } from '../../platform/format/dates';
 import { toFollowUpMoment } from '../../requests/response-time/clock';
 import { getFollowUpDay } from './follow-up-day';
 import type { QuoteContent } from '../model/types';
+import { PRESENT } from '../../requests/inbox/visible';
 import type { StoredDraft } from './stored-types';
 
 type NewQuote = {
@@ -22,70 +23,43 @@ type NewQuote = {
  * Adds a quote to an enquiry or planner request; returns the id stored under the idempotency key, or null if
  * the request no longer exists.
  */
-export async function createQuote(quote: NewQuote): Promise<string | null> {
-  const { id, requestId, draft, total, linkHash, key, staffId } = quote;
-  const { rows } = await runSql<{ id: string }>(
-    `WITH added AS (
-      INSERT INTO quotes (id, request_id, draft, total, link_hash, key, staff_id, updated_by)
-      SELECT $1::uuid, id, $3::jsonb, $4::int, $5, $6::uuid, $7::uuid, $7::uuid FROM requests
-      WHERE id = $2::uuid AND deleted_at IS NULL AND erased_at IS NULL
-      ON CONFLICT (key) DO NOTHING RETURNING id
-    )
-    SELECT id FROM added UNION ALL SELECT id FROM quotes WHERE key = $6::uuid`,
-    [id, requestId, JSON.stringify(draft), total, linkHash, key, staffId],
-  );
-  return rows[0]?.id ?? (await findQuoteByKey(key))?.id ?? null;
+export async function createQuote({ draft, ...quote }: NewQuote): Promise<string | null> {
+  await transact(async (tx) => {
+    const where = { id: quote.requestId, ...PRESENT };
+    if ((await tx.request.count({ where })) === 0) return;
+    await tx.quote.createMany({ data: { ...quote, draft: toJson(draft) }, skipDuplicates: true });
+  });
+  return (await findQuoteByKey(quote.key))?.id ?? null;
 }
 
 /** The quote that is stored under an idempotency key, and its request. */
-export async function findQuoteByKey(key: string): Promise<{ id: string; requestId: string } | null> {
-  const { rows } = await runSql<{ id: string; requestId: string }>(
-    'SELECT id, request_id AS "requestId" FROM quotes WHERE key = $1::uuid',
-    [key],
+export function findQuoteByKey(key: string): Promise<{ id: string; requestId: string } | null> {
+  return withDatabase(() =>
+    getPrisma().quote.findUnique({ where: { key }, select: { id: true, requestId: true } }),
   );
-  return rows[0] ?? null;
 }
 
-type Saved = {
-  id: string;
-  revision: number;
-  draft: StoredDraft;
+type Saved = { id: string; revision: number; draft: StoredDraft } & Partial<{
   total: number | null;
   isBelow: boolean;
-  staffId: string;
-};
+}>;
 
-/**
- * Replaces a draft; false when the revision is stale. A quote that was sent keeps the total and the mark of its latest
- * version.
- */
-export async function updateDraft({ id, revision, draft, total, isBelow, staffId }: Saved): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `UPDATE quotes SET draft = $3::jsonb, revision = revision + 1, updated_at = now(), updated_by = $5::uuid,
-       total = CASE WHEN latest = 0 THEN $4::int ELSE total END, is_below = CASE WHEN latest = 0 THEN $6::boolean ELSE is_below END
-     WHERE id = $1::uuid AND revision = $2`,
-    [id, revision, JSON.stringify(draft), total, staffId, isBelow],
-  );
-  return rowCount === 1;
+/** Replaces a draft, and the total and the mark of one that was not sent yet; false when the revision is stale. */
+export async function updateDraft({ id, revision, draft, ...figures }: Saved): Promise<boolean> {
+  const data = { ...figures, draft: toJson(draft), revision: { increment: 1 } };
+  const { count } = await withDatabase(() => getPrisma().quote.updateMany({ where: { id, revision }, data }));
+  return count === 1;
 }
 
+type NewLink = { id: string; linkNumber: number; next: string };
+
 /** Replaces the hash of a quote's link, with its audit line; does nothing if the link was renewed meanwhile. */
-export async function storeLink(link: {
-  id: string;
-  linkNumber: number;
-  next: string;
-  staffId: string;
-}): Promise<void> {
-  await runSql(
-    `WITH changed AS (
-      UPDATE quotes SET link_hash = $3, link_number = link_number + 1, updated_at = now(), updated_by = $4::uuid
-      WHERE id = $1::uuid AND link_number = $2::int RETURNING request_id
-    ), named AS (
-      SELECT reference FROM changed JOIN requests ON requests.id = request_id
-    )
-    ${toAuditSql({ from: 'named', staffId: '$4::uuid', action: 'quote-link-renewed', target: 'reference' })}`,
-    [link.id, link.linkNumber, link.next, link.staffId],
-  );
+export function storeLink({ id, linkNumber, next }: NewLink, audit: AuditEvent): Promise<void> {
+  return transact(async (tx) => {
+    const data = { linkHash: next, linkNumber: { increment: 1 } };
+    const { count } = await tx.quote.updateMany({ where: { id, linkNumber }, data });
+    if (count === 1) await recordAudit(audit, tx);
+  });
 }
 
 type NewVersion = {
@@ -127,16 +101,17 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
 /**
  * Looks up a sent version by its idempotency key: its channel, and the draft's current revision; null if there is none.
  */
-export async function findSending(id: string, key: string) {
-  const { rows } = await runSql<{ channel: string; revision: number }>(
-    `SELECT v.channel, q.revision FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
-     WHERE v.quote_id = $1::uuid AND v.key = $2::uuid`,
-    [id, key],
+export async function findSending(quoteId: string, key: string) {
+  const version = await withDatabase(() =>
+    getPrisma().quoteVersion.findUnique({
+      where: { quoteId_key: { quoteId, key } },
+      select: { channel: true, quote: { select: { revision: true } } },
+    }),
   );
-  return rows[0] ?? null;
+  return version && { channel: version.channel, revision: version.quote.revision };
 }
 
-// Everything depends on the inserted version, so a repeated or late call changes nothing.
+// SQL by hand: everything depends on the inserted version, so a repeated or late call changes nothing.
 const STORE = `
 WITH quote AS (
   SELECT q.id, q.latest, q.draft FROM quotes AS q JOIN requests AS r ON r.id = q.request_id
@@ -149,7 +124,7 @@ WITH quote AS (
   ON CONFLICT DO NOTHING RETURNING quote_id, number
 ), changed AS (
   UPDATE quotes AS q SET state = 'sent', revision = q.revision + 1, latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
-    is_below = $11::boolean, decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
+    is_below = $11::boolean, decline_reason = NULL, decline_note = '', updated_at = now()
   FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.request_id
 ), request AS (
   SELECT changed.*, r.kind, r.status, r.kind = 'itinerary' AND r.status IN ('new', 'contacted') AND $4::int IS NOT NULL AS is_newly_quoted

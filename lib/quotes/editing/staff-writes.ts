@@ -80,7 +80,7 @@ export async function saveQuote(
   const fields = Object.keys(given) as Field[];
   const { settings } = await readQuoteSettings();
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
-    const { draft: stored, revision: current } = await requireStoredQuote(id);
+    const { draft: stored, revision: current, latest } = await requireStoredQuote(id);
     const { markups, ...before } = stored;
     const mayRead = canSeeCosts(staff);
     const shown = mayRead ? before : hideCosts(before);
@@ -97,10 +97,12 @@ export async function saveQuote(
     const isSaved = await updateDraft({
       id,
       revision: current,
-      staffId: staff.id,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
-      total: getLowestTotal(draft, settings),
-      isBelow: isBelowLowest(draft, rates, settings),
+      // A quote that was sent keeps those of its latest version.
+      ...(latest === 0 && {
+        total: getLowestTotal(draft, settings),
+        isBelow: isBelowLowest(draft, rates, settings),
+      }),
     });
     return isSaved && { kind: 'saved' };
   });
@@ -198,8 +200,9 @@ export async function withdrawQuote(
 
 /** Gives a sent quote a new link, so that the one that staff saw opens nothing. Throws NOT_FOUND, INVALID before sending. */
 export async function renewLink(id: string, seen: string, staff: Staff): Promise<void> {
-  const { link, linkNumber } = await requireStoredQuote(id);
+  const { link, linkNumber, reference } = await requireStoredQuote(id);
   if (link === '') throw new AppError('INVALID', { message: 'This quote has no link yet: send it first.' });
-  if (link === seen)
-    await storeLink({ id, linkNumber, staffId: staff.id, next: hashQuoteLink(id, linkNumber + 1) });
+  if (link !== seen) return;
+  const audit = { staffId: staff.id, action: 'quote-link-renewed', target: reference } as const;
+  await storeLink({ id, linkNumber, next: hashQuoteLink(id, linkNumber + 1) }, audit);
 }

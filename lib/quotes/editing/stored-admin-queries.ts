@@ -21,7 +21,10 @@ type Row = ItemRow &
 
 const QUOTE_MISSING = 'This quote does not exist, or no longer.';
 
-/** A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. */
+/**
+ * A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. SQL by hand, because one statement
+ * reads all of one moment.
+ */
 export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   const staff = await requireStaff('quotes:write');
   const { rows } = await runSql<Row>(

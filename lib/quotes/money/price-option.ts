@@ -1,5 +1,3 @@
-import { addTax, splitTax, type Tax } from './tax';
-
 /** Settings of all quotes, which owners change. Percentages are whole numbers or have one decimal. */
 export type MoneySettings = {
   /** Markup on the costs of an option without its own percentage. */
@@ -14,6 +12,9 @@ export type MoneySettings = {
 
 /** Our cost of one line of an option, or what it sells for with tax (`isPrice`), in whole rupees; null if unknown. */
 export type CostOfLine = { id: string; cost: number | null; isPrice?: boolean };
+
+/** The GST included in a total, all in paise. CGST and SGST are equal; the total is `taxable` plus both. */
+export type Tax = { taxable: number; cgst: number; sgst: number };
 
 export type PricedOption = {
   /** Sum of the known costs, in whole rupees. */
@@ -65,4 +66,18 @@ export function priceOption(
 /** The markup on a cost, rounded to a whole rupee. */
 export function getMarkup(cost: number, percent: number): number {
   return Math.round((cost * percent) / 100);
+}
+
+/** The total in whole rupees for a net amount: with tax, rounded up to a multiple of `roundTo`. */
+export function addTax(net: number, taxPercent: number, roundTo: number): number {
+  // Integers (thousandths of a rupee), because 1.05 × 20,000 would be 21,000.000000000004.
+  const gross = net * (1000 + Math.round(taxPercent * 10));
+  return Math.ceil(gross / (1000 * roundTo)) * roundTo;
+}
+
+/** The tax that a total in whole rupees includes, each half rounded to a paisa. */
+export function splitTax(total: number, taxPercent: number): Tax {
+  const paise = total * 100;
+  const half = Math.round((paise * taxPercent) / 2 / (100 + taxPercent));
+  return { taxable: paise - 2 * half, cgst: half, sgst: half };
 }

@@ -1,7 +1,10 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { runSql } from '../../platform/db';
-import type { PlainDate } from '../../platform/format/dates';
+import type { Prisma } from '../../generated/prisma/client';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { isSameText } from '../../platform/format/fold-text';
+import { SHEET_KINDS } from './choices';
 import { isOnDay } from './find-line';
 import { priceStay } from './night-price';
 import { toSheetKind } from './sheet-kind';
@@ -26,19 +29,34 @@ import type {
 /** All suppliers by place and name, archived ones last. */
 export async function listSuppliers(): Promise<SupplierSummary[]> {
   await requireStaff('costs:read');
-  const { rows } = await runSql<SupplierSummary>(
-    `SELECT s.id, s.kind, s.name, s.place, s.class, s.is_sample AS "isSample", s.archived_at IS NOT NULL AS "isArchived",
-       count(DISTINCT i.id)::int AS items, count(l.id)::int AS lines, max(l.to_day)::text AS "lastDay"
-     FROM suppliers AS s LEFT JOIN rate_items AS i ON i.supplier_id = s.id LEFT JOIN rate_lines AS l ON l.item_id = i.id
-     GROUP BY s.id ORDER BY s.archived_at IS NOT NULL, s.place, s.name, s.id`,
+  const [suppliers, counts] = await withDatabase(() =>
+    Promise.all([
+      getPrisma().supplier.findMany({
+        select: { ...SUMMARY, archivedAt: true, items: { select: { id: true } } },
+        orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+      }),
+      getPrisma().rateLine.groupBy({ by: 'itemId', _count: true, _max: { toDay: true } }),
+    ]),
   );
-  return rows;
+  const byItem = new Map(counts.map((count) => [count.itemId, count]));
+  return suppliers
+    .map(({ archivedAt, items, ...supplier }) => {
+      const own = items.flatMap(({ id }) => byItem.get(id) ?? []);
+      const days = own.flatMap(({ _max }) => (_max.toDay ? toPlainDate(_max.toDay) : []));
+      const lines = own.reduce((sum, { _count }) => sum + _count, 0);
+      const lastDay = days.sort().at(-1) ?? null;
+      const isArchived = archivedAt !== null;
+      return { ...supplier, isArchived, items: items.length, lines, lastDay } as SupplierSummary;
+    })
+    .sort((a, b) => Number(a.isArchived) - Number(b.isArchived));
 }
+
+const SUMMARY = { id: true, kind: true, name: true, place: true, class: true, isSample: true } as const;
 
 /** A supplier with its rates; null for an unknown id. */
 export async function getSupplierSheet(id: string): Promise<SupplierSheet | null> {
   await requireStaff('costs:read');
-  const [sheet] = await readSheets({ where: 's.id = $1::uuid', values: [id] });
+  const [sheet] = await readSheets({ id });
   return sheet ?? null;
 }
 
@@ -54,10 +72,7 @@ export async function listSupplierSheets(): Promise<SupplierSheet[]> {
  */
 export async function getStayBook(itemId: string): Promise<StayBook | null> {
   await requireStaff('quotes:write');
-  const [sheet] = await readSheets({
-    where: 's.archived_at IS NULL AND s.id = (SELECT supplier_id FROM rate_items WHERE id = $1::uuid)',
-    values: [itemId],
-  });
+  const [sheet] = await readSheets({ archivedAt: null, items: { some: { id: itemId } } });
   const item = sheet?.items.find(({ id }) => id === itemId);
   if (!sheet || !item || toSheetKind(sheet.supplier.kind) !== 'stay') return null;
   return toStayBook(sheet, item);
@@ -79,12 +94,10 @@ export async function searchStays({
   stay,
 }: StaySearch): Promise<FoundStay[]> {
   await requireStaff('quotes:write');
-  const sheets = await readSheets({
-    where: `s.archived_at IS NULL AND s.kind NOT IN ('transport', 'activity')
-      AND ($1 = '' OR kayal_fold(s.place) = kayal_fold($1)) AND ($2 = '' OR s.class = $2)`,
-    values: [place, wanted],
-    span: stay && { from: stay.from, nights: stay.nights },
-  });
+  const sheets = await readSheets(
+    { ...(await findPlace(place)), kind: { in: [...SHEET_KINDS.stay] }, ...(wanted && { class: wanted }) },
+    stay,
+  );
   const found = sheets.flatMap((sheet) =>
     sheet.items.map((item): FoundStay => {
       const book = toStayBook(sheet, item);
@@ -123,11 +136,7 @@ export async function searchActivities({
 
 async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
   await requireStaff('quotes:write');
-  const sheets = await readSheets({
-    where: `s.archived_at IS NULL AND s.kind = $1 AND ($2 = '' OR kayal_fold(s.place) = kayal_fold($2))`,
-    values: [kind, place],
-    span: { from: day, nights: 1 },
-  });
+  const sheets = await readSheets({ ...(await findPlace(place)), kind }, { from: day, nights: 1 });
   return sheets.flatMap(({ supplier, items, lines }) =>
     items.flatMap((item) => {
       const own = lines.filter((line) => line.itemId === item.id && isOnDay(line, day));
@@ -137,6 +146,16 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
         : [{ supplier: toFound(supplier), item, figures }];
     }),
   );
+}
+
+/** Suppliers in use, in one place, however it is spelled, or in all. */
+async function findPlace(place: string): Promise<Prisma.SupplierWhereInput> {
+  if (place === '') return { archivedAt: null };
+  const known = await withDatabase(() =>
+    getPrisma().supplier.findMany({ distinct: 'place', select: { place: true } }),
+  );
+  const spellings = known.map((one) => one.place).filter((other) => isSameText(other, place));
+  return { archivedAt: null, place: { in: spellings } };
 }
 
 /** The supplier without contact data and notes, which a quote does not need. */
@@ -153,55 +172,45 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-type Wanted = {
-  /** SQL condition on `suppliers AS s`; without one, all suppliers. */
-  where?: string;
-  values?: unknown[];
-  /** Only lines and supplements that apply to these nights. */
-  span?: { from: PlainDate; nights: number } | undefined;
-};
+type Span = { from: PlainDate; nights: number };
 
-/** Suppliers by place and name with their items, lines and supplements, in a fixed order. */
-async function readSheets({ where = 'true', values = [], span }: Wanted = {}): Promise<SupplierSheet[]> {
-  const { rows: suppliers } = await runSql<Supplier>(
-    `SELECT s.id, s.kind, s.name, s.place, s.class, s.phone, s.email, s.note, s.child_free_to AS "childFreeTo",
-       s.child_to AS "childTo", s.is_sample AS "isSample", s.archived_at IS NOT NULL AS "isArchived", s.version
-     FROM suppliers AS s WHERE ${where} ORDER BY s.place, s.name, s.id`,
-    values,
+/**
+ * Suppliers by place and name with their items, lines and supplements, in a fixed order. With `span`, only the lines and
+ * supplements that apply to these nights.
+ */
+async function readSheets(where: Prisma.SupplierWhereInput = {}, span?: Span): Promise<SupplierSheet[]> {
+  const inSpan = span
+    ? { fromDay: { lt: new Date(addPlainDays(span.from, span.nights)) }, toDay: { gte: new Date(span.from) } }
+    : {};
+  const rows = await withDatabase(() =>
+    getPrisma().supplier.findMany({
+      where,
+      omit: { createdAt: true, updatedAt: true, updatedById: true },
+      include: {
+        items: {
+          orderBy: [{ name: 'asc' }, { id: 'asc' }],
+          include: {
+            lines: { where: inSpan, orderBy: [{ mealPlan: 'asc' }, { fromDay: 'asc' }, { id: 'asc' }] },
+          },
+        },
+        supplements: { where: inSpan, orderBy: [{ fromDay: 'asc' }, { name: 'asc' }, { id: 'asc' }] },
+      },
+      orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    }),
   );
-  const parts = [suppliers.map(({ id }) => id), span?.from ?? null, span?.nights ?? 1];
-  const inSpan = (table: string) =>
-    `($2::date IS NULL OR ${table}.from_day < $2::date + $3::int AND ${table}.to_day >= $2::date)`;
-  const [items, lines, supplements] = await Promise.all([
-    runSql<RateItem>(
-      `SELECT id, supplier_id AS "supplierId", name, most_adults AS "mostAdults", most_people AS "mostPeople", luggage
-       FROM rate_items WHERE supplier_id = ANY ($1) ORDER BY name, id`,
-      parts.slice(0, 1),
-    ),
-    runSql<RateLine & { supplierId: string }>(
-      `SELECT l.id::text, i.supplier_id AS "supplierId", l.item_id AS "itemId", l.meal_plan AS "mealPlan",
-         l.from_day::text AS "from", l.to_day::text AS "to", l.weekdays, l.least_nights AS "leastNights",
-         l.is_stopped AS "isStopped", l.figures
-       FROM rate_lines AS l JOIN rate_items AS i ON i.id = l.item_id
-       WHERE i.supplier_id = ANY ($1) AND ${inSpan('l')}
-       ORDER BY i.name, l.meal_plan, l.from_day, l.id`,
-      parts,
-    ),
-    runSql<Supplement>(
-      `SELECT id::text, supplier_id AS "supplierId", name, from_day::text AS "from", to_day::text AS "to", per, amount,
-         child_amount AS "childAmount"
-       FROM rate_supplements AS p WHERE supplier_id = ANY ($1) AND ${inSpan('p')} ORDER BY from_day, name, id`,
-      parts,
-    ),
-  ]);
-  const byId = new Map(
-    suppliers.map((supplier): [string, SupplierSheet] => [
-      supplier.id,
-      { supplier, items: [], lines: [], supplements: [] },
-    ]),
-  );
-  for (const item of items.rows) byId.get(item.supplierId)?.items.push(item);
-  for (const { supplierId, ...line } of lines.rows) byId.get(supplierId)?.lines.push(line);
-  for (const supplement of supplements.rows) byId.get(supplement.supplierId)?.supplements.push(supplement);
-  return [...byId.values()];
+  return rows.map(({ items, supplements, archivedAt, ...supplier }) => ({
+    supplier: { ...supplier, isArchived: archivedAt !== null } as Supplier,
+    items: items.map(({ lines: _lines, ...item }) => item),
+    lines: items.flatMap(({ lines }) => lines.map((line) => toPart(line) as RateLine)),
+    supplements: supplements.map((supplement) => toPart(supplement) as Supplement),
+  }));
+}
+
+function toPart<Row extends { id: bigint; fromDay: Date; toDay: Date }>({
+  id,
+  fromDay,
+  toDay,
+  ...rest
+}: Row) {
+  return { ...rest, id: String(id), from: toPlainDate(fromDay), to: toPlainDate(toDay) };
 }

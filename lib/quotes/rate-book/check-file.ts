@@ -14,8 +14,7 @@ import { readRow, type LineInput } from './read-row';
 import { supplierSheetSchema, type SheetInput } from './schema';
 import { toSheetKind } from './sheet-kind';
 import { describeSheetChange } from './sheet-words';
-import { toInput } from './to-input';
-import type { ImportedSupplier, RateItem, SupplierSheet } from './types';
+import type { ImportedSupplier, RateItem, Supplement, Supplier, SupplierSheet } from './types';
 
 export type CheckedFile = {
   errors: FileError[];
@@ -234,4 +233,25 @@ function hasChanged(stored: SupplierSheet, sheet: SheetInput): boolean {
     before.class === sheet.class &&
     isDeepStrictEqual(before.items, sheet.items);
   return added + removed > 0 || !isSame;
+}
+
+type Stored = Omit<Supplier, 'id' | 'version'> & {
+  items: Omit<RateItem, 'supplierId'>[];
+  lines: LineInput[];
+  supplements: Omit<Supplement, 'id' | 'supplierId'>[];
+};
+
+/** A stored supplier as it would be saved again without a change. */
+function toInput({
+  supplier: { id: _id, version: _version, ...supplier },
+  items,
+  lines,
+  supplements,
+}: SupplierSheet): Stored {
+  return {
+    ...supplier,
+    items: items.map(({ supplierId: _supplier, ...item }) => item),
+    lines: lines.map(({ id: _line, ...line }) => line),
+    supplements: supplements.map(({ id: _supplement, supplierId: _supplier, ...rest }) => rest),
+  };
 }

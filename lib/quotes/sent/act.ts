@@ -196,7 +196,7 @@ export async function withdrawOffer(
   const isStored = await storeWithdrawal(id, number, staffId);
   const now = await requireOfferById(id);
   if (!isStored && (now.state !== 'withdrawn' || now.latest !== number)) refuseStaff(now, number);
-  if (hides) await storeHiding(id, number, staffId);
+  if (hides) await storeHiding(id, number);
 }
 
 async function requireOffer(token: string): Promise<OfferState> {

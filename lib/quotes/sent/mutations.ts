@@ -1,11 +1,11 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel, StoredComment } from './types';
 
 /*
- * Changes to a sent quote. Each is one SQL statement that checks the state and writes the quote, its request's history
+ * Changes to a sent quote. Each is one SQL statement by hand that checks the state and writes the quote, its request's history
  * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Each returns false if the state no longer allows the change.
  */
 
@@ -78,7 +78,7 @@ WITH offer AS (
   SELECT id, $2, $6, $7::text[], $8::int, $9, $10, $11::int, $3, $12, $13, $14, $15, $16::uuid, $4 FROM offer
   ON CONFLICT DO NOTHING RETURNING quote_id
 ), changed AS (
-  UPDATE quotes AS q SET state = 'accepted', total = $8, updated_at = now(), updated_by = $4 FROM accepted WHERE q.id = accepted.quote_id
+  UPDATE quotes AS q SET state = 'accepted', total = $8, updated_at = now() FROM accepted WHERE q.id = accepted.quote_id
   RETURNING q.id, q.request_id
 ), ${toHistoryCtes('quote-accepted', { staff: '$4', after: "'number', $2, 'channel', $12::text, 'total', $8, 'name', $9::text", note: '$13::text' })},
 ${DUE}, mails AS (
@@ -148,7 +148,7 @@ export async function storeSeen(id: string, number: number): Promise<boolean> {
 export async function storeWithdrawal(id: string, number: number, staffId: string): Promise<boolean> {
   const { rowCount } = await runSql(
     `WITH changed AS (
-      UPDATE quotes AS q SET state = 'withdrawn', updated_at = now(), updated_by = $3::uuid
+      UPDATE quotes AS q SET state = 'withdrawn', updated_at = now()
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' RETURNING id, request_id
     ), ${toHistoryCtes('quote-withdrawn', { staff: '$3', after: "'number', $2::int" })}
     SELECT id FROM changed`,
@@ -158,10 +158,7 @@ export async function storeWithdrawal(id: string, number: number, staffId: strin
 }
 
 /** Hides a withdrawn version and those before it from the link. */
-export async function storeHiding(id: string, number: number, staffId: string): Promise<void> {
-  await runSql(
-    `UPDATE quotes SET hidden_to = $2::int, updated_at = now(), updated_by = $3::uuid
-     WHERE id = $1::uuid AND latest = $2::int AND state = 'withdrawn'`,
-    [id, number, staffId],
-  );
+export async function storeHiding(id: string, number: number): Promise<void> {
+  const where = { id, latest: number, state: 'withdrawn' };
+  await withDatabase(() => getPrisma().quote.updateMany({ where, data: { hiddenTo: number } }));
 }

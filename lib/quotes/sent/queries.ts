@@ -1,35 +1,33 @@
 import 'server-only';
+import type { Prisma } from '../../generated/prisma/client';
 import { getTermsOfRequest } from '../../company/terms/queries';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { PRESENT } from '../../requests/inbox/visible';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
 import type {
+  AcceptChannel,
   OfferState,
   QuoteForMail,
-  QuoteLink,
   StoredComment,
   TravellerQuote,
   TravellerState,
 } from './types';
 
-/**
- * SQL for the quote that can be read through a link ($1 is the link's hash): sent at least once, and its request
- * neither deleted nor erased.
- */
-const READABLE = `
-quotes AS q JOIN requests AS r ON r.id = q.request_id
-WHERE q.link_hash = $1 AND q.latest > 0 AND r.deleted_at IS NULL AND r.erased_at IS NULL`;
+/** The quote that can be read through a link: sent at least once, and its request is there. */
+function toReadable(token: string) {
+  return { linkHash: hashStatusToken(token), latest: { gt: 0 }, request: PRESENT };
+}
 
-/** Columns of the link of the quote `q`. */
-export const LINK = 'q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber"';
+const LINK = { id: true, linkHash: true, linkNumber: true } as const;
 
 /** True for the link of a quote that can be read. */
 export async function hasQuote(token: string): Promise<boolean> {
   if (!isStatusToken(token)) return false;
-  const { rowCount } = await runSql(`SELECT FROM ${READABLE}`, [hashStatusToken(token)]);
-  return rowCount === 1;
+  const count = await withDatabase(() => getPrisma().quote.count({ where: toReadable(token) }));
+  return count === 1;
 }
 
 type Row = {
@@ -56,6 +54,7 @@ export async function getQuoteByToken(
   number: number | null = null,
 ): Promise<TravellerQuote | null> {
   if (!isStatusToken(token) || !isNumber(number)) return null;
+  // SQL by hand: one statement, so that version, state, comments and acceptance are of one moment.
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
        q.email <> '' AS "hasEmail", q."isClosed",
@@ -65,7 +64,8 @@ export async function getQuoteByToken(
        ${COMMENTS} AS comments
      FROM (SELECT q.*, r.reference, COALESCE(r.email, '') AS email,
        r.status = 'closed' AND NOT COALESCE(r.follow_up_at = r.visitor_due_at, false) AS "isClosed"
-       FROM ${READABLE}) AS q
+       FROM quotes AS q JOIN requests AS r ON r.id = q.request_id
+       WHERE q.link_hash = $1 AND q.latest > 0 AND r.deleted_at IS NULL AND r.erased_at IS NULL) AS q
      JOIN quote_versions AS v ON v.quote_id = q.id
      WHERE v.number = COALESCE($2::int, q.latest) AND v.number > q.hidden_to`,
     [hashStatusToken(token), number],
@@ -91,11 +91,14 @@ export async function getQuoteByToken(
 
 /** True for a version that staff have hidden; the latest one if `number` is null. */
 export async function isHiddenVersion(token: string, number: number | null): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `SELECT FROM ${READABLE} AND COALESCE($2::int, q.latest) BETWEEN 1 AND q.hidden_to`,
-    [hashStatusToken(token), isNumber(number) ? number : 0],
+  const quote = await withDatabase(() =>
+    getPrisma().quote.findFirst({
+      where: toReadable(token),
+      select: { latest: true, hiddenTo: true },
+    }),
   );
-  return rowCount === 1;
+  const shown = isNumber(number) ? (number ?? quote?.latest ?? 0) : 0;
+  return quote !== null && shown >= 1 && shown <= quote.hiddenTo;
 }
 
 /** The comments of travellers on the quote `q`, oldest first, as JSON. */
@@ -105,58 +108,64 @@ export const COMMENTS = `
  WHERE a.request_id = q.request_id AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;
 
-type LatestOffer = Pick<Row, 'state' | 'latest' | 'number' | 'content'> & QuoteLink & { total: number };
-
-/**
- * The offer of a request, for its private page: the accepted one, otherwise the latest with a price; null before one is
- * sent and when all are hidden.
- */
-export async function findOfferOfRequest(requestId: string) {
-  const { rows } = await runSql<LatestOffer>(
-    `SELECT ${LINK}, q.state, q.latest, v.number, v.content, q.total
-     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
-     WHERE q.request_id = $1::uuid AND v.number > q.hidden_to AND q.total IS NOT NULL
-     ORDER BY q.state = 'accepted' DESC, (q.state = 'sent' AND v.valid_until >= $2::date) DESC, v.created_at DESC LIMIT 1`,
-    [requestId, getIndiaDate()],
+/** The sent versions of the quotes of a request, oldest first, without those that staff have hidden. */
+async function listVersions(requestId: string) {
+  const rows = await withDatabase(() =>
+    getPrisma().quoteVersion.findMany({
+      where: { quote: { requestId } },
+      select: {
+        number: true,
+        content: true,
+        createdAt: true,
+        quote: { select: { ...LINK, state: true, latest: true, hiddenTo: true, total: true } },
+      },
+      orderBy: { createdAt: 'asc' },
+    }),
   );
-  const [row] = rows;
-  if (!row) return null;
-  const { id, linkHash, linkNumber, total, content } = row;
-  const { validUntil, options } = content;
-  return {
-    id,
-    linkHash,
-    linkNumber,
-    total,
-    validUntil,
-    isOneOfSeveral: options.length > 1,
-    state: toTravellerState(row),
-  };
+  return rows.flatMap(({ number, content: stored, createdAt: sentAt, quote: { hiddenTo, ...quote } }) => {
+    if (number <= hiddenTo) return [];
+    const content = stored as unknown as QuoteContent;
+    const state = toTravellerState({ ...quote, number, content } as Parameters<typeof toTravellerState>[0]);
+    return [{ ...quote, number, content, sentAt, state }];
+  });
 }
 
-type SuggestionRow = QuoteLink & Pick<Row, 'number' | 'content' | 'sentAt'>;
+/** The latest versions of the quotes of a request, if they have a price, newest first. */
+export async function listOffers(requestId: string) {
+  const versions = await listVersions(requestId);
+  return versions
+    .flatMap(({ total, ...version }) =>
+      version.number < version.latest || total === null ? [] : { ...version, total },
+    )
+    .reverse();
+}
+
+/**
+ * The offer of a request, for its private page: the accepted one, otherwise an open one, otherwise the latest with a price;
+ * null before one is sent and when all are hidden.
+ */
+export async function findOfferOfRequest(requestId: string) {
+  const offers = await listOffers(requestId);
+  const find = (wanted: TravellerState) => offers.find(({ state }) => state === wanted);
+  const offer = find('accepted') ?? find('open') ?? offers[0];
+  if (!offer) return null;
+  const { id, linkHash, linkNumber, total, content, state } = offer;
+  const { validUntil, options } = content;
+  return { id, linkHash, linkNumber, total, validUntil, isOneOfSeveral: options.length > 1, state };
+}
 
 /** The plans without a price that were sent for a request, oldest first; neither withdrawn nor hidden ones. */
-export async function listSuggestions(requestId: string): Promise<SuggestionRow[]> {
-  const { rows } = await runSql<SuggestionRow>(
-    `SELECT ${LINK}, v.number, v.content, v.created_at AS "sentAt"
-     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id
-     WHERE q.request_id = $1::uuid AND v.content ? 'plan' AND v.number > q.hidden_to
-       AND (v.number < q.latest OR q.state <> 'withdrawn')
-     ORDER BY v.created_at`,
-    [requestId],
-  );
-  return rows;
+export async function listSuggestions(requestId: string) {
+  const versions = await listVersions(requestId);
+  return versions.filter(({ content, state }) => content.plan && state !== 'withdrawn');
 }
 
 /** True once a version of an offer for the request was accepted, also if a newer one has replaced it. */
 export async function hasAcceptance(requestId: string): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `SELECT FROM quote_acceptances AS a JOIN quotes AS q ON q.id = a.quote_id
-     WHERE q.request_id = $1::uuid LIMIT 1`,
-    [requestId],
+  const count = await withDatabase(() =>
+    getPrisma().quoteAcceptance.count({ where: { quote: { requestId } } }),
   );
-  return rowCount === 1;
+  return count > 0;
 }
 
 /** The state of a version for the traveller today. */
@@ -178,52 +187,82 @@ function isNumber(number: number | null): boolean {
 
 /** The state that an action of the traveller is checked against; null for an unknown link. */
 export async function findOfferState(token: string): Promise<OfferState | null> {
-  return isStatusToken(token) ? findState(`(SELECT q.* FROM ${READABLE})`, hashStatusToken(token)) : null;
+  return isStatusToken(token) ? findState(toReadable(token)) : null;
 }
 
 /** Like `findOfferState`, but for staff and by the quote's id. */
 export async function findOfferById(id: string): Promise<OfferState | null> {
-  return findState('(SELECT * FROM quotes WHERE id = $1::uuid)', id);
+  return findState({ id });
+}
+
+async function findState(where: Prisma.QuoteWhereInput): Promise<OfferState | null> {
+  const quote = await withDatabase(() =>
+    getPrisma().quote.findFirst({
+      where,
+      select: {
+        id: true,
+        state: true,
+        latest: true,
+        declineReason: true,
+        declineNote: true,
+        seenAt: true,
+        versions: {
+          orderBy: { number: 'desc' },
+          take: 1,
+          omit: { costs: true },
+          include: { acceptance: true },
+        },
+      },
+    }),
+  );
+  if (!quote?.versions[0]) return null;
+  const {
+    seenAt,
+    versions: [version],
+    ...rest
+  } = quote;
+  const { acceptance } = version;
+  return {
+    ...rest,
+    state: quote.state as QuoteState,
+    content: version.content as unknown as QuoteContent,
+    hash: version.contentHash,
+    isSeen: seenAt !== null,
+    acceptance: acceptance && {
+      ...acceptance,
+      option: acceptance.optionId,
+      channel: acceptance.channel as AcceptChannel,
+    },
+  };
 }
 
 /** A traveller's comment on a quote, by its key; null if none is stored. */
 export async function findComment(id: string, key: string): Promise<StoredComment | null> {
-  const { rows } = await runSql<StoredComment>(
-    `SELECT (a.after->>'number')::int AS number, a.after->>'day' AS day, a.note AS text
-     FROM request_activity AS a JOIN quotes AS q ON a.request_id = q.request_id
-     WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $2::uuid LIMIT 1`,
-    [id, key],
+  const line = await withDatabase(() =>
+    getPrisma().requestActivity.findFirst({
+      where: { kind: 'quote-comment', batchId: key, request: { quotes: { some: { id } } } },
+      select: { note: true, after: true },
+    }),
   );
-  return rows[0] ?? null;
+  if (!line) return null;
+  const { number, day } = line.after as Pick<StoredComment, 'number' | 'day'>;
+  return { number, day, text: line.note ?? '' };
 }
 
 /** True if a version of a quote has this day. */
-export async function hasDay(id: string, number: number, day: string): Promise<boolean> {
-  const { rowCount } = await runSql(
-    `SELECT FROM quote_versions WHERE quote_id = $1::uuid AND number = $2::int
-       AND content->'days' @> jsonb_build_array(jsonb_build_object('id', $3::text))`,
-    [id, number, day],
+export async function hasDay(quoteId: string, number: number, day: string): Promise<boolean> {
+  const content = { path: ['days'], array_contains: [{ id: day }] };
+  const count = await withDatabase(() =>
+    getPrisma().quoteVersion.count({ where: { quoteId, number, content } }),
   );
-  return rowCount === 1;
-}
-
-/** `quotes`: SQL that selects at most one quote by `value`. */
-async function findState(quotes: string, value: string): Promise<OfferState | null> {
-  const { rows } = await runSql<OfferState>(
-    `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
-       q.decline_note AS "declineNote", q.seen_at IS NOT NULL AS "isSeen",
-       (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'channel', channel, 'note', note)
-        FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest) AS acceptance
-     FROM ${quotes} AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest`,
-    [value],
-  );
-  return rows[0] ?? null;
+  return count === 1;
 }
 
 /** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
+  // SQL by hand: one flat row of four tables, with the version before.
   const { rows } = await runSql<QuoteForMail>(
-    `SELECT ${LINK}, q.request_id AS "requestId", r.reference, r.customer_name AS name, COALESCE(r.email, '') AS email, r.phone,
+    `SELECT q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber", q.request_id AS "requestId", r.reference, r.customer_name AS name, COALESCE(r.email, '') AS email, r.phone,
        r.phone_e164 AS "phoneE164",
        v.number, v.content, v.content_hash AS hash, v.created_at AS at,
        v.number = q.latest AND q.state <> 'withdrawn' AS "isCurrent",

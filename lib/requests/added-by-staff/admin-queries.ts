@@ -14,6 +14,7 @@ export async function listAskedBefore(asked: { phone: string; email: string }): 
   const phone = asked.phone ? toE164(asked.phone) : null;
   const email = asked.email.toLowerCase();
   if (!phone && !email) return [];
+  // SQL by hand: the index is on lower(email), which the typed client cannot compare.
   const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email})) AND ${isVisible}`;
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<(Omit<EarlierRequest, 'receivedAt'> & { receivedAt: Date })[]>`

@@ -5,7 +5,7 @@ import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { isPossibleLandline, isPossiblePhone } from '../enquiries/phone';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../lead-source/lead-source';
+import { ADDED_INPUTS } from '../field-schemas';
 import { ADDED_ORIGINS } from '../inbox/status';
 import { codeText, emailText, filledText, longText, phoneText } from '../../platform/format/fields';
 import { isVisibleText } from '../../platform/visible-text';
@@ -23,8 +23,8 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
 export const NO_PHONE = 'This is no phone number that can be called.';
 const mayBePhone = (typed: string) => typed === '' || isPossiblePhone(typed) || isPossibleLandline(typed);
 
-/** Fields for adding and correcting a request. */
-export const REQUEST_FIELDS = {
+/** Contact and trip, for adding and correcting a request. */
+export const CONTACT_AND_TRIP = {
   name: filledText('name', ENQUIRY_LIMITS.name),
   phone: phoneText('phone number', ENQUIRY_LIMITS.phone)
     .refine(isVisibleText, 'Write the phone number.')
@@ -48,26 +48,21 @@ export const REQUEST_FIELDS = {
   children: countOf('children', ENQUIRY_LIMITS.children),
   /** Ages of all children on the first day of the trip, or an empty list. */
   ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
-  /** How the customer found us; null if unknown. */
-  leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),
-  /** A detail of the source, such as the agent or the person who referred the customer; dropped without a source. */
-  leadDetail: longText('details of the source', LONGEST_LEAD_DETAIL),
 };
 
 /** An enquiry that staff enter for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
 export const addedEnquirySchema = z
   .object({
     source: z.enum(ADDED_ORIGINS, 'Say how they came: phone, whatsapp or walk_in.'),
-    name: REQUEST_FIELDS.name,
-    phone: REQUEST_FIELDS.phone,
-    email: REQUEST_FIELDS.email.default(''),
-    package: REQUEST_FIELDS.package.default(''),
-    travelDate: REQUEST_FIELDS.travelDate.default(''),
-    adults: REQUEST_FIELDS.adults.default(ENQUIRY_LIMITS.adults.default),
-    children: REQUEST_FIELDS.children.default(ENQUIRY_LIMITS.children.default),
-    ages: REQUEST_FIELDS.ages.default([]),
-    leadSource: REQUEST_FIELDS.leadSource.default(null),
-    leadDetail: REQUEST_FIELDS.leadDetail.default(''),
+    name: CONTACT_AND_TRIP.name,
+    phone: CONTACT_AND_TRIP.phone,
+    email: CONTACT_AND_TRIP.email.default(''),
+    package: CONTACT_AND_TRIP.package.default(''),
+    travelDate: CONTACT_AND_TRIP.travelDate.default(''),
+    adults: CONTACT_AND_TRIP.adults.default(ENQUIRY_LIMITS.adults.default),
+    children: CONTACT_AND_TRIP.children.default(ENQUIRY_LIMITS.children.default),
+    ages: CONTACT_AND_TRIP.ages.default([]),
+    ...ADDED_INPUTS,
     message: longText('message', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
     /** When they contacted us; now if left out. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { FIELD_NAMES, pickFields } from '../derived-fields';
-import type { FieldName, FieldValues } from '../fields';
+import { pickFields } from '../derived-fields';
+import { SELECT_FIELDS } from '../field-sql';
 import type { Correctable } from './types';
 
 const SHARED = {
@@ -11,8 +11,6 @@ const SHARED = {
   phone: true,
   phoneE164: true,
 } as const;
-
-const FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, true])) as Record<FieldName, true>;
 
 const TRIP = {
   tourId: true,
@@ -42,14 +40,14 @@ export async function findCorrectable(id: string): Promise<Correctable | null> {
         childrenAges: true,
         chosenExtras: true,
         ...SHARED,
-        ...FIELDS,
+        ...SELECT_FIELDS,
         ...TRIP,
       },
     }),
   );
   if (!found) return null;
   const head = { version: found.version, isErased: found.erasedAt !== null };
-  const shared = { ...pick(found, SHARED), ...pickFields(found as FieldValues) };
+  const shared = { ...pick(found, SHARED), ...pickFields(found) };
   if (found.kind === 'itinerary') return { ...head, kind: 'itinerary', facts: shared };
   return {
     ...head,

@@ -1,9 +1,10 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { toPlainDate } from '../../platform/format/dates';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
-import { toVisibleCondition, type Viewer } from '../inbox/visible';
+import { toVisible, type Viewer } from '../inbox/visible';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerCard, CustomerStory } from './types';
 
@@ -31,11 +32,18 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
 }
 
 /** The cards of these requests of one customer, most recently written first. */
-function readCards(ids: string[]): Promise<CustomerCard[]> {
-  return getPrisma().$queryRaw<CustomerCard[]>`
-    SELECT c.request_id::text AS "requestId", r.reference, c.birthday::text AS birthday, c.notes, c.version
-    FROM customer_cards AS c JOIN requests AS r ON r.id = c.request_id
-    WHERE c.request_id = ANY (${ids}::uuid[]) ORDER BY c.updated_at DESC, c.request_id`;
+async function readCards(ids: string[]): Promise<CustomerCard[]> {
+  const cards = await getPrisma().customerCard.findMany({
+    where: { requestId: { in: ids } },
+    orderBy: [{ updatedAt: 'desc' }, { requestId: 'asc' }],
+    omit: { updatedAt: true },
+    include: { request: { select: { reference: true } } },
+  });
+  return cards.map(({ request, birthday, ...card }) => ({
+    ...card,
+    ...request,
+    birthday: birthday && toPlainDate(birthday),
+  }));
 }
 
 type Found = Candidate & { isDeleted: boolean };
@@ -74,6 +82,7 @@ function readPairs(ids: string[]): Promise<Pair[]> {
 async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
   const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
+  // SQL by hand: the index is on lower(email), which the typed client cannot compare.
   const tied = Prisma.sql`erased_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
   const rows = await getPrisma().$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM requests WHERE ${tied} ORDER BY received_at DESC LIMIT ${MAX_REQUESTS}`;
@@ -82,9 +91,24 @@ async function readRelatedIds(known: Candidate[], startId: string): Promise<stri
 
 async function readRequests(ids: string[], viewer: Viewer): Promise<Found[]> {
   if (ids.length === 0) return [];
-  const rows = await getPrisma().$queryRaw<(Omit<Found, 'enquiryDate'> & { enquiryDate: Date })[]>`
-    SELECT id::text AS id, source, reference, customer_name AS "customerName", title AS "tourTitle",
-      status, is_spam AS "isSpam", received_at AS "enquiryDate", phone_e164 AS "phoneE164", email, deleted_at IS NOT NULL AS "isDeleted"
-    FROM requests AS r WHERE id = ANY (${ids}::uuid[]) AND ${toVisibleCondition(viewer)}`;
-  return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
+  const rows = await getPrisma().request.findMany({
+    where: { id: { in: ids }, ...toVisible(viewer) },
+    select: {
+      id: true,
+      source: true,
+      reference: true,
+      customerName: true,
+      title: true,
+      status: true,
+      isSpam: true,
+      receivedAt: true,
+      phoneE164: true,
+      email: true,
+      deletedAt: true,
+    },
+  });
+  return rows.map(({ title: tourTitle, receivedAt, deletedAt, ...row }) => {
+    const found = { ...row, tourTitle, enquiryDate: receivedAt.toISOString(), isDeleted: deletedAt !== null };
+    return found as Found;
+  });
 }

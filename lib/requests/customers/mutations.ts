@@ -1,9 +1,11 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { isDeepStrictEqual } from 'node:util';
+import { transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { Prisma } from '../../generated/prisma/client';
+import { PRESENT } from '../inbox/visible';
 import { toPair } from './match-requests';
-import type { Decision } from './types';
+import type { CustomerCardInput } from './schema';
+import type { CustomerCard, Decision } from './types';
 
 type Target = { id: string; otherId: string; staffId: string };
 
@@ -18,45 +20,78 @@ const ALREADY_DECIDED =
 export async function decideCustomer({ id, otherId, staffId }: Target, decision: Decision): Promise<void> {
   if (id === otherId)
     throw new AppError('INVALID', { message: 'These are the same request.', field: 'otherId' });
-  const { lowId, highId } = toPair(id, otherId);
-  const written = await withDatabase(
-    () => getPrisma().$executeRaw`
-      WITH named AS MATERIALIZED (${toPairSql(lowId, highId)}), said AS (
-        INSERT INTO customer_links (low_id, high_id, decision, linked_by_id)
-        SELECT ${lowId}::uuid, ${highId}::uuid, ${decision}, ${staffId}::uuid WHERE (SELECT count(*) FROM named) = 2
-        ON CONFLICT DO NOTHING RETURNING decision
-      )
-      ${toHistorySql(Prisma.sql`said`, staffId, decision === 'linked' ? 'linked' : 'unlinked')}`,
-  );
-  if (written > 0) return;
-  const isDecided = await withDatabase(() => getPrisma().customerLink.count({ where: { lowId, highId } }));
-  throw isDecided ? new AppError('CONFLICT', { message: ALREADY_DECIDED }) : new AppError('NOT_FOUND');
+  await transact(async (tx) => {
+    const both = await findBoth(tx, id, otherId);
+    if (!both) throw new AppError('NOT_FOUND');
+    const data = { ...toPair(id, otherId), decision, linkedById: staffId };
+    const { count } = await tx.customerLink.createMany({ data, skipDuplicates: true });
+    if (count === 0) throw new AppError('CONFLICT', { message: ALREADY_DECIDED });
+    await addLines(tx, both, { staffId, decision, kind: decision === 'linked' ? 'linked' : 'unlinked' });
+  });
 }
 
 /** Removes a decision about two requests; does nothing when there is no decision. */
 export async function forgetDecision({ id, otherId, staffId }: Target): Promise<void> {
-  const { lowId, highId } = toPair(id, otherId);
-  await withDatabase(
-    () => getPrisma().$executeRaw`
-      WITH named AS MATERIALIZED (${toPairSql(lowId, highId)}), forgotten AS (
-        DELETE FROM customer_links WHERE low_id = ${lowId}::uuid AND high_id = ${highId}::uuid RETURNING decision
-      )
-      ${toHistorySql(Prisma.sql`forgotten`, staffId, 'unlinked')}`,
-  );
+  await transact(async (tx) => {
+    const both = await findBoth(tx, id, otherId);
+    const where = { lowId_highId: toPair(id, otherId) };
+    const known = await tx.customerLink.findUnique({ where });
+    const { count } = await tx.customerLink.deleteMany({ where: toPair(id, otherId) });
+    if (known && both && count > 0)
+      await addLines(tx, both, { staffId, decision: known.decision, kind: 'unlinked' });
+  });
 }
 
-/** Selects the two requests, except deleted and erased ones. */
-function toPairSql(lowId: string, highId: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT id, reference FROM requests
-    WHERE id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
+type Named = { id: string; reference: string };
+
+/** The two requests; null when one is deleted or erased. */
+async function findBoth(tx: Transaction, id: string, otherId: string): Promise<[Named, Named] | null> {
+  const where = { id: { in: [id, otherId] }, ...PRESENT };
+  const [one, other] = await tx.request.findMany({ where, select: { id: true, reference: true } });
+  return one && other ? [one, other] : null;
 }
+
+type Line = { staffId: string; decision: string; kind: 'linked' | 'unlinked' };
 
 /** Adds a line to the history of both requests; each line names the other request. */
-function toHistorySql(done: Prisma.Sql, staffId: string, kind: 'linked' | 'unlinked'): Prisma.Sql {
-  return Prisma.sql`
-    INSERT INTO request_activity (request_id, staff_id, kind, after)
-    SELECT one.id, ${staffId}::uuid, ${kind},
-      jsonb_build_object('reference', other.reference, 'decision', done.decision)
-    FROM ${done} AS done CROSS JOIN named AS one JOIN named AS other ON other.id <> one.id`;
+async function addLines(tx: Transaction, [one, other]: [Named, Named], { decision, ...line }: Line) {
+  const toLine = ({ id: requestId }: Named, { reference }: Named) => ({
+    ...line,
+    requestId,
+    after: { reference, decision },
+  });
+  await tx.requestActivity.createMany({ data: [toLine(one, other), toLine(other, one)] });
+}
+
+type Place = { id: string; staffId: string; card: CustomerCard | undefined };
+
+/**
+ * Saves the customer's card: updates the existing one, or stores a new one with the request `id`. The request's history
+ * records the change. An empty card is removed. Throws CONFLICT when somebody else has changed the card meanwhile,
+ * NOT_FOUND for a deleted or erased request.
+ */
+export async function saveCard({ id, staffId, card }: Place, input: CustomerCardInput): Promise<void> {
+  const { birthday, notes, version } = input;
+  const isOther = input.card !== undefined && input.card !== (card?.requestId ?? null);
+  if (isOther || version !== (card?.version ?? 0)) throw new AppError('CONFLICT');
+  const place = card?.requestId ?? id;
+  const isEmpty = birthday === null && notes === '';
+  const before = { birthday: card?.birthday ?? null, customerNotes: card?.notes ?? '' };
+  const after = { birthday, customerNotes: notes };
+  if (isDeepStrictEqual(before, after)) return;
+  const data = { birthday: birthday === null ? null : new Date(birthday), notes };
+  await transact(async (tx) => {
+    if ((await tx.request.count({ where: { id, ...PRESENT } })) === 0) throw new AppError('NOT_FOUND');
+    const where = { requestId: place, version };
+    const { count } = isEmpty
+      ? await tx.customerCard.deleteMany({ where })
+      : card
+        ? await tx.customerCard.updateMany({ where, data: { ...data, version: { increment: 1 } } })
+        : await tx.customerCard.createMany({ data: { ...data, requestId: place }, skipDuplicates: true });
+    if (count === 0) throw new AppError('CONFLICT');
+    await tx.requestActivity.create({
+      data: { requestId: id, staffId, kind: 'customer-card', before, after },
+      select: { id: true },
+    });
+  });
 }

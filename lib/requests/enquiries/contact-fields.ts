@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { tidyPhone } from '../../platform/format/phone';
 import { tidyCode, tidyEmail, tidyLine } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
+import { listVisitorFields, type VisitorFieldName } from '../derived-visitor-fields';
+import type { RequestKind } from '../kinds';
 import { ENQUIRY_LIMITS, LONGEST_CAME_FROM } from './limits';
 
 /** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
@@ -88,6 +90,28 @@ export function textRules<Field extends 'name' | 'email' | 'phone' | 'message'>(
       (values) => values[field].length > ENQUIRY_LIMITS[field],
     ]),
   ];
+}
+
+/** The schemas of the plain fields that a form has. */
+export function toVisitorShape(kind: RequestKind) {
+  return Object.fromEntries(
+    listVisitorFields(kind).map(([name, { value }]) => [name, line(value.longest)]),
+  ) as { [Name in VisitorFieldName]: ReturnType<typeof line> };
+}
+
+/** Rules for the plain fields that a form has. */
+export function toVisitorRules(
+  kind: RequestKind,
+  { unreadable }: { unreadable: string },
+): Rule<Record<VisitorFieldName, string>, unknown, VisitorFieldName>[] {
+  return listVisitorFields(kind).flatMap(([name, { value, label }]) => [
+    [name, unreadable, (values) => (values[name] as string).includes('\0')],
+    [
+      name,
+      `Please shorten “${label}” to ${value.longest} characters.`,
+      (values) => (values[name] as string).length > value.longest,
+    ],
+  ]);
 }
 
 /** A zod check that reports every broken rule in order. */

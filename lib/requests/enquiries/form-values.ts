@@ -1,3 +1,4 @@
+import { pickVisitorValues } from '../derived-visitor-fields';
 import { ENQUIRY_LIMITS } from './limits';
 import type { EnquiryField } from './schema';
 
@@ -13,6 +14,7 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   ages: '',
   travelDate: '',
   extras: '',
+  ...pickVisitorValues('enquiry'),
   message: '',
   captchaAnswer: '',
 };

@@ -8,10 +8,13 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
+import { listFieldFacts, pickFields } from '../derived-fields';
+import { SELECT_FIELDS } from '../field-sql';
 import type { Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
+  ...SELECT_FIELDS,
   id: true,
   termsVersion: true,
   dueAt: true,
@@ -85,6 +88,7 @@ export async function getEnquiryForMail(
     group: row.groupId ? await summariseGroup(row.groupId) : null,
     ipAddress,
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
+    fields: listFieldFacts('mail', pickFields(row)),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,

@@ -10,6 +10,8 @@ import {
   pushInOrder,
   sentFields,
   textRules,
+  toVisitorRules,
+  toVisitorShape,
   VERSION_RULE,
   type PhoneContext,
   type Rule,
@@ -60,6 +62,7 @@ const content = {
   ),
   travelDate: line(10, tidyCode),
   message: block(ENQUIRY_LIMITS.message),
+  ...toVisitorShape('enquiry'),
 };
 
 /**
@@ -202,6 +205,7 @@ function limitRules(messages: EnquiryMessages): EnquiryRule[] {
     ['message', messages.messageKind, ({ message }) => message === NOT_TEXT],
     ...textRules(['name', 'email', 'phone', 'message'], messages),
     ...partyLimits,
+    ...toVisitorRules('enquiry', messages),
   ];
 }
 

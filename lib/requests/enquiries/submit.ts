@@ -11,6 +11,7 @@ import {
   type PublicForm,
   type SubmitResult,
 } from '../submission/submit-form';
+import { pickVisitorValues } from '../derived-visitor-fields';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
@@ -47,6 +48,7 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
       ages.join(),
       ...names,
       [request.group],
+      pickVisitorValues('enquiry', request),
     ];
     const attempt = toAttempt(FORM, headers, content, lastStart);
     return sendOnce(FORM, attempt, async () => {

@@ -53,6 +53,8 @@ export type EnquiryForMail = {
   visitorMessage: string;
   /** The group that made its choice through a link and sent this enquiry. */
   group: GroupSummary | null;
+  /** Plain fields in words. */
+  fields: readonly { label: string; value: string }[];
   ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;

@@ -9,6 +9,8 @@ import { toExportLine, toHeaderLine, type ExportRow } from './export';
 import { toExportSql } from './export-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
 
+/* SQL by hand: a cursor in a connection of its own. */
+
 /**
  * Number of rows fetched at once. V8 moves what is in memory at a collection to the old generation, where it stays
  * until a rare full collection: with 250 rows, a million rows left about 80 MB there, with 50 rows 15 MB.

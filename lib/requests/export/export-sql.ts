@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { FIELDS_AS_JSON } from '../derived-fields';
+import { FIELDS_AS_JSON } from '../field-sql';
 import { FIRST_DAY } from '../inbox/columns';
 import { toArms } from '../inbox/conditions';
 import { toArmCondition } from '../inbox/list-sql';

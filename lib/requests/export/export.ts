@@ -3,6 +3,7 @@ import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/fo
 import type { ExportLayout } from '../inbox/schema';
 import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
 import { describeClosing } from '../inbox/close-words';
+import { FIELDS, listShownIn, toFieldCell } from '../derived-fields';
 import type { FieldValues } from '../fields';
 import { describeLead } from '../lead-source/lead-source';
 import { toPackageLabel } from '../inbox/package-label';
@@ -43,6 +44,8 @@ type FullFields = Parameters<typeof formatParty>[0] &
     /** Version of the terms of the request; 0 is the built-in one. */
     termsVersion: number;
   };
+
+const PLAIN_COLUMNS = listShownIn('csv');
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
   service: {
@@ -94,7 +97,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       'Party',
       'Price shown',
       'Total or lowest estimate',
-      'Expected amount',
+      ...PLAIN_COLUMNS.map((name) => FIELDS[name].label),
       'Status',
       'Why closed',
       'Handled by',
@@ -123,7 +126,7 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     formatParty(full),
     full.priceShown,
     String(full.priceTotal ?? row.costMin ?? ''),
-    String(full.expectedAmount ?? ''),
+    ...PLAIN_COLUMNS.map((name) => toFieldCell(name, full)),
     row.status,
     describeClosing(full),
     full.handledBy ?? '',

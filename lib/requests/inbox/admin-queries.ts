@@ -16,19 +16,28 @@ import { toListSql, toSearchSql, toScanSql, PROBED_ROWS, SCANNED_ROWS } from './
 import { toInboxItem, type RequestRow } from './row';
 import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
+import { toRequestStatus } from './status';
 import type {
   InboxCounts,
   InboxDetail,
   InboxItem,
   InboxPage,
+  ItineraryRequest,
   RequestQuote,
   SavedViewItem,
   StaffName,
 } from './types';
-import { isLimited, toVisibleCondition, type Viewer } from './visible';
+import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible';
+
+/*
+ * The list, the detail and the counts need SQL by hand: filters that follow the indexes, columns of other tables, and sums
+ * of counts that triggers maintain.
+ */
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
+/** Limit of the list of planner requests: more than a year's. The inbox has the full, paged list. */
+const MOST_PLANS = 500;
 /** Number of recent enquiries on the statistics page. */
 export const RECENT_IN_STATISTICS = 5;
 
@@ -101,11 +110,47 @@ export async function requireVisible(ids: readonly string[]): Promise<void> {
   const staff = await requireStaff('enquiries:read');
   if (!isLimited(staff)) return;
   const wanted = [...new Set(ids)];
-  const [found] = await withDatabase(
-    () => getPrisma().$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM requests AS r WHERE r.id = ANY (${wanted}::uuid[]) AND ${toVisibleCondition(staff)}`,
+  const found = await withDatabase(() =>
+    getPrisma().request.count({ where: { id: { in: wanted }, ...toVisible(staff) } }),
   );
-  if (found?.n !== wanted.length) throw new AppError('NOT_FOUND');
+  if (found !== wanted.length) throw new AppError('NOT_FOUND');
+}
+
+/** Planner requests, newest first, without spam. */
+export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
+  const staff = await requireStaff('itineraries:read');
+  const rows = await withDatabase(() =>
+    getPrisma().request.findMany({
+      where: { kind: 'itinerary', deletedAt: null, isSpam: false, ...toVisible(staff) },
+      select: {
+        id: true,
+        reference: true,
+        customerName: true,
+        email: true,
+        phone: true,
+        phoneE164: true,
+        title: true,
+        experiences: true,
+        vibe: true,
+        comfortLevel: true,
+        duration: true,
+        groupSize: true,
+        estimatedCostMin: true,
+        estimatedCostMax: true,
+        source: true,
+        status: true,
+        suspicion: true,
+        receivedAt: true,
+        version: true,
+      },
+      orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+      take: MOST_PLANS,
+    }),
+  );
+  return rows.map(({ receivedAt, ...row }) => {
+    const item = { ...row, email: row.email ?? '', createdAt: receivedAt.toISOString() };
+    return { ...item, status: toRequestStatus(row.status) } as ItineraryRequest;
+  });
 }
 
 /** The accounts that a request can be assigned to. */

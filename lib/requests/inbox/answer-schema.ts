@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { chosenExtraSchema } from '../../packages/model/answer-schema';
-import type { FieldName, FieldValues } from '../fields';
-import { LEAD_SOURCES } from '../lead-source/lead-source';
+import { FIELD_ANSWERS, LISTED_ANSWERS } from '../field-schemas';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
@@ -65,6 +64,7 @@ export const inboxItemSchema = z.object({
   excerpt: text,
   /** The planner's answers; null for an enquiry. */
   answers: planAnswers.nullable(),
+  ...LISTED_ANSWERS,
 });
 
 export const inboxPageSchema = pageOf(inboxItemSchema).extend({
@@ -115,14 +115,6 @@ export const activitySchema = z.object({
   batchId: id.nullable(),
 });
 
-/** The fields of lib/requests/fields.ts. */
-const fieldSchemas = {
-  language: text.nullable(),
-  expectedAmount: rupees.nullable(),
-  leadSource: z.enum(LEAD_SOURCES).nullable(),
-  leadDetail: text,
-} satisfies { [Name in FieldName]: z.ZodType<FieldValues[Name]> };
-
 export const inboxDetailSchema = inboxItemSchema.extend({
   message: text,
   visitorMessage: text,
@@ -133,7 +125,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   locationCity: text.nullable(),
   locationState: text.nullable(),
   locationCountry: text.nullable(),
-  ...fieldSchemas,
+  ...FIELD_ANSWERS,
   /** The reason for closing the request; null while it is open, or if no reason was given. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { SELECT_FIELDS } from '../derived-fields';
+import { DETAIL_FIELDS, LISTED_FIELDS } from '../field-sql';
 import { toVisibleCondition, type Viewer } from './visible';
 
 /** Number of characters of the visitor's message shown in a list. */
@@ -45,12 +45,12 @@ export function toItemColumns(viewer: Viewer): Prisma.Sql {
     r.children_ages AS "ages", r.group_size AS "groupSize", ${FIRST_DAY} AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.received_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt", r.visitor_due_at AS "visitorDueAt",
     r.first_contact_at AS "firstContactAt", ${WITHDRAWN_AT}, ${toEarlier(viewer)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
-    r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`;
+    r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"${Prisma.raw(LISTED_FIELDS)}`;
 }
 
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS = Prisma.sql`
   r.chosen_extras AS "extras", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
   r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
-  r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.close_reason AS "closeReason", r.close_note AS "closeNote", ${Prisma.raw(SELECT_FIELDS)},
+  r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.close_reason AS "closeReason", r.close_note AS "closeNote"${Prisma.raw(DETAIL_FIELDS)},
   r.itinerary_data AS "itineraryData", r.plan_code AS "planCode", r.plan_shown AS "planShown"`;

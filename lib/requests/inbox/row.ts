@@ -1,9 +1,11 @@
 import { formatPriceRange } from '../../packages/prices/price';
+import { LISTED_NAMES, pickFields } from '../derived-fields';
+import type { FieldValues, ListedName } from '../fields';
 import { toRequestStatus, type RequestOrigin } from './status';
 import type { GroupSize, InboxItem, PlanAnswers } from './types';
 
 /** A row of a list (toItemColumns in columns.ts). */
-export type RequestRow = {
+export type RequestRow = Pick<FieldValues, ListedName> & {
   source: RequestOrigin;
   id: string;
   reference: string;
@@ -83,6 +85,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     earlier: row.earlier,
     excerpt: row.excerpt,
     answers: toPlanAnswers(row),
+    ...pickFields(row, LISTED_NAMES),
   };
 }
 

@@ -10,6 +10,14 @@ export function isLimited(viewer: Viewer): boolean {
   return !can(viewer, 'requests:all');
 }
 
+/** A request that is neither deleted nor erased. */
+export const PRESENT = { deletedAt: null, erasedAt: null };
+
+/** Like `toVisibleCondition`, for the typed client. */
+export function toVisible(viewer: Viewer): Prisma.RequestWhereInput {
+  return isLimited(viewer) ? { OR: [{ assigneeId: null }, { assigneeId: viewer.id }] } : {};
+}
+
 /**
  * The requests (by default of alias `r`) that an account may see. They include unassigned ones, so that everybody can answer a new
  * lead.

@@ -9,6 +9,7 @@ import type { InboxFilter } from './schema';
 import type { WorkCounts, WorkSummary } from './types';
 import type { Viewer } from './visible';
 
+// Counts in SQL by hand: the filters of the list, all counts in one statement.
 const COUNTED = {
   dueNow: { tab: 'all', clock: 'now' },
   soon: { tab: 'all', clock: 'soon' },

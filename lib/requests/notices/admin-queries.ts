@@ -13,7 +13,7 @@ type Row = Omit<RequestNotice, 'at' | 'title' | 'path'> & { at: Date; count: num
 /**
  * New requests, requests assigned to the reader, and travellers' actions on the reader's quotes, of the last five
  * minutes: the newest 20, oldest first. Requests assigned in one batch are one notice. Excludes spam, the reader's own
- * actions, and requests that the reader may not see.
+ * actions, and requests that the reader may not see. SQL by hand, because it groups the lines of a batch.
  */
 export async function listNotices(): Promise<RequestNotice[]> {
   const staff = await requireStaff('enquiries:read');

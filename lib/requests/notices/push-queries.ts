@@ -17,7 +17,7 @@ type Row = PushAddress &
 
 /**
  * The push for a browser about an entry of a request's history. Null if the browser is signed out, the entry is old, or
- * the request is deleted, spam or hidden from this account. Only the job queue calls this, so it needs no session.
+ * the request is deleted, spam or hidden from this account. SQL by hand, because a line names its quote in JSON. Only the job queue calls this, so it needs no session.
  */
 export async function findPush(activityId: string, subscriptionId: string): Promise<FoundPush | null> {
   const { rows } = await runSql<Row>(FIND, [activityId, subscriptionId]);

@@ -3,6 +3,8 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
+import { listFieldFacts, pickFields } from '../derived-fields';
+import { SELECT_FIELDS } from '../field-sql';
 import type { Suspicion } from '../submission/types';
 import { toPlanOutline } from '../after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY } from '../after-sending/withdrawal';
@@ -22,6 +24,7 @@ import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 
 const FOR_MAIL = {
+  ...SELECT_FIELDS,
   ...PLAN_COLUMNS,
   title: true,
   receivedAt: true,
@@ -91,6 +94,7 @@ export async function getItineraryForMail(
     code: row.planCode ?? encodeAnswers(answers),
     group: row.groupId ? await summariseGroup(row.groupId) : null,
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
+    fields: listFieldFacts('mail', pickFields(row)),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,

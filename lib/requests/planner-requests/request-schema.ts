@@ -7,19 +7,23 @@ import {
   pushInOrder,
   sentFields,
   textRules,
+  toVisitorRules,
+  toVisitorShape,
   VERSION_RULE,
   type ContactValues,
   type PhoneContext,
   type Rule,
 } from '../enquiries/contact-fields';
+import type { VisitorValues } from '../derived-visitor-fields';
 import { ITINERARY_MESSAGES } from './messages';
 import type { PlannerAnswers } from '../../planner/plan/answers';
 import { answersSchema } from '../../planner/plan/schema';
 
-export type ItineraryField = keyof typeof contactFields;
-type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;
+const typedFields = { ...contactFields, ...toVisitorShape('itinerary') };
+export type ItineraryField = keyof typeof typedFields;
+type ContactRule = Rule<ContactValues & VisitorValues, PhoneContext, ItineraryField>;
 
-const isMissing = (field: ItineraryField) => (values: ContactValues) => values[field] === '';
+const isMissing = (field: 'name' | 'email' | 'phone') => (values: ContactValues) => values[field] === '';
 
 /** Rules for the contact fields: first those for missing fields, then those for malformed ones. */
 export const CONTACT_RULES: readonly ContactRule[] = [
@@ -29,13 +33,14 @@ export const CONTACT_RULES: readonly ContactRule[] = [
   ['email', ITINERARY_MESSAGES.emailShape, isBadEmail],
   ['phone', ITINERARY_MESSAGES.phoneShape, isBadPhone],
   ...textRules(['name', 'email', 'phone'], ITINERARY_MESSAGES),
+  ...toVisitorRules('itinerary', ITINERARY_MESSAGES),
 ];
 export const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
 
-const formObject = z.object(contactFields);
+const formObject = z.object(typedFields);
 /** The schema without the ordered rules, for the OpenAPI document. */
 export const itineraryRequestShape = z.object({
-  ...contactFields,
+  ...typedFields,
   ...sentFields,
   /** The code of a plan that was changed by hand. It contains answers, which are used instead of `answers`. */
   plan: z.nullish(z.string(ITINERARY_MESSAGES.plan)),

@@ -37,6 +37,8 @@ export type ItineraryForMail = {
   code: string;
   /** The group that chose this plan through a link. */
   group: GroupSummary | null;
+  /** Plain fields in words. */
+  fields: readonly { label: string; value: string }[];
   ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;

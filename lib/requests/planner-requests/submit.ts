@@ -3,6 +3,7 @@ import { findAskingGroup } from '../../packages/group-choice/queries';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getPlannerBands } from '../../company/fields/company';
+import { pickVisitorValues } from '../derived-visitor-fields';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import {
   admit,
@@ -43,7 +44,8 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
     const request = parseForm(SCHEMA, body);
     const { name, email, phone, answers } = request;
     const code = request.plan ?? encodeAnswers(answers);
-    const attempt = toAttempt(FORM, headers, [name, email, phone, code, request.group], lastStart);
+    const content = [name, email, phone, code, request.group, pickVisitorValues('itinerary', request)];
+    const attempt = toAttempt(FORM, headers, content, lastStart);
     return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, withDatabase } from '../../platform/db';
 import { toCustomerName } from '../../staff/accounts/customer-name';
 import type { ReplyLanguage } from '../languages';
 import type { ReplyTemplateItem } from './types';
@@ -51,11 +51,13 @@ type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
  * English; null if there is none. Mail jobs use it too, so it needs no session.
  */
 export async function findOfferTemplate(language: ReplyLanguage): Promise<OfferTemplate | null> {
-  const { rows } = await runSql<OfferTemplate>(
-    `SELECT language, subject, body FROM reply_templates
-     WHERE deleted_at IS NULL AND language IN ($1, 'en') AND position('{offerLink}' IN body) > 0
-     ORDER BY language = $1 DESC, position, created_at, id LIMIT 1`,
-    [language],
+  const templates = await withDatabase(() =>
+    getPrisma().replyTemplate.findMany({
+      where: { deletedAt: null, language: { in: [language, 'en'] }, body: { contains: '{offerLink}' } },
+      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      select: { language: true, subject: true, body: true },
+    }),
   );
-  return rows[0] ?? null;
+  const found = templates.find((template) => template.language === language) ?? templates[0];
+  return (found as OfferTemplate | undefined) ?? null;
 }

@@ -5,6 +5,8 @@ import { Prisma } from '../../generated/prisma/client';
 import { IS_AWAITING, toInTimeBound, toLateBound, toUrgentBound } from './clock-sql';
 import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
 
+/* Medians and bounded counts need SQL by hand. */
+
 const DAY_MS = 86_400_000;
 
 /** Requests awaiting a first contact, and response times of the last 7 and 30 days. */

@@ -4,7 +4,7 @@ import { SEND_MAIL } from '../../platform/job-names';
 import { WARNING_MS } from './clock';
 
 /**
- * Queues a warning for every request that is due within four hours and has no warning yet, in one statement; returns
+ * SQL by hand: queues a warning for every request that is due within four hours and has no warning yet, in one statement; returns
  * how many. If at most eight hours were promised, the warning is sent after half of them, so that it does not directly
  * follow the first mail.
  */

@@ -22,7 +22,7 @@ export type BulkChoice = Picked | { filter: InboxFilter };
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests in one statement. Skips requests that already have the values, that have changed since the
+ * Changes many requests in one statement by hand. Skips requests that already have the values, that have changed since the
  * given version, or that are deleted or hidden from the account; the status `quoted` is only for planner requests.
  * Throws INVALID for a filter that matches more than 5,000 requests.
  */
@@ -62,6 +62,7 @@ async function countFound(filter: InboxFilter, viewer: Viewer): Promise<number> 
       field: 'filter.q',
     });
   }
+  // SQL by hand: the filters of the list.
   const count = toCountSql(filter, viewer, MOST_COUNTED + 1);
   const [row] = await withDatabase(() => getPrisma().$queryRaw<{ n: number }[]>(count));
   const found = row?.n ?? 0;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { FIELD_NAMES } from '../derived-fields';
-import { REQUEST_FIELDS } from '../fields';
+import { FIELD_NAMES, FIELDS } from '../derived-fields';
+import { toSqlType } from '../field-sql';
 
 /** The fields that a correction or an undo sets from a history entry, with column name and type. */
 const CORRECTABLE: Record<
@@ -14,9 +14,7 @@ const CORRECTABLE: Record<
   phoneE164: ['phone_e164', 'text'],
   closeReason: ['close_reason', 'text'],
   closeNote: ['close_note', 'text'],
-  ...Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, [REQUEST_FIELDS[name].column, REQUEST_FIELDS[name].type]]),
-  ),
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, [FIELDS[name].column, toSqlType(name)]])),
   tourId: ['tour_id', 'tour'],
   tourTitle: ['title', 'text'],
   travelDate: ['travel_date', 'date'],

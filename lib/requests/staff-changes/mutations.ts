@@ -7,7 +7,7 @@ import { toChangeSql, type Change, type ChangeAuthor } from './change-sql';
 import type { RequestKind } from '../kinds';
 
 /*
- * Changes by staff to one request. Each is one SQL statement that checks the version and writes both
+ * Changes by staff to one request. Each is one SQL statement by hand that checks the version and writes both
  * the row and its history.
  */
 

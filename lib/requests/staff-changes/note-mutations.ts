@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, transact, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Target } from './mutations';
 import type { Contact, noteSchema } from '../inbox/schema';
@@ -14,14 +14,12 @@ export async function addNote(
   { id, staffId }: Target,
   { text, key = randomUUID() }: z.output<typeof noteSchema>,
 ): Promise<void> {
-  const written = await withDatabase(
-    () => getPrisma().$executeRaw`
-      INSERT INTO request_activity (request_id, staff_id, batch_id, kind, note)
-      SELECT id, ${staffId}::uuid, ${key}::uuid, 'note', ${text}
-      FROM requests WHERE id = ${id}::uuid AND deleted_at IS NULL
-      ON CONFLICT DO NOTHING`,
-  );
-  if (written === 0) await requireSameNote(id, { text, key });
+  const written = await transact(async (tx) => {
+    if ((await tx.request.count({ where: { id, deletedAt: null } })) === 0) throw new AppError('NOT_FOUND');
+    const data = { requestId: id, staffId, batchId: key, kind: 'note', note: text };
+    return tx.requestActivity.createMany({ data, skipDuplicates: true });
+  });
+  if (written.count === 0) await requireSameNote(id, { text, key });
 }
 
 async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {
@@ -44,6 +42,7 @@ export async function markContacted({ id, staffId }: Target, contact: Contact): 
   const { channel, outcome } = contact;
   const stopsClock = channel === 'email' || outcome === 'reached' || outcome === 'wrote';
   const after = JSON.stringify(contact);
+  // SQL by hand: one statement, with the first contact by the database's clock if there was none.
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       WITH touched AS (

@@ -5,7 +5,7 @@ import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
 import { CURRENT_VALUES, toAssignments } from './correctable';
 
 /*
- * Undo restores the values that requests had before a batch change, from their histories. Requests changed after the
+ * SQL by hand: undo restores, in one statement for thousands of rows, the values that requests had before a batch change, from their histories. Requests changed after the
  * batch are skipped. Each write checks the version that was read, so a concurrent change is not overwritten.
  */
 

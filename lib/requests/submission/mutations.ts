@@ -8,7 +8,7 @@ import { toRefusal } from '../../platform/rate-limits/rate-limit';
 import { SEND_MAIL } from '../../platform/job-names';
 import { setDatabaseTime, toDatabaseTime } from './database-clock';
 import { WINDOW_S } from '../../platform/rate-limits/sender-limit';
-import { NEW_COLUMNS, toNewColumns } from '../derived-fields';
+import { FIELD_COLUMNS, toColumnValues } from '../field-sql';
 import type { RequestKind } from '../kinds';
 import type { CreateResult, NewRequest } from './types';
 
@@ -38,7 +38,7 @@ const SHARED_COLUMNS = {
   location_country: 'text',
   is_spam: 'boolean',
   suspicion: 'text',
-  ...NEW_COLUMNS,
+  ...FIELD_COLUMNS,
   notice_version: 'text',
   idempotency_key: 'uuid',
   request_hash: 'text',
@@ -92,6 +92,7 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
   };
 }
 
+/** SQL by hand: one statement stores all requests that arrived meanwhile, with everything that belongs to them. */
 async function writeRows(statement: { name: string; text: string }, rows: readonly Row[]): Promise<Result[]> {
   const pool = getSubmissionPool();
   if (toDatabaseTime(0) === null) {
@@ -99,8 +100,8 @@ async function writeRows(statement: { name: string; text: string }, rows: readon
     setDatabaseTime(clock[0]?.now ?? 0);
   }
   const given = rows.map(({ request, own }) => ({
-    ...toSharedValues(request),
     ...own,
+    ...toSharedValues(request),
     start_before: toDatabaseTime(request.lastStart),
   }));
   const values = [toJson(given), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
@@ -205,7 +206,7 @@ function toSharedValues(request: NewRequest): Record<string, unknown> {
     location_country: request.country,
     is_spam: request.suspicion === 'honeypot',
     suspicion: request.suspicion,
-    ...toNewColumns(request),
+    ...toColumnValues(request),
     notice_version: request.noticeVersion,
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,

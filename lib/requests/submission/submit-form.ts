@@ -20,6 +20,7 @@ import {
   readIdempotencyKey,
 } from '../../platform/http/idempotency';
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
+import { pickVisitorValues, type VisitorValues } from '../derived-visitor-fields';
 import { readCameFrom } from '../lead-source/came-from';
 import { whileSubmitting } from './quiet';
 import { findRequestByKey } from './queries';
@@ -40,7 +41,7 @@ type Sent = {
   website: boolean;
   noticeVersion?: string | null;
   cameFrom?: string | null;
-};
+} & VisitorValues;
 
 /** The parts that differ between forms. */
 export type PublicForm = {
@@ -157,6 +158,7 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
     country: place.country,
     suspicion: suspect(request, claims),
     ...readLead(request, attempt.headers),
+    ...pickVisitorValues(form.purpose, request),
     noticeVersion: request.noticeVersion ?? null,
     idempotencyKey: attempt.key,
     requestHash: attempt.hash,

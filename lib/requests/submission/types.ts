@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { VisitorValues } from '../derived-visitor-fields';
 import type { Lead } from '../lead-source/lead-source';
 import type { RequestSource } from '../kinds';
 import type { StoredLink } from '../../platform/http/idempotency';
@@ -13,23 +14,24 @@ export type Suspicion = 'honeypot' | 'too-fast';
 export type KnownRequest = StoredLink & { reference: string; requestHash: string; callbackHours: number };
 
 /** Server-side data stored with a request. */
-export type RequestStamp = Lead & {
-  userAgent: string | null;
-  ipAddress: string;
-  city: string | null;
-  state: string | null;
-  country: string;
-  suspicion: Suspicion | null;
-  noticeVersion: string | null;
-  idempotencyKey: string;
-  requestHash: string;
-  statusTokenHash: string;
-  captcha: { nonce: string; expiresAt: Date };
-  /** Key of the counter of the sender's requests. */
-  limitKey: string;
-  /** The latest moment (`performance.now()`) at which the statement may start. */
-  lastStart: number;
-};
+export type RequestStamp = Lead &
+  VisitorValues & {
+    userAgent: string | null;
+    ipAddress: string;
+    city: string | null;
+    state: string | null;
+    country: string;
+    suspicion: Suspicion | null;
+    noticeVersion: string | null;
+    idempotencyKey: string;
+    requestHash: string;
+    statusTokenHash: string;
+    captcha: { nonce: string; expiresAt: Date };
+    /** Key of the counter of the sender's requests. */
+    limitKey: string;
+    /** The latest moment (`performance.now()`) at which the statement may start. */
+    lastStart: number;
+  };
 
 /** The values that every form stores with a request. */
 export type NewRequest = RequestStamp & {

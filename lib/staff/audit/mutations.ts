@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
+import { getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { queueMail } from '../../platform/job-queue/mutations';
 import type { AuditAction } from './types';
 
@@ -18,7 +18,7 @@ export type AuditEvent = {
 /** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
 export async function recordAudit(event: AuditEvent, tx: Transaction = getPrisma()): Promise<void> {
   const line = { data: toLine(event), select: { id: true } };
-  const { id } = await withDatabase(() => tx.auditEntry.create(line));
+  const { id } = await tx.auditEntry.create(line);
   if (event.warnsOwners) await queueMail(`owners:${id}`, 0, tx);
 }
 
@@ -82,15 +82,3 @@ export async function saveVersioned<Table extends VersionedTable>(
 
 /** What the tables have in common; a union of their methods cannot be called. */
 type AnyTable<Item> = { updateManyAndReturn: (change: { where: object; data: object }) => Promise<Item[]> };
-
-/** Parts of an SQL statement: columns of `from` or typed parameters. They must never contain user input. */
-type AuditSql = { from: string; staffId: string; action: AuditAction; target: string; detail?: string };
-
-/**
- * An INSERT to use as a CTE of the statement that makes the change. It writes one audit line per row of `from`, and
- * succeeds or fails together with the change.
- */
-export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
-  return `INSERT INTO audit_log (staff_id, action, target, detail)
-    SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;
-}

@@ -1,6 +1,8 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { runSlowSql } from '../../platform/db';
+import { FIELDS } from '../../requests/derived-fields';
+import { TEXT_NAMES } from '../../requests/field-sql';
 import { PERSON_LIMITS } from './limits';
 import type { Mention, Person, PersonRequest } from './types';
 
@@ -52,8 +54,8 @@ const toDay = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata'
 const toTexts = (json: string) =>
   `(SELECT string_agg(part #>> '{}', ' ') FROM jsonb_path_query(${json}, 'strict $.**') AS part WHERE jsonb_typeof(part) = 'string')`;
 
-const HISTORY_FIELDS =
-  "('closeNote', 'leadDetail', 'customerNotes', 'customerName', 'email', 'phone', 'phoneE164')";
+const HISTORY_FIELDS = `('closeNote', 'customerNotes', 'customerName', 'email', 'phone', 'phoneE164', ${TEXT_NAMES.map((name) => `'${name}'`).join(', ')})`;
+const REQUEST_TEXTS = ['close_note', ...TEXT_NAMES.map((name) => FIELDS[name].column)].join(', ');
 
 const FIND = `
 WITH texts (kind, request_id, place, text) AS (
@@ -65,7 +67,7 @@ WITH texts (kind, request_id, place, text) AS (
   ) AS part
   WHERE part.key IN ${HISTORY_FIELDS} GROUP BY a.id
   UNION ALL
-  SELECT 'request', id, '', concat_ws(' ', close_note, lead_detail) FROM requests
+  SELECT 'request', id, '', concat_ws(' ', ${REQUEST_TEXTS}) FROM requests
   UNION ALL
   SELECT 'card', request_id, '', notes FROM customer_cards
   UNION ALL

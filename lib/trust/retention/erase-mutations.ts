@@ -1,7 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
-import { ERASE_FIELDS } from '../../requests/derived-fields';
+import { ERASE_FIELDS } from '../../requests/field-sql';
 import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces';
 
 /* SQL by hand: rows, history, mails and jobs go together, by versions that still hold. */

@@ -222,6 +222,7 @@ CREATE TABLE "staff_links" (
   "revoked_at" TIMESTAMPTZ(6),
   CONSTRAINT "staff_links_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "staff_links_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "staff_links_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "staff_links_kind_known" CHECK ("kind" IN ('invite', 'reset')),
   CONSTRAINT "staff_links_role_known" CHECK ("role" IN ('owner', 'agent'))
 );
@@ -1574,11 +1575,9 @@ CREATE TABLE "quotes" (
   "staff_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "updated_by" UUID,
   CONSTRAINT "quotes_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "quotes_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "quotes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "quotes_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "quotes_draft" CHECK (jsonb_typeof("draft") = 'object'),
   CONSTRAINT "quotes_state" CHECK ("state" IN ('draft', 'sent', 'accepted', 'declined', 'withdrawn')),
   CONSTRAINT "quotes_sent" CHECK (("latest" = 0) = ("state" = 'draft') AND ("latest" = 0) = ("valid_until" IS NULL)),

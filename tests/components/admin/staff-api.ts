@@ -1,4 +1,5 @@
 import { getStaffData } from '@/components/editing/query/staff-query';
+import { LISTED_NAMES, NO_VALUES, pickFields } from '@/lib/requests/derived-fields';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
@@ -50,6 +51,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     earlier: 0,
     excerpt: 'We love boats.',
     answers: null,
+    ...pickFields(NO_VALUES, LISTED_NAMES),
     enquiryDate,
     dueAt: new Date(Date.parse(enquiryDate) + 86_400_000).toISOString(),
     version: 1,
@@ -59,15 +61,12 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
 
 export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
+    ...NO_VALUES,
     ...makeListItem(fields),
     priceToday: null,
     extras: [],
-    language: null,
-    expectedAmount: null,
     closeReason: null,
     closeNote: '',
-    leadSource: null,
-    leadDetail: '',
     group: null,
     quotes: [],
     message: 'Adults: 2\nChildren: 1\nWe love boats.',

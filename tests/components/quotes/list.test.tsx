@@ -107,3 +107,24 @@ it('owners change the settings; an error is shown at its field', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)?.body).toEqual({ settings: { ...settings, lowestMarkupPercent: 10 }, version: 3 });
 });
+
+it('settings that a colleague saved first are named, and saving again keeps both changes', async () => {
+  const settings = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100, validDays: 7 };
+  const current = { settings: { ...settings, taxPercent: 18 }, version: 4 };
+  const sent = stubStaffApi(({ body }) => ({
+    status: body?.version === 4 ? 200 : 409,
+    body: { message: 'Someone else changed this.', current },
+  }));
+  const user = startUser();
+  render(<QuoteSettings settings={settings} version={3} />);
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.type(await screen.findByLabelText('Valid for days'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('region', { name: /saved first/ })).toHaveTextContent('GST in %5 became 18');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({
+    settings: { ...settings, taxPercent: 18, validDays: 70 },
+    version: 4,
+  });
+});

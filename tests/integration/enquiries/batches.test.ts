@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getSubmissionPool } from '@/lib/platform/db';
+import { NO_VALUES } from '@/lib/requests/derived-fields';
 import { createEnquiry } from '@/lib/requests/enquiries/mutations';
 import type { NewEnquiry } from '@/lib/requests/enquiries/types';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
@@ -28,7 +29,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceConditions: '',
     },
     extras: [],
-    ...{ groupId: null, leadSource: null, leadDetail: '' },
+    ...{ groupId: null, ...NO_VALUES },
     ...{
       message: 'Hello',
       visitorMessage: 'Hello',

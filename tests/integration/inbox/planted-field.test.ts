@@ -1,78 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { PATCH as patchDetails } from '@/app/api/admin/enquiries/[id]/details/route';
 import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
+import { POST as add } from '@/app/api/admin/enquiries/route';
 import { describeActivity } from '@/components/requests/inbox/request/activity-words';
-import { getPool } from '@/lib/platform/db';
-import type { Correction } from '@/lib/requests/corrections/schema';
-import { correctRequest } from '@/lib/requests/corrections/correct';
-import type * as fields from '@/lib/requests/fields';
-import { toExportSql } from '@/lib/requests/export/export-sql';
-import { toNewColumns } from '@/lib/requests/derived-fields';
+import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
+import { composeItineraryMail } from '@/lib/mail-texts/itinerary-mail';
+import { deriveStatusToken } from '@/lib/platform/http/idempotency';
+import { buildDocument } from '@/lib/public/openapi/document';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
+import type * as prices from '@/lib/requests/enquiries/price-snapshot';
+import type { RequestField } from '@/lib/requests/request-field';
+import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
+import { findMentions } from '@/lib/trust/personal-data/mention-admin-queries';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
-import { selectRows } from '@/tests/support/enquiries';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
+import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+import { readCsv } from '@/tests/unit/inbox/read-csv';
 
-// A field that only this test declares, on a column that no other list of erasable or correctable columns names.
-jest.mock('@/lib/requests/fields', () => {
-  const real = jest.requireActual<typeof fields>('@/lib/requests/fields');
-  const priceConditions = {
-    column: 'price_conditions',
-    type: 'text',
-    setBy: 'forms and staff',
-    label: 'Conditions',
-    toWords: (value: unknown) => String(value || 'none'),
-    erased: "''",
+jest.mock('@/lib/requests/visitor-fields', () => ({
+  VISITOR_FIELDS: jest.requireActual<{ PLANTED: object }>('@/tests/support/planted-field').PLANTED,
+}));
+// The column that the field borrows is then set by nothing else.
+jest.mock('@/lib/requests/enquiries/price-snapshot', () => {
+  const real = jest.requireActual<typeof prices>('@/lib/requests/enquiries/price-snapshot');
+  const toPriceSnapshot: typeof prices.toPriceSnapshot = (...trip) => {
+    const price: Partial<prices.PriceSnapshot> = real.toPriceSnapshot(...trip);
+    delete price.priceConditions;
+    return price as prices.PriceSnapshot;
   };
-  return {
-    ...real,
-    NO_VALUES: { ...real.NO_VALUES, priceConditions: '' },
-    REQUEST_FIELDS: { ...real.REQUEST_FIELDS, priceConditions },
-  };
+  return { ...real, toPriceSnapshot };
 });
 
+const TYPED = { priceConditions: 'IndiGo, by day' };
+const FACT = { label: 'Preferred airline', value: 'IndiGo, by day' };
+let cookie = '';
+let inbox: ReturnType<typeof makeInbox>;
+
+beforeAll(async () => {
+  cookie = (await makeSession({ role: 'owner' })).cookie;
+  inbox = makeInbox(cookie);
+});
+beforeEach(() => setRequestCookies(cookie));
+
+const call = (handler: typeof add, url: string, sent: object, id = '') =>
+  handler(makeStaffRequest(url, { cookie, ...sent }), { params: Promise.resolve({ id }) });
+
+async function addByStaff() {
+  const key = randomUUID();
+  const body = { source: 'phone', name: 'Leela Thomas', phone: '98470 55555', key, ...TYPED };
+  const response = await call(add, '/api/admin/enquiries', { method: 'POST', body });
+  const { enquiry } = (await response.json()) as { enquiry: { id: string } };
+  return { id: enquiry.id, token: deriveStatusToken('enquiry-status', key) };
+}
+
 it.each([
-  ['an enquiry', sendNewEnquiry],
-  ['a plan', sendNewPlan],
+  ['an enquiry of the site', () => sendNewEnquiry(TYPED), composeEnquiryMail],
+  ['an enquiry that staff add', addByStaff, composeEnquiryMail],
+  ['a plan', () => sendNewPlan(TYPED), composeItineraryMail],
 ])(
-  'a field declared in the list of fields is shown, corrected, worded, undone, exported and erased for %s',
-  async (_name, send) => {
-    const { staff, cookie } = await makeSession();
-    const inbox = makeInbox(cookie);
-    const { id } = await send();
-    setRequestCookies(cookie);
-    const readConditions = async () => (await inbox.read(id)) as unknown as { priceConditions?: string };
-    const { priceConditions: before } = await readConditions();
-    expect(toNewColumns({ priceConditions: 'without flights' } as never)).toMatchObject({
-      price_conditions: 'without flights',
-    });
-
-    const correction = { priceConditions: 'without flights' } as unknown as Correction;
-    const result = await correctRequest({ id, staffId: staff.id }, correction, 1);
-    expect(await readConditions()).toMatchObject({ priceConditions: 'without flights' });
-    const [line] = (await inbox.read(id)).activity;
-    expect(line && describeActivity(line)).toBe(
-      `Corrected: Conditions: from ${before || 'none'} to without flights`,
+  'a declared field of %s arrives at every place, is corrected, undone and erased',
+  async (_name, send, compose) => {
+    const { id, token } = await send();
+    expect(await inbox.read(id)).toMatchObject(TYPED);
+    const { items } = (await inbox.list()).body;
+    expect(items.find((item) => item.id === id)).toMatchObject(TYPED);
+    expect((await compose([id, 'staff', '']))?.content.facts).toContainEqual(FACT);
+    expect((await compose([id, 'visitor', '']))?.content.facts ?? []).not.toContainEqual(FACT);
+    expect((await getRequestByToken(token))?.fields).toEqual([FACT]);
+    expect((await copyPersonalData([id])).requests[0]).toMatchObject({ price_conditions: 'IndiGo, by day' });
+    expect(await findMentions({ contact: 'nobody@example.com', name: 'IndiGo, by day' }, [])).toContainEqual(
+      expect.objectContaining({ kind: 'request', text: expect.stringContaining('IndiGo, by day') }),
     );
+    const file = await call(getExport as typeof add, '/api/admin/enquiries/export?layout=full', {});
+    const [head = [], ...lines] = readCsv((await file.text()).slice(1));
+    const line = lines.find((cells) => cells.at(-1) === id);
+    expect(line?.[head.indexOf('Preferred airline')]).toBe('IndiGo, by day');
 
-    const sql = toExportSql({ tab: 'all' }, 'full', { ...staff, role: 'owner', rights: [] });
-    const { rows } = await getPool().query(sql?.text ?? '', sql?.values);
-    expect(rows.find((row) => row.id === id)?.full).toMatchObject({ priceConditions: 'without flights' });
-    const file = await getExport(makeStaffRequest('/api/admin/enquiries/export?layout=full', { cookie }), {
-      params: Promise.resolve({}),
-    });
-    expect(file.status).toBe(200);
-    await file.text();
+    const body = { priceConditions: 'Air India', version: 1 };
+    const corrected = await call(
+      patchDetails,
+      `/api/admin/enquiries/${id}/details`,
+      { method: 'PATCH', body },
+      id,
+    );
+    const { undo } = (await corrected.json()) as { undo: string };
+    const detail = await inbox.read(id);
+    expect(detail).toMatchObject({ priceConditions: 'Air India' });
+    expect(detail.activity[0] && describeActivity(detail.activity[0])).toBe(
+      'Corrected: Preferred airline: from IndiGo, by day to Air India',
+    );
+    await inbox.undo(undo);
+    expect(await inbox.read(id)).toMatchObject(TYPED);
 
-    await inbox.undo(result.outcome === 'changed' && result.batchId);
-    expect(await readConditions()).toMatchObject({ priceConditions: before });
-    await correctRequest({ id, staffId: staff.id }, correction, 3);
-    await eraseRequests([{ id, version: 4 }], { by: 'retention' });
+    await eraseRequests([{ id, version: 3 }], { by: 'retention' });
     expect(await selectRows('SELECT price_conditions FROM requests WHERE id = $1', [id])).toEqual([
       { price_conditions: '' },
     ]);
-    expect(
-      await selectRows("SELECT FROM request_activity WHERE after::text LIKE '%without flights%'"),
-    ).toEqual([]);
+    const history =
+      "SELECT FROM request_activity WHERE request_id = $1 AND before::text || after::text ~ 'India|IndiGo'";
+    expect(await selectRows(history, [id])).toEqual([]);
   },
 );
+
+it.each([
+  ['an enquiry', (text: string) => sendEnquiry(makeSolvedEnquiry({ priceConditions: text }))],
+  ['a plan', (text: string) => sendItinerary(makeSolvedItinerary({ priceConditions: text }))],
+])('a text of %s that is too long is refused, and names its field', async (_name, send) => {
+  expect(await send('x'.repeat(81))).toMatchObject({
+    status: 422,
+    body: { field: 'priceConditions', message: 'Please shorten “Preferred airline” to 80 characters.' },
+  });
+});
+
+it('the interface description names a declared field in requests and answers', () => {
+  const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' }) as unknown as {
+    components: { schemas: Record<string, { properties: object; required: string[] }> };
+    paths: Record<string, Record<string, { requestBody: object }>>;
+  };
+  const { schemas } = document.components;
+  for (const name of ['NewEnquiry', 'NewPlanRequest', 'InboxItem', 'Request'])
+    expect(schemas[name]?.properties).toHaveProperty('priceConditions');
+  expect(schemas.NewEnquiry?.required).not.toContain('priceConditions');
+  const { post } = document.paths['/api/admin/enquiries'] ?? {};
+  const { patch } = document.paths['/api/admin/enquiries/{id}/details'] ?? {};
+  for (const operation of [post, patch])
+    expect(JSON.stringify(operation?.requestBody)).toContain('priceConditions');
+});
+
+it('an entry that does not say how it is erased is no field (a type error)', () => {
+  const isNeeded: undefined extends RequestField['erased'] ? false : true = true;
+  expect(isNeeded).toBe(true);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BYTE_ORDER_MARK, neutralise } from '@/lib/platform/format/csv';
 import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/requests/export/export';
+import { NO_VALUES } from '@/lib/requests/derived-fields';
 import { toPhoneCell } from '@/lib/requests/export/phone-cell';
 import { toE164 } from '@/lib/requests/enquiries/phone-number';
 import { EXPORT_LAYOUTS } from '@/lib/requests/inbox/schema';
@@ -32,8 +33,8 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
       priceTotal: 42_000,
       followUp: '2026-11-25 18:00',
       firstContact: null,
+      ...NO_VALUES,
       expectedAmount: 90_000,
-      language: null,
       closeReason: 'price',
       closeNote: 'by ₹4,000',
       termsVersion: 3,
@@ -86,7 +87,7 @@ it('the layouts have these columns and a byte order mark', () => {
   expect(BYTE_ORDER_MARK).toHaveLength(1);
 });
 
-it('the layouts: put the Kerala date into the file name', () => {
+it('the layouts put the Kerala date into the file name', () => {
   const lateInLondon = new Date('2026-11-21T19:00:00Z');
   expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
   expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');

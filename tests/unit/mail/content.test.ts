@@ -38,6 +38,7 @@ const enquiry: EnquiryForMail = {
   ipAddress: '203.0.113.7',
   place: 'Pune, India',
   suspicion: null,
+  fields: [],
   sentAt: '2026-11-21T10:00:00.000Z',
   dueAt: '2026-11-22T10:00:00.000Z',
   idempotencyKey: 'k',

@@ -1,13 +1,20 @@
 import { checkPlanForm } from '@/lib/requests/planner-requests/form-check';
+import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 
 const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: ' 12 ' };
 const check = (changes: Partial<typeof GOOD>) =>
-  checkPlanForm({ ...GOOD, ...changes }, { isPhone: isPossiblePhone });
+  checkPlanForm({ ...pickVisitorValues('itinerary'), ...GOOD, ...changes }, { isPhone: isPossiblePhone });
 
 it('the plan form normalises valid input', () => {
   expect(check({})).toEqual({
-    output: { name: 'Noor Ali', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: '12' },
+    output: {
+      ...pickVisitorValues('itinerary'),
+      name: 'Noor Ali',
+      email: 'noor@example.com',
+      phone: '98470 54321',
+      captchaAnswer: '12',
+    },
     problems: [],
   });
 });

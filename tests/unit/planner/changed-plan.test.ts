@@ -71,6 +71,7 @@ it.each([
     ipAddress: null,
     place: '',
     suspicion: null,
+    fields: [],
     idempotencyKey: '',
     statusTokenHash: '',
   };

@@ -141,6 +141,7 @@ const REQUEST = {
   place: '',
   group: null,
   suspicion: null,
+  fields: [],
   idempotencyKey: 'k',
   statusTokenHash: 'h',
 };

@@ -5,33 +5,8 @@ import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/packages/p
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import { revertChanges } from '@/lib/packages/price-books/revert';
 import { bookPatchSchema, newBookSchema } from '@/lib/packages/price-books/schema';
-import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
-
-const BLANK: Prices = {
-  price: null,
-  originalPrice: null,
-  offSeasonPrice: null,
-  onSeasonPrice: null,
-  twoPersonsPrice: null,
-  fourPersonsPrice: null,
-  sixPersonsPrice: null,
-};
-
-function makeLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
-  return {
-    id: '1',
-    title: 'Backwaters',
-    list: 'Signature',
-    isActive: true,
-    category: 'kerala',
-    version: 1,
-    isKerala: true,
-    isPopular: true,
-    isHoneymoon: false,
-    ...facts,
-    prices: { ...BLANK, ...prices },
-  };
-}
+import type { PriceLine } from '@/lib/packages/price-books/types';
+import { makePriceLine } from '@/tests/support/price-lines';
 
 it.each([
   ['₹1,12,500', 112_500],
@@ -85,8 +60,8 @@ it('adjustPrice never changes a price in the wrong direction, keeps it whole, an
     }),
   ));
 
-const season = makeLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
-const party = makeLine(
+const season = makePriceLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
+const party = makePriceLine(
   { price: 8_000, twoPersonsPrice: 9_000, fourPersonsPrice: 8_000, sixPersonsPrice: 7_000 },
   { id: '2', title: 'Group', isPopular: false },
 );
@@ -133,7 +108,7 @@ it('a line: a trip in Kerala cannot lose the prices that its list requires', () 
   ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
 
 it('a line: a change from one price to season prices is undone completely or not at all', () => {
-  const plain = makeLine({ price: 8_000 });
+  const plain = makePriceLine({ price: 8_000 });
   const cells = [
     { id: '1', field: 'offSeasonPrice', value: 9_000 },
     { id: '1', field: 'onSeasonPrice', value: 9_900 },
@@ -156,24 +131,22 @@ it.each([
   expect(findNearEnd([book], '2026-11-23')).toBe(warning);
 });
 
-describe('listMoves', () => {
-  const [past, now, next] = [
-    { id: 1, name: 'Past', from: null, to: '2026-03-31', isCurrent: false, version: 1 },
-    { id: 2, name: 'Now', from: '2026-04-01', to: '2027-03-31', isCurrent: true, version: 1 },
-    { id: 3, name: 'Next', from: '2027-04-01', to: null, isCurrent: false, version: 1 },
-  ];
-  const BOOKS = [past, now, next];
+const [past, now, next] = [
+  { id: 1, name: 'Past', from: null, to: '2026-03-31', isCurrent: false, version: 1 },
+  { id: 2, name: 'Now', from: '2026-04-01', to: '2027-03-31', isCurrent: true, version: 1 },
+  { id: 3, name: 'Next', from: '2027-04-01', to: null, isCurrent: false, version: 1 },
+];
+const BOOKS = [past, now, next];
 
-  it.each([
-    ['same dates', now, { from: now.from, to: now.to }, []],
-    ['an earlier end', now, { from: now.from, to: '2026-12-19' }, ['Next begins on 20 Dec 2026.']],
-    ['no end', now, { from: now.from, to: null }, []],
-    ['a later start', now, { from: '2026-04-11', to: now.to }, ['Past ends on 10 Apr 2026.']],
-    ['the first book', past, { from: null, to: '2026-02-28' }, ['Now begins on 1 Mar 2026.']],
-    ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
-    ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
-  ])('%s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
-});
+it.each([
+  ['same dates', now, { from: now.from, to: now.to }, []],
+  ['an earlier end', now, { from: now.from, to: '2026-12-19' }, ['Next begins on 20 Dec 2026.']],
+  ['no end', now, { from: now.from, to: null }, []],
+  ['a later start', now, { from: '2026-04-11', to: now.to }, ['Past ends on 10 Apr 2026.']],
+  ['the first book', past, { from: null, to: '2026-02-28' }, ['Now begins on 1 Mar 2026.']],
+  ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
+  ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
+])('listMoves: %s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
 
 it('a price book ends before 2200, because no day after 31 December 9999 can be written', () => {
   const dates = { from: '2027-04-01', to: '9999-12-31' };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { getMarkup, priceOption } from '@/lib/quotes/money/price-option';
-import { addTax, splitTax } from '@/lib/quotes/money/tax';
+import { addTax, getMarkup, priceOption, splitTax } from '@/lib/quotes/money/price-option';
 
 // docs/quotes.md explains how prices are calculated with the first example.
 const SETTINGS = { taxPercent: 5, roundTo: 100 };

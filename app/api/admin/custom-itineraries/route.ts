@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listItineraryRequests } from '@/lib/requests/inbox/itinerary-admin-queries';
+import { listItineraryRequests } from '@/lib/requests/inbox/admin-queries';
 
 export const GET = staffHandler('itineraries:read', null, async () => ({
   items: await listItineraryRequests(),

@@ -1,10 +1,11 @@
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { areAges, readAges } from '@/lib/packages/prices/ages';
-import type { LeadSource } from '@/lib/requests/lead-source/lead-source';
+import { ADDED_NAMES, NO_VALUES, readTypedFields, toTypedFields } from '@/lib/requests/derived-fields';
+import type { AddedName } from '@/lib/requests/fields';
 
 /** The input of the form for an added enquiry. `key` makes it idempotent. */
-export type AddedDraft = {
+export type AddedDraft = Record<AddedName, string> & {
   name: string;
   phone: string;
   source: 'phone' | 'whatsapp' | 'walk_in';
@@ -18,9 +19,6 @@ export type AddedDraft = {
   /** Ages of the children; '' if not given. */
   ages: readonly string[];
   email: string;
-  /** How the customer found us; '' if unknown. */
-  leadSource: LeadSource | '';
-  leadDetail: string;
   acknowledge: boolean;
   /** The id of an account; '' for unassigned. */
   assigneeId: string;
@@ -32,16 +30,7 @@ export type AddedDraft = {
 /** The part of the form that can be corrected later. */
 export type TypedRequest = Pick<
   AddedDraft,
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'package'
-  | 'travelDate'
-  | 'adults'
-  | 'children'
-  | 'ages'
-  | 'leadSource'
-  | 'leadDetail'
+  'name' | 'phone' | 'email' | 'package' | 'travelDate' | 'adults' | 'children' | 'ages' | AddedName
 >;
 
 const NAME = 'kayal-added-enquiry';
@@ -60,8 +49,7 @@ export function makeDraft(staffId: string): AddedDraft {
       children: '0',
       ages: [],
       email: '',
-      leadSource: '',
-      leadDetail: '',
+      ...toTypedFields(NO_VALUES, ADDED_NAMES),
       acknowledge: false,
       assigneeId: staffId,
       receivedAt: '',
@@ -103,7 +91,7 @@ export function toBody(draft: AddedDraft): object {
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
     ages: toAges(draft),
-    leadSource: draft.leadSource || null,
+    ...readTypedFields(draft, ADDED_NAMES),
     assigneeId: assigneeId || null,
     acknowledge: acknowledge && email.trim() !== '',
     isAnswered: isAnswered(draft),

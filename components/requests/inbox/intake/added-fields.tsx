@@ -9,18 +9,14 @@ import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
-import {
-  LEAD_SOURCES,
-  LEAD_WORDS,
-  LONGEST_LEAD_DETAIL,
-  type LeadSource,
-} from '@/lib/requests/lead-source/lead-source';
+import { ADDED_NAMES } from '@/lib/requests/derived-fields';
 import { ORIGIN_WORDS, ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { useStaffNames } from '../state/staff-names';
 import { isAnswered, type TypedRequest } from './added-draft';
 import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
+import { PlainFields } from './plain-fields';
 import type { AddingForm } from './use-adding';
 
 /** The form state that the fields need, for adding and for correcting a request. */
@@ -28,7 +24,7 @@ type FieldsForm = Pick<AddingForm, 'id' | 'field' | 'errorOf'> & {
   draft: TypedRequest;
   change: (part: Partial<TypedRequest>) => void;
 };
-type TextName = 'name' | 'phone' | 'email' | 'travelDate' | 'leadDetail';
+type TextName = 'name' | 'phone' | 'email' | 'travelDate';
 
 /** The fields in the order of a phone call: contact, message, trip, then details that can wait. */
 export function AddedFields({ form }: { form: AddingForm }) {
@@ -57,7 +53,7 @@ export function AddedFields({ form }: { form: AddingForm }) {
         />
       </Wide>
       <TripFields form={form} />
-      <LeadFields form={form} />
+      <PlainFields form={form} names={ADDED_NAMES} />
       <OwnerChoice form={form} />
       <div>
         <EmailField form={form} />
@@ -118,42 +114,6 @@ export function EmailField({ form }: { form: FieldsForm }) {
     />
   );
 }
-
-const LEADS = [
-  ['', 'Not known'],
-  ...LEAD_SOURCES.map((source) => [source, LEAD_WORDS[source]] as const),
-] as const;
-
-/** How the customer found us, with a detail such as the agent's name. */
-export function LeadFields({ form }: { form: FieldsForm }) {
-  const { leadSource } = form.draft;
-  return (
-    <>
-      <SelectField
-        {...form.field('leadSource')}
-        label="Lead source"
-        value={leadSource}
-        options={LEADS}
-        onChange={(source) => form.change({ leadSource: source })}
-      />
-      {leadSource && (
-        <TextField
-          form={form}
-          name="leadDetail"
-          label={DETAIL_LABELS[leadSource] ?? 'Campaign or page'}
-          maxLength={LONGEST_LEAD_DETAIL}
-          dir="auto"
-        />
-      )}
-    </>
-  );
-}
-
-const DETAIL_LABELS: Partial<Record<LeadSource, string>> = {
-  agent: 'Which agent',
-  referral: 'Referred by',
-  other: 'What it was',
-};
 
 type TripProps = {
   form: FieldsForm;

@@ -10,7 +10,7 @@ import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { StoredTotal } from '../../stored-total';
 import { useInboxActions } from '../state/inbox-context';
-import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
+import { CELL, FollowUpDay, ListedFacts, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
 import { SourceBadge } from './source-badge';
 
@@ -33,6 +33,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         {item.source !== 'website' && <span className="shrink-0 @4xl:hidden">{source} </span>}
         <span dir="auto" className="truncate">
           {toPackageLabel(item.tourTitle)}
+          <ListedFacts item={item} />
         </span>
         {item.travelDate && <span className="shrink-0 text-ink-soft @4xl:hidden"> · {day}</span>}
       </td>

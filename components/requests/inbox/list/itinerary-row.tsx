@@ -10,7 +10,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
+import { CELL, FollowUpDay, ListedFacts, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
@@ -26,6 +26,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
     <RowShell row={row} beside={null}>
       <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{item.tourTitle}</span>
+        <ListedFacts item={item} />
       </td>
       <td role="cell" className={ROOMY}>
         {words?.experiences}

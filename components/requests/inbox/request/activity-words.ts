@@ -6,8 +6,8 @@ import { describeClosing } from '@/lib/requests/inbox/close-words';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
-import { FIELD_NAMES } from '@/lib/requests/derived-fields';
-import { REQUEST_FIELDS, type FieldName } from '@/lib/requests/fields';
+import { FIELD_NAMES, FIELDS, toFieldWords } from '@/lib/requests/derived-fields';
+import type { FieldName } from '@/lib/requests/fields';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 
 /** Changed fields of a history entry. Unchanged fields are absent. */
@@ -197,7 +197,9 @@ const CORRECTED: readonly (readonly [keyof Fields, string, (value: unknown) => s
   ['tourTitle', 'Package', (value) => toPackageLabel(toText(value) ?? '')],
   ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
   ['extras', 'Extras', (value) => listExtraPrices((value as ChosenExtra[] | undefined) ?? []) || 'none'],
-  ...FIELD_NAMES.map((name) => [name, REQUEST_FIELDS[name].label, REQUEST_FIELDS[name].toWords] as const),
+  ...FIELD_NAMES.map(
+    (name) => [name, FIELDS[name].label, (value: unknown) => toFieldWords(name, value)] as const,
+  ),
 ];
 
 function toFields(value: unknown): Fields {

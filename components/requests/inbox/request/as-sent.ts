@@ -1,11 +1,16 @@
 import { listExtraPrices } from '@/lib/packages/catalogue/chosen-extras';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { formatDate } from '@/lib/platform/format/dates';
+import { FIELDS, FIELD_NAMES, toFieldWords } from '@/lib/requests/derived-fields';
+import type { FieldValues } from '@/lib/requests/fields';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
-type Sent = Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
+const VISITOR_NAMES = FIELD_NAMES.filter((name) => ['visitor', 'both'].includes(FIELDS[name].setBy));
+
+type Sent = FieldValues &
+  Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
   Pick<InboxDetail, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions' | 'extras'>;
 
 /** The original values of a corrected request, from its history, where they differ from the current ones. */
@@ -29,5 +34,6 @@ function toFacts(sent: Sent): [string, string][] {
     ['Travellers', formatParty({ adults, children, groupSize: null })],
     ['Price', formatStoredPrice(sent) || 'none'],
     ['Extras', listExtraPrices(sent.extras) || 'none'],
+    ...VISITOR_NAMES.map((name): [string, string] => [FIELDS[name].label, toFieldWords(name, sent[name])]),
   ];
 }

@@ -4,21 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
-import { SelectField } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/languages';
+import { listFieldsOf } from '@/lib/requests/derived-fields';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
-import { ContactFields, EmailField, LeadFields, TripFields } from '../intake/added-fields';
+import { ContactFields, EmailField, TripFields } from '../intake/added-fields';
+import { PlainFields } from '../intake/plain-fields';
 import { useCorrection } from './use-correction';
-
-const LANGUAGES = [
-  ['', 'Not known'],
-  ...REPLY_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const),
-] as const;
 
 /** The form to correct a request. The original values stay in the history. */
 export default function CorrectRequest({ request, onClose }: { request: InboxDetail; onClose: () => void }) {
@@ -49,13 +43,6 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
               />
             )}
           </div>
-          <SelectField
-            {...form.field('language')}
-            label="Language of replies"
-            value={form.draft.language}
-            options={LANGUAGES}
-            onChange={(language) => form.change({ language })}
-          />
           {!isPlan && (
             <TripFields
               form={form}
@@ -63,16 +50,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
               current={{ id: request.tourId, title: request.tourTitle }}
             />
           )}
-          <TextInput
-            {...form.field('expectedAmount')}
-            label="Expected amount of the trip, ₹"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            value={form.draft.expectedAmount}
-            onChange={(event) => form.change({ expectedAmount: event.target.value })}
-          />
-          <LeadFields form={form} />
+          <PlainFields form={form} names={listFieldsOf(isPlan ? 'itinerary' : 'enquiry')} />
         </div>
         {isPlan && (
           <p className="mt-3 text-sm text-ink-soft">To change route, dates or party, suggest another plan.</p>

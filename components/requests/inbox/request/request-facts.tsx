@@ -5,6 +5,8 @@ import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '@/lib/packages/model/types';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { listFieldFacts } from '@/lib/requests/derived-fields';
+import type { FieldValues } from '@/lib/requests/fields';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -16,7 +18,7 @@ import { StoredTotal } from '../../stored-total';
 const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
-  request: InboxItem & { expectedAmount?: number | null; extras?: readonly ChosenExtra[] };
+  request: InboxItem & Partial<FieldValues> & { extras?: readonly ChosenExtra[] };
   /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
   /**
@@ -41,9 +43,10 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
         )}
       </>,
     ],
-    ...listExtraFacts({ ...request, extras: request.extras ?? [] }).map(
-      ({ label, value }) => [label, value] as [string, ReactNode],
-    ),
+    ...[
+      ...listExtraFacts({ ...request, extras: request.extras ?? [] }),
+      ...listFieldFacts('detail', request),
+    ].map(({ label, value }) => [label, value] as [string, ReactNode]),
   ];
   return (
     <>

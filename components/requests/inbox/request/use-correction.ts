@@ -3,18 +3,25 @@
 import { pickFields, useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 import { leave } from '@/components/editing/kit/unsaved';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  mapFields,
+  readTypedFields,
+  toTypedFields,
+} from '@/lib/requests/derived-fields';
+import type { FieldName } from '@/lib/requests/fields';
 import { formatDate, isPlainDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
-/** The values in the correction form; '' means no value, also for the language and the amount. */
-export type CorrectionDraft = TypedRequest & {
-  language: string;
-  expectedAmount: string;
-  /** Whether to send the acknowledgement again. */
-  acknowledge: boolean;
-};
+/** The values in the correction form; '' means no value, also for a plain field. */
+export type CorrectionDraft = TypedRequest &
+  Record<FieldName, string> & {
+    /** Whether to send the acknowledgement again. */
+    acknowledge: boolean;
+  };
 
 /** State of the form. Only changed fields are sent. */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
@@ -65,10 +72,7 @@ const CORRECTION: FormShape<InboxDetail, CorrectionDraft> = {
     adults: 'Adults',
     children: 'Children',
     ages: 'Ages of the children',
-    leadSource: 'Lead source',
-    leadDetail: 'Detail of the lead source',
-    language: 'Language of replies',
-    expectedAmount: 'Expected amount',
+    ...mapFields(FIELD_NAMES, (name) => FIELDS[name].label),
     acknowledge: 'Acknowledgement',
   },
   toFields,
@@ -91,25 +95,19 @@ function toFields(request: InboxDetail): CorrectionDraft {
     adults: String(adults ?? 1),
     children: String(children ?? 0),
     ages: ages.map(String),
-    leadSource: request.leadSource ?? '',
-    leadDetail: request.leadDetail,
-    language: request.language ?? '',
-    expectedAmount: request.expectedAmount === null ? '' : String(request.expectedAmount),
+    ...toTypedFields(request, FIELD_NAMES),
     acknowledge: false,
   };
 }
 
 /** The fields as the server reads them. An invalid number becomes NaN, so that the server reports the field. */
 function toValues(draft: CorrectionDraft): Record<keyof CorrectionDraft, unknown> {
-  const { adults, children, language, expectedAmount } = draft;
-  const amount = expectedAmount.replace(/[₹,\s]/g, '');
+  const { adults, children } = draft;
   return {
     ...draft,
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
     ages: toAges(draft),
-    leadSource: draft.leadSource || null,
-    language: language || null,
-    expectedAmount: amount === '' ? null : Number(amount),
+    ...readTypedFields(draft, FIELD_NAMES),
   };
 }

@@ -65,7 +65,7 @@ it('asks who referred the customer, and sends source and name', async () => {
   expect(writes()[0]?.body).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
   const change = { before: { leadSource: null, leadDetail: '' }, after: writes()[0]?.body };
   expect(describeActivity({ kind: 'corrected', ...change })).toBe(
-    'Corrected: Lead source: from not known to Referral; Details of that: from none to Anil Kumar',
+    'Corrected: Lead source: from not known to Referral; Details of the source: from none to Anil Kumar',
   );
 });
 

@@ -132,6 +132,26 @@ it('when a colleague saved first, undoing a removal is refused and no longer off
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
 });
 
+it('when a colleague saved first, the open dialog says so, and saving again adds to their prices', async () => {
+  const theirs = { ...SAVED, windows: [], version: 9, updatedBy: 'meera' };
+  const { user, sent } = renderPrices((request) =>
+    request.body?.version === 9
+      ? keep(request)
+      : { status: 409, body: { success: false, message: 'Changed.', current: theirs } },
+  );
+  await user.click(press('Add a single supplement'));
+  await user.type(field('Rupees'), '2500');
+  await user.click(press('Save'));
+  expect(await screen.findByRole('region', { name: /^meera saved first/ })).toBeVisible();
+  await user.click(press('Save'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({
+    windows: [],
+    version: 9,
+    singles: [...SAVED.singles, { amount: 2_500 }],
+  });
+});
+
 it('the last change can be undone after a reload, with its author shown', async () => {
   const { sent, user } = renderPrices(keep, true, {
     ...{ ...SAVED, windows: [], previous: BEFORE },

@@ -3,25 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { hasUnsaved } from '@/components/editing/kit/unsaved';
 import { Toaster } from '@/components/ui/toaster';
-import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
+import type { PriceBook, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
+import { makePriceLine } from '@/tests/support/price-lines';
 import { startUser } from '@/tests/support/user';
 
-const BLANK: Prices = {
-  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
-  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
-};
-const FACTS = {
-  isActive: true,
-  category: 'kerala',
-  isKerala: true,
-  isPopular: true,
-  isHoneymoon: false,
-} as const;
-const makeLine = (id: string, title: string, prices: Partial<Prices>): PriceLine => ({
-  ...{ ...FACTS, id, title, list: 'Signature Trips', version: 1, prices: { ...BLANK, ...prices } },
-});
+const makeLine = (id: string, title: string, prices: Partial<Prices>) => makePriceLine(prices, { id, title });
 const BOOK = { id: 7, name: '2026-27', from: null, to: null, isCurrent: true, version: 1 };
 const SHEET: PriceSheet = {
   book: BOOK,
@@ -165,43 +153,78 @@ it('refuses a block that does not fit as a whole', async () => {
   expect(sent).toEqual([]);
 });
 
-it('reloads a stale row, keeps the typed text, and saves it with the new version', async () => {
-  const theirs = makeLine('2', 'Hills', { price: 5_100 });
+/** The server has a newer version of Hills with these prices, until it has answered a save with a conflict. */
+function refuseOnce(prices: Partial<Prices>) {
+  const items = SHEET.items.with(1, { ...makeLine('2', 'Hills', prices), version: 4 });
+  const undo = { id: 'u0', at: '2026-11-23T08:00:00.000Z', changes: 1 };
   let isFirst = true;
-  const { sent, user } = renderBoard((request) => {
+  return (request: Sent) => {
+    if (request.method === 'GET') return { status: 200, body: { ...SHEET, items, undo } };
     if (!isFirst) return takeAll(request);
     isFirst = false;
-    return {
-      status: 409,
-      body: { message: 'Someone else changed this.', current: [{ ...theirs, version: 4 }] },
-    };
-  });
+    return { status: 409, body: { message: 'Someone else changed this.', current: [items[1]] } };
+  };
+}
+
+it('a price that a colleague changed too is decided in the notice, and saved with the new version', async () => {
+  const { sent, user } = renderBoard(refuseOnce({ price: 5_100 }));
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
-  expect((await screen.findAllByText(/Someone else changed this/)).length).toBeGreaterThan(0);
+  const notice = await screen.findByRole('region', { name: /A colleague saved first/ });
+  expect(notice).toHaveTextContent('Hills, Shown price₹5,100You typed ₹5,500.');
   expect(getCell(2, 1)).toHaveTextContent('₹5,500');
-  expect(await screen.findByText(/One package not saved/)).toBeVisible();
   expect(hasUnsaved()).toBe(true);
-  focusCell(2, 1);
-  await user.keyboard('{Enter}{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Keep mine for Hills, Shown price' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body?.changes).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
   await waitFor(() => expect(hasUnsaved()).toBe(false));
+});
+
+it('another price of the same package that a colleague changed is merged without a question', async () => {
+  const { sent, user } = renderBoard(refuseOnce({ price: 5_000, originalPrice: 8_000 }));
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body?.changes).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
+  expect(getCell(2, 2)).toHaveTextContent('₹8,000');
+});
+
+// Regression: the typed price was dropped, and "Saved" was shown.
+it('a typed price is not shown as saved if the package has season prices by now', async () => {
+  const { user } = renderBoard(refuseOnce({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 }));
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  expect(await screen.findByRole('region', { name: /A colleague saved first/ })).toHaveTextContent(
+    'You typed ₹5,500',
+  );
+  expect(screen.getByText('Not saved: choose below')).toBeVisible();
 });
 
 // The answer to the first attempt was lost; the price was called not saved, and somebody else's change was blamed.
 it('shows a typed price as saved if a conflict finds the same price stored', async () => {
-  const stored = { ...makeLine('2', 'Hills', { price: 5_500 }), version: 2 };
-  const refusal = { message: 'Someone else changed this.', current: [stored] };
-  const sheet = { ...SHEET, items: SHEET.items.with(1, stored) };
-  const { user } = renderBoard(({ method }) =>
-    method === 'GET' ? { status: 200, body: sheet } : { status: 409, body: refusal },
-  );
+  const { user } = renderBoard(refuseOnce({ price: 5_500 }));
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
-  expect(await screen.findByText(/· Saved$/)).toBeVisible();
+  expect(await screen.findByText(/^Saved /)).toBeVisible();
   expect(hasUnsaved()).toBe(false);
-  expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+  expect(screen.queryByRole('region', { name: /saved first/ })).toBeNull();
+});
+
+it('shows why the server refused a price, and saves it with the next change', async () => {
+  let isFirst = true;
+  const { sent, user } = renderBoard((request) => {
+    if (!isFirst) return takeAll(request);
+    isFirst = false;
+    return { status: 400, body: { message: 'Hills: This price list is over.', field: 'price' } };
+  });
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  expect(await screen.findByText(/^Not saved. Hills: This price list is over./)).toBeVisible();
+  expect(getCell(2, 1)).toHaveTextContent('₹5,500');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Saved /)).toBeVisible();
+  expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 1 }]);
 });
 
 it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
@@ -221,17 +244,17 @@ it('retries an undo whose response was lost, instead of undoing an earlier chang
     method === 'GET' ? { status: 200, body: { ...SHEET, undo: earlier } } : { status: 503, body: {} };
   const { sent, user } = renderBoard(answer, true, { ...SHEET, undo: later! });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toHaveLength(4));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.flatMap(({ body }) => body?.undo ?? [])).toEqual(['u2', 'u2']);
 });
 
 it('shows every price of a bulk change, old and new, before it is written', async () => {
   const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
-  const { sent, user } = renderBoard(() => ({
+  const { sent, user } = renderBoard(({ method }) => ({
     status: 200,
-    body: { ...SHEET, changes, undo: 'u1', versions: { 2: 4 } },
+    body: method === 'GET' ? SHEET : { changes, undo: 'u1', versions: { 2: 4 } },
   }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Hills' }));
   await user.click(screen.getByRole('button', { name: 'Change many' }));
@@ -280,7 +303,7 @@ it('asks before a price falls or rises by more than half, and reports that it wa
   await user.keyboard('8000{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(await screen.findByText(/· Saved$/)).toBeVisible();
+  expect(await screen.findByText(/^Saved /)).toBeVisible();
 });
 
 it('when the last travel date of a price book changes, the form says when the next book begins', async () => {
@@ -294,4 +317,22 @@ it('when the last travel date of a price book changes, the form says when the ne
   expect(screen.getByText('2027-28 begins on 20 Dec 2026.')).toBeVisible();
   fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });
   expect(screen.queryByText(/begins on/)).toBeNull();
+});
+
+it('a colleague who renamed the price book first is named in its form; saving again stores what was typed', async () => {
+  const current = { ...BOOK, name: 'Winter', version: 2 };
+  const { sent, user } = renderBoard(({ body }) =>
+    body?.version === 2
+      ? { status: 200, body: { message: 'Price list saved', item: current } }
+      : { status: 409, body: { message: 'Someone else changed this.', current } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Name and dates' }));
+  fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('region', { name: /saved first/ })).toHaveTextContent(
+    'Name2026-27 became Winter (taken over here)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ name: 'Winter', to: '2027-03-31', version: 2 });
 });

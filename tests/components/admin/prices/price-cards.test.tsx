@@ -1,17 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { PriceCards } from '@/components/packages/price-grid/price-cards';
-import type { PriceLine } from '@/lib/packages/price-books/types';
 import { findViolations } from '@/tests/support/axe';
+import { makePriceLine } from '@/tests/support/price-lines';
 import { startUser } from '@/tests/support/user';
 
-const LINE: PriceLine = {
-  ...{ id: '1', title: 'Backwaters', list: 'Signature Trips', isActive: true, version: 1 },
-  ...{ category: 'kerala', isKerala: true, isPopular: true, isHoneymoon: false },
-  prices: {
-    ...{ price: 9_000, originalPrice: null, offSeasonPrice: 9_000, onSeasonPrice: 12_000 },
-    ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
-  },
-};
+const LINE = makePriceLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
 
 it('shows the main prices of a package, all its prices on request, and marks the selected package', async () => {
   const [onType, onTick] = [jest.fn(), jest.fn()];
@@ -19,14 +12,7 @@ it('shows the main prices of a package, all its prices on request, and marks the
   const { container } = render(
     <main>
       <h1>Prices</h1>
-      <PriceCards
-        lines={[LINE]}
-        texts={{}}
-        refused={{}}
-        ticked={new Set()}
-        canWrite
-        {...{ onType, onTick }}
-      />
+      <PriceCards lines={[LINE]} texts={{}} ticked={new Set()} canWrite {...{ onType, onTick }} />
     </main>,
   );
   const readLabels = () => screen.getAllByRole('textbox').map((input) => input.parentElement?.textContent);

@@ -2,8 +2,7 @@ import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
-import { decideCustomer } from '@/lib/requests/customers/mutations';
-import { saveCard } from '@/lib/requests/customers/card-mutations';
+import { decideCustomer, saveCard } from '@/lib/requests/customers/mutations';
 import { customerCardSchema, personDecisionSchema } from '@/lib/requests/customers/schema';
 
 export const GET = staffHandler('enquiries:read', null, ({ params }) =>

@@ -4,7 +4,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { getReplyWithOffer } from '@/lib/quotes/editing/admin-queries';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
-import { recordReply } from '@/lib/requests/replies/reply-mutations';
+import { recordReply } from '@/lib/requests/replies/mutations';
 import { replySchema } from '@/lib/requests/replies/schema';
 
 export const GET = staffHandler('enquiries:write', null, ({ params }) =>
