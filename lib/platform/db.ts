@@ -39,6 +39,7 @@ type Connections = Record<'pool' | 'submissionPool' | 'lockPool' | 'bulkPool', p
 // Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
 
+/** The typed client. Its calls throw like `withDatabase`. */
 export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
@@ -94,7 +95,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (error instanceof AppError || !isUnavailable(error)) throw error;
     log.error(
       { err: describeError(error) },
       'the database is unavailable or overloaded; the caller gets the error UNAVAILABLE',
@@ -162,7 +163,9 @@ function create(): Connections {
   const pool = createPool({ url, max: 12, longestQueryMs: 5_000 });
   return {
     pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }),
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }).$extends({
+      query: { $allOperations: ({ args, query }) => withDatabase(() => query(args)) },
+    }) as unknown as PrismaClient,
     submissionPool: createPool({
       url: directUrl,
       max: SUBMISSION_CONNECTIONS,
