@@ -1,6 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../staff/permissions/staff';
-import { getPool, withDatabase } from '../platform/db';
+import type { Prisma } from '../generated/prisma/client';
+import { getPrisma, runSql } from '../platform/db';
 import { KEPT_AS_FILE } from '../mail/delivery-error';
 import { toStatusUrl } from '../mail/site-urls';
 import type { MailBoard, MailItem, MailState } from '../mail/types';
@@ -9,71 +10,59 @@ import type { MailBoard, MailItem, MailState } from '../mail/types';
 const MOST_OPEN = 100;
 const MOST_SENT = 50;
 
-type Row = {
-  id: string;
-  kind: string;
-  reference: string;
-  recipient: string;
-  subject: string;
-  state: MailState;
-  attempts: number;
-  last_error: string | null;
-  created_at: Date;
-  sent_at: Date | null;
-  run_at: Date | null;
-  request_kind: string | null;
-  idempotency_key: string | null;
-  token_hash: string | null;
-};
-
-/* SQL by hand: jobs are graphile-worker's, and the kind of a mail begins with that of its request. */
-
-const LIST = `
-SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at,
-  r.kind AS request_kind, r.idempotency_key, r.status_token_hash AS token_hash
-FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
-LEFT JOIN requests AS r ON r.id = m.request_id AND m.kind LIKE r.kind || '-visitor%' AND m.last_error = '${KEPT_AS_FILE}'
-  AND r.deleted_at IS NULL
-WHERE m.state = $1`;
-const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;
-const NEWEST = `${LIST} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_SENT}`;
-const COUNT = `
-SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'held')::int AS held,
-  count(*) FILTER (WHERE state = 'waiting')::int AS waiting
-FROM mails WHERE state <> 'sent'`;
+const REQUEST = {
+  request: { select: { kind: true, idempotencyKey: true, statusTokenHash: true, deletedAt: true } },
+} as const satisfies Prisma.MailInclude;
+type Row = Prisma.MailGetPayload<{ include: typeof REQUEST }>;
 
 /** Failed, held, waiting and recently sent mails. */
 export async function listMails(): Promise<MailBoard> {
   await requireStaff('mails:manage');
-  const pool = getPool();
-  const [failed, held, waiting, sent, counted] = await withDatabase(() =>
-    Promise.all([
-      pool.query<Row>(OLDEST, ['failed']),
-      pool.query<Row>(OLDEST, ['held']),
-      pool.query<Row>(OLDEST, ['waiting']),
-      pool.query<Row>(NEWEST, ['sent']),
-      pool.query<MailBoard['counts']>(COUNT),
-    ]),
-  );
+  const list = (state: MailState) =>
+    getPrisma().mail.findMany({
+      where: { state },
+      orderBy:
+        state === 'sent' ? [{ createdAt: 'desc' }, { id: 'desc' }] : [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: state === 'sent' ? MOST_SENT : MOST_OPEN,
+      include: REQUEST,
+    });
+  const [failed, held, waiting, sent, counted] = await Promise.all([
+    list('failed'),
+    list('held'),
+    list('waiting'),
+    list('sent'),
+    getPrisma().mail.groupBy({ by: 'state', where: { state: { not: 'sent' } }, _count: true }),
+  ]);
+  const count = (state: MailState) => counted.find((one) => one.state === state)?._count ?? 0;
+  const tries = await readNextTries(waiting.map(({ key }) => key));
   return {
-    failed: failed.rows.map(toItem),
-    held: held.rows.map(toItem),
-    waiting: waiting.rows.map(toItem),
-    sent: sent.rows.map(toItem),
-    counts: counted.rows[0] ?? { failed: 0, held: 0, waiting: 0 },
+    failed: failed.map((row) => toItem(row)),
+    held: held.map((row) => toItem(row)),
+    waiting: waiting.map((row) => toItem(row, tries.get(row.key))),
+    sent: sent.map((row) => toItem(row)),
+    counts: { failed: count('failed'), held: count('held'), waiting: count('waiting') },
   };
 }
 
-function toItem(row: Row): MailItem {
-  const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt } = row;
-  const { id, kind, reference, recipient, subject, state, attempts } = row;
+/** When the waiting mails are tried next, by their keys. */
+async function readNextTries(keys: readonly string[]): Promise<Map<string, Date>> {
+  // SQL by hand: jobs are graphile-worker's.
+  const { rows } = await runSql<{ key: string; run_at: Date }>(
+    'SELECT key, run_at FROM graphile_worker.jobs WHERE key = ANY ($1)',
+    [keys],
+  );
+  return new Map(rows.map(({ key, run_at: at }) => [key, at]));
+}
+
+function toItem(row: Row, nextTryAt?: Date): MailItem {
+  const { id, kind, reference, recipient, subject, state, attempts, lastError, createdAt, sentAt } = row;
   return {
     id,
     kind,
     reference,
     recipient,
     subject,
-    state,
+    state: state as MailState,
     attempts,
     lastError,
     createdAt: createdAt.toISOString(),
@@ -83,8 +72,8 @@ function toItem(row: Row): MailItem {
   };
 }
 
-function toPrivatePage(row: Row): string | null {
-  const { request_kind: kind, idempotency_key: idempotencyKey, token_hash: statusTokenHash } = row;
-  if (kind === null || idempotencyKey === null || statusTokenHash === null) return null;
-  return toStatusUrl(kind, { idempotencyKey, statusTokenHash });
+/** The private page of a visitor whose mail was kept as a file. */
+function toPrivatePage({ kind, lastError, request }: Row): string | null {
+  if (!request || request.deletedAt || lastError !== KEPT_AS_FILE) return null;
+  return kind.startsWith(`${request.kind}-visitor`) ? toStatusUrl(request.kind, request) : null;
 }

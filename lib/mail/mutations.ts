@@ -68,7 +68,7 @@ export async function recordVerdict(key: string, verdict: MailVerdict): Promise<
  */
 export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
   const data = { state: 'sent', sentAt: new Date(), lastError: remark };
-  const { count } = await withDatabase(() => getPrisma().mail.updateMany({ where: toWaiting(key), data }));
+  const { count } = await getPrisma().mail.updateMany({ where: toWaiting(key), data });
   return count > 0;
 }
 
@@ -89,7 +89,7 @@ const toWaiting = (key: string) => ({ key, state: 'waiting' });
 type Change = Prisma.MailUpdateManyMutationInput;
 
 async function changeWaiting(key: string, data: Change): Promise<void> {
-  await withDatabase(() => getPrisma().mail.updateMany({ where: toWaiting(key), data }));
+  await getPrisma().mail.updateMany({ where: toWaiting(key), data });
 }
 
 /** Changes a waiting mail and queues its next attempt, unless its row was deleted meanwhile. */
@@ -102,14 +102,14 @@ async function postpone(key: string, data: Change, seconds: number): Promise<voi
 
 /** Deletes a waiting mail that is obsolete, such as one about a deleted request. */
 export async function dropMail(key: string): Promise<void> {
-  await withDatabase(() => getPrisma().mail.deleteMany({ where: toWaiting(key) }));
+  await getPrisma().mail.deleteMany({ where: toWaiting(key) });
 }
 
 /** Deletes old sent and held mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - KEEP_SENT_DAYS * 86_400_000) };
   const where = { state: { in: ['sent', 'held'] }, createdAt };
-  await withDatabase(() => getPrisma().mail.deleteMany({ where }));
+  await getPrisma().mail.deleteMany({ where });
 }
 
 /** Days to keep rows of sent and held mails. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
+import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
@@ -88,6 +89,22 @@ export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 /** Finds the button after a submission. Its label returns only once the response has arrived. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
+
+export const failToConnect = () => Promise.reject(new TypeError('network'));
+export const accept = async () => ({ status: 201, body: RECEIPT });
+export const KEPT = /Your enquiry is saved on this device/;
+export const outbox = () => screen.getByRole('region', { name: 'Kept on this device' });
+
+/** Shows the form with the panel of unsent enquiries, and sends it without a connection. */
+export async function sendOffline(): Promise<User> {
+  service.answer = failToConnect;
+  const { user } = show();
+  render(<OutboxPanel />);
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByText(KEPT);
+  return user;
+}
 
 export async function fillIn(user: User) {
   await fillFields(user);

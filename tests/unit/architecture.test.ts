@@ -107,10 +107,8 @@ describe('imports', () => {
   });
 });
 
-describe('SQL', () => {
-  it('a comment says why SQL is written by hand', () => {
-    expect(findUnexplainedSql(sources)).toEqual([]);
-  });
+it('SQL: a comment says why SQL is written by hand', () => {
+  expect(findUnexplainedSql(sources)).toEqual([]);
 });
 
 describe('file names', () => {

@@ -44,6 +44,8 @@ const UNAVAILABLE: [string, unknown][] = [
     'a closed port, through a raw query',
     makePrismaError('P2010', { kind: 'DatabaseNotReachable', host: '127.0.0.1', port: 1 }),
   ],
+  ['a transaction that could not begin or end in time', makePrismaError('P2028', { kind: 'none' })],
+  ['a deadlock, through Prisma', makePrismaError('P2034', { kind: 'TransactionWriteConflict' })],
   ['a connection closed, through a raw query', makePrismaError('P2010', { kind: 'ConnectionClosed' })],
   ['a slow network, through a raw query', makePrismaError('P2010', { kind: 'SocketTimeout' })],
   [

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { QuietButton } from '../kit/quiet-button';
@@ -16,7 +16,6 @@ type FieldChange<Field extends string = string> = {
 };
 type Choice = { label: string; onChoose: () => void };
 export type ConflictProps<Field extends string = string> = {
-  title?: string;
   by?: string | null;
   at?: string | null;
   /** Identifies the conflict. The notice takes the focus whenever this value changes. */
@@ -28,12 +27,11 @@ export type ConflictProps<Field extends string = string> = {
   onClose?: () => void;
   /** The choice between both versions as a whole. */
   choices?: { mine: Choice; theirs: Choice };
-  children?: ReactNode;
 };
 
 /** Notice that somebody else saved first: their changes field by field. Nothing typed here is lost. */
 export function ConflictNotice<Field extends string>(props: ConflictProps<Field>) {
-  const { title, by, at, subject, changes = [], onTake, onKeep, onClose, choices, children } = props;
+  const { by, at, subject, changes = [], onTake, onKeep, onClose, choices } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [subject]);
@@ -45,10 +43,8 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
       className="mt-4 rounded-lg border border-laterite bg-white px-4 py-3 outline-none"
     >
       <h2 id={id} className="text-lg">
-        {title ??
-          `${by ?? 'Somebody'} saved first${at ? `, ${formatMoment(at)}` : ''}. What you typed is kept.`}
+        {by ?? 'Somebody'} saved first{at && `, ${formatMoment(at)}`}. What you typed is kept.
       </h2>
-      {children}
       {changes.length > 0 && (
         <dl className="mt-2 text-sm">
           {changes.map(({ field, name, was, theirs, mine }) => (
@@ -63,12 +59,12 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
                 <ins dir="auto" className="no-underline">
                   {theirs}
                 </ins>
-                {mine === null ? (
-                  <span className="text-ink-soft"> (taken over here)</span>
-                ) : (
+                {mine !== null ? (
                   <span className="block">
-                    You typed <strong dir="auto">{mine}</strong>.
+                    You {choices ? 'wanted' : 'typed'} <strong dir="auto">{mine}</strong>.
                   </span>
+                ) : (
+                  !choices && <span className="text-ink-soft"> (taken over here)</span>
                 )}
               </dd>
               {mine !== null && (

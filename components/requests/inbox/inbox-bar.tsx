@@ -1,14 +1,13 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { ExportButton } from './list/export-button';
 import { CONTROL } from './list/toolbar-control';
 import { InboxLive } from './live/inbox-live';
-import { registerAdding } from './state/adding';
-import { useInbox } from './state/inbox-context';
+import { useInbox, useInboxActions } from './state/inbox-context';
 
 const AddEnquiry = lazyPart(() => import('./intake/add-enquiry'));
 
@@ -29,13 +28,13 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
 
 /** Opens the form for an enquiry by phone, WhatsApp or visit; so does the key `c`. */
 export function AddEnquiryButton() {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  useEffect(() => registerAdding(() => setOpen(true)), []);
+  const isOpen = useInbox(({ isAdding }) => isAdding);
+  const { showAdding } = useInboxActions();
+  const close = () => showAdding(false);
   useShortcuts((key) => {
     // Do nothing while a modal dialog is open.
     if (key !== 'c' || document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
-    setOpen(true);
+    showAdding(true);
     return true;
   });
   return (
@@ -44,7 +43,7 @@ export function AddEnquiryButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="c"
-        onClick={() => setOpen(true)}
+        onClick={() => showAdding(true)}
         className={`${CONTROL} border border-lagoon font-semibold`}
       >
         Add enquiry

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
@@ -26,15 +26,13 @@ export function startCompany(): Promise<void> {
 
 /** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */
 async function readSavedSettings(): Promise<SavedSettings> {
-  const [company, texts] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true, logo: true } }),
-      getPrisma().legalText.findMany({
-        orderBy: [{ kind: 'asc' }, { version: 'asc' }],
-        select: { kind: true, version: true, content: true, holdsFrom: true },
-      }),
-    ]),
-  );
+  const [company, texts] = await Promise.all([
+    getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true, logo: true } }),
+    getPrisma().legalText.findMany({
+      orderBy: [{ kind: 'asc' }, { version: 'asc' }],
+      select: { kind: true, version: true, content: true, holdsFrom: true },
+    }),
+  ]);
   return {
     fields: readFields(company?.content),
     logo: readLogo(company?.logo),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { listFindings } from './findings';
 import { readGoLiveFacts, readSetupFacts } from './queries';
 import type { Finding, Setup, SetupFacts, SetupStep } from './types';
@@ -17,7 +17,7 @@ export async function getSetup(): Promise<Setup> {
   const { id } = await requireStaff('company:write');
   const [facts, account] = await Promise.all([
     readSetupFacts(),
-    withDatabase(() => getPrisma().staff.findUnique({ where: { id }, select: { setupLaterAt: true } })),
+    getPrisma().staff.findUnique({ where: { id }, select: { setupLaterAt: true } }),
   ]);
   return { steps: listSetupSteps(facts), isLater: Boolean(account?.setupLaterAt) };
 }
@@ -25,9 +25,7 @@ export async function getSetup(): Promise<Setup> {
 /** The e-mail address of the signed-in account; null when it has none. */
 export async function getOwnEmail(): Promise<string | null> {
   const { id } = await requireStaff();
-  const account = await withDatabase(() =>
-    getPrisma().staff.findUnique({ where: { id }, select: { email: true } }),
-  );
+  const account = await getPrisma().staff.findUnique({ where: { id }, select: { email: true } });
   return account?.email ?? null;
 }
 

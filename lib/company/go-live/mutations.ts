@@ -1,12 +1,12 @@
 import 'server-only';
 import { recordAudit } from '../../staff/audit/mutations';
-import { getPrisma, toJson, transact, withDatabase } from '../../platform/db';
+import { getPrisma, toJson, transact } from '../../platform/db';
 import { TEST_MAIL_CHECK } from './queries';
 
 /** Hides the setup reminder for an account, or shows it again. */
 export async function setSetupLater(staffId: string, isLater: boolean): Promise<void> {
   const data = { setupLaterAt: isLater ? new Date() : null };
-  await withDatabase(() => getPrisma().staff.updateMany({ where: { id: staffId }, data }));
+  await getPrisma().staff.updateMany({ where: { id: staffId }, data });
 }
 
 /** Stores the result of the latest test mail. */

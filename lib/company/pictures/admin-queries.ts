@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { toItem } from './picture-row';
 import { listSeededPictures } from './pictures';
@@ -22,7 +22,7 @@ type UseRow = {
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
   const [rows, uses] = await Promise.all([
-    withDatabase(() => getPrisma().picture.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })),
+    getPrisma().picture.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
     readUses(),
   ]);
   const names = new Set(rows.map(({ name }) => name));
@@ -41,10 +41,7 @@ export async function listPictures({ unused }: PictureListQuery = {}): Promise<P
 export async function requirePicture(id: string): Promise<PictureItem> {
   await requireStaff('catalogue:read');
   const where = z.uuid().safeParse(id).success ? { id } : { name: id };
-  const [row, uses] = await Promise.all([
-    withDatabase(() => getPrisma().picture.findUnique({ where })),
-    readUses(),
-  ]);
+  const [row, uses] = await Promise.all([getPrisma().picture.findUnique({ where }), readUses()]);
   const name = row?.name ?? id;
   const item = toItem(name, row, uses.get(name) ?? []);
   if (!item) throw new AppError('NOT_FOUND', { message: 'Picture Not Found' });

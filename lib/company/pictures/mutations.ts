@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit, saveVersioned, type AuditEvent } from '../../staff/audit/mutations';
-import { getPrisma, isUniqueViolation, transact, withDatabase } from '../../platform/db';
+import { getPrisma, isUniqueViolation, transact } from '../../platform/db';
 import type { Picture as StoredPicture } from '../../generated/prisma/client';
 import { USES_SQL } from './uses';
 
@@ -63,12 +63,10 @@ export async function deletePicture({ id, name, version }: Version, audit: Audit
 
 /** The name and hash of every stored picture file or logo file that a row refers to, such as `munnar-0123abcd`. */
 export async function listFileNames(): Promise<Set<string>> {
-  const [pictures, companies] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().picture.findMany({ where: { hash: { not: null } }, select: { name: true, hash: true } }),
-      getPrisma().companySettings.findMany({ select: { logo: true } }),
-    ]),
-  );
+  const [pictures, companies] = await Promise.all([
+    getPrisma().picture.findMany({ where: { hash: { not: null } }, select: { name: true, hash: true } }),
+    getPrisma().companySettings.findMany({ select: { logo: true } }),
+  ]);
   const logos = companies.flatMap(({ logo }) => (logo ? [`logo--${(logo as { hash: string }).hash}`] : []));
   return new Set([...pictures.map(({ name, hash }) => `${name}-${hash}`), ...logos]);
 }
@@ -76,12 +74,10 @@ export async function listFileNames(): Promise<Set<string>> {
 /** The names of the pictures, and `logo-`, that have been changed since: their former files are still in use. */
 export async function listChangedNames(since: Date): Promise<Set<string>> {
   const where = { updatedAt: { gt: since } };
-  const [pictures, companies] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().picture.findMany({ where, select: { name: true } }),
-      getPrisma().companySettings.count({ where }),
-    ]),
-  );
+  const [pictures, companies] = await Promise.all([
+    getPrisma().picture.findMany({ where, select: { name: true } }),
+    getPrisma().companySettings.count({ where }),
+  ]);
   return new Set([...pictures.map(({ name }) => name), ...(companies > 0 ? ['logo-'] : [])]);
 }
 

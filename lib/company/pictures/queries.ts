@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG, PICTURES_TAG } from '../../platform/server-contract';
@@ -15,6 +15,6 @@ export function startPictures(): Promise<void> {
 }
 
 async function readPictures(): Promise<PictureRows> {
-  const rows = await withDatabase(() => getPrisma().picture.findMany({ orderBy: { name: 'asc' } }));
+  const rows = await getPrisma().picture.findMany({ orderBy: { name: 'asc' } });
   return Object.fromEntries(rows.map((row) => [row.name, toPictureRow(row)]));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toPage } from '../../platform/http/list-page';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
 import { SELECT, toReview } from './queries';
@@ -25,23 +25,19 @@ export async function listAllReviews({
   limit,
 }: AdminReviewListQuery): Promise<{ items: AdminReview[]; nextCursor: string | null }> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().review.findMany({
-      orderBy: [{ date: 'desc' }, { id: 'desc' }],
-      ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
-      take: limit + 1,
-      select: STAFF_SELECT,
-    }),
-  );
+  const rows = await getPrisma().review.findMany({
+    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+    ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
+    take: limit + 1,
+    select: STAFF_SELECT,
+  });
   return toPage(rows, limit, toAdminReview);
 }
 
 /** One review by id, hidden or not. Throws NOT_FOUND. */
 export async function requireReview(id: string): Promise<AdminReview> {
   await requireStaff('catalogue:read');
-  const row = await withDatabase(() =>
-    getPrisma().review.findUnique({ where: { id }, select: STAFF_SELECT }),
-  );
+  const row = await getPrisma().review.findUnique({ where: { id }, select: STAFF_SELECT });
   if (!row) throw new AppError('NOT_FOUND');
   return toAdminReview(row);
 }
@@ -63,21 +59,19 @@ function toAdminReview(row: Prisma.ReviewGetPayload<{ select: typeof STAFF_SELEC
 /** The 200 newest invitation links. */
 export async function listInvitations(): Promise<ReviewInvitation[]> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().reviewInvitation.findMany({
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: 200,
-      select: {
-        id: true,
-        customerName: true,
-        createdAt: true,
-        expiresAt: true,
-        usedAt: true,
-        revokedAt: true,
-        createdBy: { select: { displayName: true } },
-      },
-    }),
-  );
+  const rows = await getPrisma().reviewInvitation.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 200,
+    select: {
+      id: true,
+      customerName: true,
+      createdAt: true,
+      expiresAt: true,
+      usedAt: true,
+      revokedAt: true,
+      createdBy: { select: { displayName: true } },
+    },
+  });
   return rows.map(({ usedAt, revokedAt, createdAt, expiresAt, createdBy, ...row }) => ({
     ...row,
     createdBy: createdBy?.displayName ?? null,

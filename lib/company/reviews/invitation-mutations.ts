@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { recordAudit } from '../../staff/audit/mutations';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -76,7 +76,7 @@ export async function findReviewInvitation(
 ): Promise<{ customerName: string; location: string } | null> {
   const where = { tokenHash: hashStatusToken(token), ...toOpen() };
   const select = { customerName: true, location: true };
-  return withDatabase(() => getPrisma().reviewInvitation.findFirst({ where, select }));
+  return getPrisma().reviewInvitation.findFirst({ where, select });
 }
 
 /** The condition for a link that can still be used. */

@@ -3,7 +3,7 @@ import { toDetail, toVerb, type CatalogueChange } from '../../staff/audit/change
 import { recordAudit, saveVersioned } from '../../staff/audit/mutations';
 import { createOnce } from '../../platform/creations/mutations';
 import type { Creation } from '../../platform/creations/read';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { toReviewKey } from './queries';
 import type { ReviewInput } from './schema';
@@ -41,8 +41,7 @@ export async function archiveReview(id: string, staffId: string): Promise<void> 
     data: { state: 'hidden' },
     audit: ({ customerName }) => ({ staffId, action: 'review-hidden', target: customerName }),
   });
-  if (!hidden && (await withDatabase(() => getPrisma().review.count({ where: { id } }))) === 0)
-    throw new AppError('NOT_FOUND');
+  if (!hidden && (await getPrisma().review.count({ where: { id } })) === 0) throw new AppError('NOT_FOUND');
 }
 
 /** Adds all reviews that are not stored yet, with one audit entry. Returns their number. Imports run one at a time. */

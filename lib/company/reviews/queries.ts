@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
 import { toPlainDate } from '../../platform/format/dates';
 import { expirePages } from '../../platform/page-expiry/page-tags';
@@ -75,15 +75,13 @@ export async function getReviewStats(): Promise<ReviewStats> {
 
 /** The keys of all stored reviews, for finding duplicates in an imported file. */
 export async function listReviewKeys(): Promise<string[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().review.findMany({ select: { customerName: true, reviewText: true } }),
-  );
+  const rows = await getPrisma().review.findMany({ select: { customerName: true, reviewText: true } });
   return rows.map(toReviewKey);
 }
 
 /** All packages, including hidden ones, by the names that a review may use for them. */
 export async function listTripNames(): Promise<TripName[]> {
-  return withDatabase(() => getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }));
+  return getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } });
 }
 
 /** Reviews with the same customer name and text count as the same review. */
@@ -141,18 +139,16 @@ async function getShown(): Promise<Shown> {
 }
 
 async function loadShown(): Promise<Shown> {
-  const [rows, stats] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().review.findMany({
-        where: { isActive: true },
-        orderBy: [{ date: 'desc' }, { id: 'desc' }],
-        select: { ...SELECT, featured: true, isSample: true },
-      }),
-      // SQL by hand: a view, which has no model.
-      getPrisma().$queryRaw<ReviewStats[]>`
+  const [rows, stats] = await Promise.all([
+    getPrisma().review.findMany({
+      where: { isActive: true },
+      orderBy: [{ date: 'desc' }, { id: 'desc' }],
+      select: { ...SELECT, featured: true, isSample: true },
+    }),
+    // SQL by hand: a view, which has no model.
+    getPrisma().$queryRaw<ReviewStats[]>`
         SELECT avg_rating::float8 AS "avgRating", total_reviews AS "totalReviews" FROM review_stats`,
-    ]),
-  );
+  ]);
   return {
     reviews: rows.map(({ featured: _, isSample, ...row }) => ({ ...toReview(row), isSample })),
     featured: rows.filter(({ featured }) => featured).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { log } from '../../platform/log';
 import { BUILT_IN_TERMS, type Terms } from './cancellation';
 import { readStoredTerms } from './current';
@@ -10,12 +10,10 @@ import { readStoredTerms } from './current';
  */
 export async function getTermsOfRequest(version: number): Promise<Terms> {
   if (version === 0) return BUILT_IN_TERMS;
-  const saved = await withDatabase(() =>
-    getPrisma().legalText.findUnique({
-      where: { kind_version: { kind: 'figures', version } },
-      select: { version: true, content: true },
-    }),
-  );
+  const saved = await getPrisma().legalText.findUnique({
+    where: { kind_version: { kind: 'figures', version } },
+    select: { version: true, content: true },
+  });
   if (saved) return readStoredTerms(saved);
   log.error(
     { version },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
@@ -189,17 +189,15 @@ async function loadOffered(): Promise<readonly OfferedPackage[]> {
 }
 
 function readRows() {
-  return withDatabase(() =>
-    getPrisma().tour.findMany({
-      where: { isActive: true },
-      orderBy: [...NEWEST_FIRST],
-      select: {
-        ...DETAIL,
-        priceLines: toLinesFrom(getIndiaDate()),
-        redirects: { select: { oldSlug: true } },
-      },
-    }),
-  );
+  return getPrisma().tour.findMany({
+    where: { isActive: true },
+    orderBy: [...NEWEST_FIRST],
+    select: {
+      ...DETAIL,
+      priceLines: toLinesFrom(getIndiaDate()),
+      redirects: { select: { oldSlug: true } },
+    },
+  });
 }
 
 /** A package's lines of the current price book and of those that begin on `today` or later. */

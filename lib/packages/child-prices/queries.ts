@@ -1,12 +1,12 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { ChildBand } from '../model/types';
 import { USUAL_BANDS } from '../prices/child-bands';
 import { childBandsSchema } from './schema';
 
 /** The age bands in effect: the stored ones, or the built-in ones if this release does not accept the stored ones. */
 export async function readChildBands(): Promise<readonly ChildBand[]> {
-  const stored = await withDatabase(() => getPrisma().childPrices.findUnique({ where: { id: 1 } }));
+  const stored = await getPrisma().childPrices.findUnique({ where: { id: 1 } });
   return stored ? parseBands(stored.bands) : USUAL_BANDS;
 }
 

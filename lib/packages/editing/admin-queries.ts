@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toPage } from '../../platform/http/list-page';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
 import { readPackage } from './draft-mutations';
 import { NEWEST_FIRST } from '../catalogue/queries';
@@ -14,14 +14,12 @@ export async function listAllPackages({
   limit,
 }: AdminPackageListQuery): Promise<{ items: AdminPackage[]; nextCursor: string | null }> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().tour.findMany({
-      orderBy: [...NEWEST_FIRST],
-      ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
-      take: limit + 1,
-      select: STAFF_DETAIL,
-    }),
-  );
+  const rows = await getPrisma().tour.findMany({
+    orderBy: [...NEWEST_FIRST],
+    ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
+    take: limit + 1,
+    select: STAFF_DETAIL,
+  });
   return toPage(rows, limit, toAdminPackage);
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
@@ -26,29 +26,25 @@ export async function requirePackageInEditor(id: string): Promise<PackageInEdito
 /** The ids of a package's published drafts: a browser may hold text under the id that a new package had. */
 export async function listPublishedDraftIds(tourId: string): Promise<string[]> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().publishedDraft.findMany({ where: { tourId }, select: { draftId: true } }),
-  );
+  const rows = await getPrisma().publishedDraft.findMany({ where: { tourId }, select: { draftId: true } });
   return rows.map(({ draftId }) => draftId);
 }
 
 /** The versions of a package, newest first; a new package has none. Throws NOT_FOUND. */
 export async function listPackageVersions(tourId: string): Promise<PackageVersionItem[]> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().packageVersion.findMany({
-      where: { tourId },
-      orderBy: { number: 'desc' },
-      take: MAX_VERSIONS,
-      select: {
-        number: true,
-        kind: true,
-        fields: true,
-        createdAt: true,
-        staff: { select: { displayName: true } },
-      },
-    }),
-  );
+  const rows = await getPrisma().packageVersion.findMany({
+    where: { tourId },
+    orderBy: { number: 'desc' },
+    take: MAX_VERSIONS,
+    select: {
+      number: true,
+      kind: true,
+      fields: true,
+      createdAt: true,
+      staff: { select: { displayName: true } },
+    },
+  });
   if (rows.length === 0) await readPackageInEditor(tourId);
   return rows.map(({ number, kind, fields, createdAt, staff }) => ({
     number,
@@ -68,12 +64,10 @@ type StoredVersion = { content: Partial<DraftContent>; hasPrices: boolean };
 /** The content of a version. Throws NOT_FOUND. */
 export async function requireVersion(tourId: string, number: number): Promise<StoredVersion> {
   await requireStaff('catalogue:read');
-  const row = await withDatabase(() =>
-    getPrisma().packageVersion.findUnique({
-      where: { tourId_number: { tourId, number } },
-      select: { kind: true, fields: true, content: true },
-    }),
-  );
+  const row = await getPrisma().packageVersion.findUnique({
+    where: { tourId_number: { tourId, number } },
+    select: { kind: true, fields: true, content: true },
+  });
   if (!row) throw new AppError('NOT_FOUND', { message: 'This version does not exist.' });
   const hasPrices = row.kind === 'set-aside' || row.kind === 'priced';
   const fields = Object.entries(parseVersionContent(row.content));
@@ -86,12 +80,10 @@ export async function requireVersion(tourId: string, number: number): Promise<St
 /** All packages, and the drafts of new packages, for the staff list; last changed first. */
 export async function listPackagesInWork(): Promise<PackageInWork[]> {
   await requireStaff('catalogue:read');
-  const [tours, drafts] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().tour.findMany({ select: { ...STAFF_DETAIL, updatedBy: NAME, draft: { select: CHANGED } } }),
-      getPrisma().packageDraft.findMany({ where: { tourId: null }, select: DRAFT }),
-    ]),
-  );
+  const [tours, drafts] = await Promise.all([
+    getPrisma().tour.findMany({ select: { ...STAFF_DETAIL, updatedBy: NAME, draft: { select: CHANGED } } }),
+    getPrisma().packageDraft.findMany({ where: { tourId: null }, select: DRAFT }),
+  ]);
   const items = [...tours.map(toListed), ...drafts.map(toDraft).map(toListedDraft)];
   return items.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { recordAudit } from '../../staff/audit/mutations';
-import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
+import { getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
@@ -22,7 +22,7 @@ export async function createDraft(
 ): Promise<string | null> {
   const data = { ...draft, content: toJson(content), base: toJson(base), updatedById: staffId };
   const create = { data, skipDuplicates: true, select: { id: true } };
-  const [row] = await withDatabase(() => tx.packageDraft.createManyAndReturn(create));
+  const [row] = await tx.packageDraft.createManyAndReturn(create);
   return row?.id ?? null;
 }
 
@@ -108,7 +108,7 @@ export async function setPublishDay(
 /** Removes the note why a draft was not published. False when the draft has changed meanwhile. */
 export async function closeProblem({ id, revision }: PackageDraft): Promise<boolean> {
   const problem = { where: { id, revision, publishOn: null }, data: { publishProblem: '' } };
-  return (await withDatabase(() => getPrisma().packageDraft.updateMany(problem))).count > 0;
+  return (await getPrisma().packageDraft.updateMany(problem)).count > 0;
 }
 
 /** Records why a draft was not published on its day, and clears that day; the draft itself is kept. */
@@ -147,13 +147,11 @@ export type DueDraft = { id: string; staffId: string | null; role: string | null
 
 /** The drafts due for publication: their day has begun in India. */
 export async function listDueDrafts(): Promise<DueDraft[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().packageDraft.findMany({
-      where: { publishOn: { lte: new Date(getIndiaDate()) } },
-      orderBy: [{ publishOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, publishBy: { select: { id: true, role: true, rights: true, disabledAt: true } } },
-    }),
-  );
+  const rows = await getPrisma().packageDraft.findMany({
+    where: { publishOn: { lte: new Date(getIndiaDate()) } },
+    orderBy: [{ publishOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, publishBy: { select: { id: true, role: true, rights: true, disabledAt: true } } },
+  });
   return rows.map(({ id, publishBy }) => {
     const { role, rights } = publishBy?.disabledAt === null ? publishBy : { role: null, rights: null };
     return { id, staffId: publishBy?.id ?? null, role, rights };
@@ -167,7 +165,7 @@ export async function listDueDrafts(): Promise<DueDraft[]> {
 
 /** One package by id, hidden or not. Throws NOT_FOUND. */
 export async function readPackage(id: string): Promise<AdminPackage> {
-  const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
+  const row = await getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL });
   if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   return toAdminPackage(row);
 }
@@ -175,7 +173,7 @@ export async function readPackage(id: string): Promise<AdminPackage> {
 /** The package that a draft was published as, or null. */
 export async function findPublishedAs(draftId: string): Promise<string | null> {
   if (!z.uuid().safeParse(draftId).success) return null;
-  const row = await withDatabase(() => getPrisma().publishedDraft.findUnique({ where: { draftId } }));
+  const row = await getPrisma().publishedDraft.findUnique({ where: { draftId } });
   return row?.tourId ?? null;
 }
 
@@ -205,7 +203,7 @@ export const DRAFT = {
 
 async function findDraft(id: string): Promise<PackageDraft | null> {
   const where = z.uuid().safeParse(id).success ? { OR: [{ id }, { tourId: id }] } : { tourId: id };
-  const row = await withDatabase(() => getPrisma().packageDraft.findFirst({ where, select: DRAFT }));
+  const row = await getPrisma().packageDraft.findFirst({ where, select: DRAFT });
   return row && toDraft(row);
 }
 

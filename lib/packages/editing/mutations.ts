@@ -3,14 +3,7 @@ import { toDetail, toVerb, type CatalogueChange } from '../../staff/audit/change
 import { recordAudits, saveVersioned } from '../../staff/audit/mutations';
 import { createOnce } from '../../platform/creations/mutations';
 import type { Creation } from '../../platform/creations/read';
-import {
-  getConstraint,
-  getPrisma,
-  toJson,
-  transact,
-  withDatabase,
-  type Transaction,
-} from '../../platform/db';
+import { getConstraint, getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { packageSchema, type PackageInput } from '../model/schema';
 import { projectPrices } from '../price-books/mutations';
@@ -133,14 +126,13 @@ export async function archivePackage(id: string, staffId: string): Promise<void>
     data: { isActive: false, updatedById: staffId },
     audit: ({ title }) => ({ staffId, action: 'package-hidden', target: title }),
   });
-  if (!hidden && (await withDatabase(() => getPrisma().tour.count({ where: { id } }))) === 0)
-    throw new AppError('NOT_FOUND');
+  if (!hidden && (await getPrisma().tour.count({ where: { id } })) === 0) throw new AppError('NOT_FOUND');
 }
 
 /** Pages are looked up by id or slug, so a slug must not equal another package's id. */
 async function requireFreeSlug(slug: string | null, ownId: string | null): Promise<void> {
   if (slug === null || slug === ownId) return;
-  const isId = await withDatabase(() => getPrisma().tour.count({ where: { id: slug } }));
+  const isId = await getPrisma().tour.count({ where: { id: slug } });
   if (isId > 0) throw toSlugTakenError();
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, toJson, transact, withDatabase } from '../../platform/db';
+import { getPrisma, toJson, transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { hashStatusToken } from '../../platform/http/idempotency';
 import { hashFriend } from './friend';
@@ -20,9 +20,7 @@ export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNe
   const { idempotencyKey, tokenHash, tourIds, plans } = group;
   // The token follows from the key, so both are in use at once.
   const data = { idempotencyKey, tokenHash, tourIds: [...tourIds], plans: toJson(plans) };
-  const { count } = await withDatabase(() =>
-    getPrisma().groupChoice.createMany({ data, skipDuplicates: true }),
-  );
+  const { count } = await getPrisma().groupChoice.createMany({ data, skipDuplicates: true });
   const stored = await findGroupByKey(idempotencyKey);
   if (!stored) throw new AppError('INTERNAL');
   return { ...stored, isNew: count === 1 };
@@ -68,5 +66,5 @@ export function writeTicks(
 /** Deletes expired choices with their ticks; their enquiries stay. Returns the number of deleted choices. */
 export async function deleteOldGroups(): Promise<number> {
   const where = { createdAt: { lt: getOldestMoment() } };
-  return (await withDatabase(() => getPrisma().groupChoice.deleteMany({ where }))).count;
+  return (await getPrisma().groupChoice.deleteMany({ where })).count;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
@@ -50,12 +50,12 @@ type StateRow = {
 export async function hasGroup(token: string): Promise<boolean> {
   if (!isStatusToken(token)) return false;
   const where = { tokenHash: hashStatusToken(token), createdAt: { gte: getOldestMoment() } };
-  return (await withDatabase(() => getPrisma().groupChoice.count({ where }))) > 0;
+  return (await getPrisma().groupChoice.count({ where })) > 0;
 }
 
 /** What is stored under an idempotency key; null if nothing is. */
 export async function findGroupByKey(idempotencyKey: string): Promise<StoredGroup | null> {
-  const row = await withDatabase(() => getPrisma().groupChoice.findUnique({ where: { idempotencyKey } }));
+  const row = await getPrisma().groupChoice.findUnique({ where: { idempotencyKey } });
   if (!row) return null;
   const { createdAt, tourIds, plans, tokenHash: statusTokenHash } = row;
   return { createdAt, tourIds, plans: plans as StoredGroup['plans'], statusTokenHash };

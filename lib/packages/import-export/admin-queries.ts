@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { STAFF_DETAIL, toAdminPackage } from '../editing/admin-rows';
 import { NEWEST_FIRST } from '../catalogue/queries';
 import type { KnownPackage } from './known-packages';
@@ -9,12 +9,10 @@ import type { ImportLine, LastImport } from './types';
 /** All packages, including hidden ones, newest first, with their former slugs. */
 export async function listKnownPackages(): Promise<KnownPackage[]> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().tour.findMany({
-      orderBy: [...NEWEST_FIRST],
-      select: { ...STAFF_DETAIL, redirects: { select: { oldSlug: true } } },
-    }),
-  );
+  const rows = await getPrisma().tour.findMany({
+    orderBy: [...NEWEST_FIRST],
+    select: { ...STAFF_DETAIL, redirects: { select: { oldSlug: true } } },
+  });
   return rows.map(({ redirects, ...row }) => ({
     ...toAdminPackage(row),
     formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
@@ -24,12 +22,10 @@ export async function listKnownPackages(): Promise<KnownPackage[]> {
 /** The last import, if it can still be undone, with what it changed. */
 export async function getLastImport(): Promise<LastImport | null> {
   await requireStaff('catalogue:read');
-  const row = await withDatabase(() =>
-    getPrisma().lastImport.findUnique({
-      where: { id: 1 },
-      select: { fileName: true, lines: true, createdAt: true, createdBy: { select: { username: true } } },
-    }),
-  );
+  const row = await getPrisma().lastImport.findUnique({
+    where: { id: 1 },
+    select: { fileName: true, lines: true, createdAt: true, createdBy: { select: { username: true } } },
+  });
   return (
     row && {
       fileName: row.fileName,

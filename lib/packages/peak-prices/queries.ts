@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { PeakWindow, SingleSupplement } from '../prices/peaks';
 import { singlesSchema, windowsSchema } from './schema';
 
@@ -7,7 +7,7 @@ type Stored = { windows: PeakWindow[]; singles: SingleSupplement[] };
 
 /** The peak prices and single supplements in effect. */
 export async function readPeakPrices(): Promise<Stored> {
-  return parsePeakPrices(await withDatabase(() => getPrisma().peakPrices.findUnique({ where: { id: 1 } })));
+  return parsePeakPrices(await getPrisma().peakPrices.findUnique({ where: { id: 1 } }));
 }
 
 /** Parses the stored prices. A list that this release does not accept counts as empty. */

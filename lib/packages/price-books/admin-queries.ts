@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { BOOK, toBook } from './book-row';
 import { LINE, toLine } from './line-row';
@@ -11,9 +11,10 @@ const UNDOABLE_MS = 7 * 86_400_000;
 /** All price books, the earliest first. */
 export async function listPriceBooks(): Promise<PriceBook[]> {
   await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().priceBook.findMany({ orderBy: { startsOn: { sort: 'asc', nulls: 'first' } }, select: BOOK }),
-  );
+  const rows = await getPrisma().priceBook.findMany({
+    orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
+    select: BOOK,
+  });
   return rows.map(toBook);
 }
 
@@ -24,13 +25,11 @@ export async function getPriceSheet(id?: number): Promise<PriceSheet> {
   const book = books.find((entry) => (id === undefined ? entry.isCurrent : entry.id === id));
   if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
   const [lines, undo] = await Promise.all([
-    withDatabase(() =>
-      getPrisma().priceLine.findMany({
-        where: { bookId: book.id },
-        orderBy: [{ tour: { isActive: 'desc' } }, { tour: { title: 'asc' } }, { tourId: 'asc' }],
-        select: LINE,
-      }),
-    ),
+    getPrisma().priceLine.findMany({
+      where: { bookId: book.id },
+      orderBy: [{ tour: { isActive: 'desc' } }, { tour: { title: 'asc' } }, { tourId: 'asc' }],
+      select: LINE,
+    }),
     findUndoable(book.id, staff.id),
   ]);
   return { book, items: lines.map(toLine), undo };
@@ -39,11 +38,9 @@ export async function getPriceSheet(id?: number): Promise<PriceSheet> {
 /** The latest change by this account in a book, except undos and undone changes; null if it is older than a week. */
 async function findUndoable(bookId: number, staffId: string): Promise<UndoableBatch | null> {
   const since = new Date(Date.now() - UNDOABLE_MS);
-  const last = await withDatabase(() =>
-    getPrisma().priceBatch.findFirst({
-      where: { bookId, staffId, undoneAt: null, undoOf: null, at: { gt: since } },
-      orderBy: { at: 'desc' },
-    }),
-  );
+  const last = await getPrisma().priceBatch.findFirst({
+    where: { bookId, staffId, undoneAt: null, undoOf: null, at: { gt: since } },
+    orderBy: { at: 'desc' },
+  });
   return last && { id: last.id, at: last.at.toISOString(), changes: (last.changes as unknown[]).length };
 }

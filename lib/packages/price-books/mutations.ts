@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '../../staff/audit/mutations';
-import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
+import { getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { applyCells } from './apply';
@@ -75,7 +75,7 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
  */
 export async function projectPrices(tx: Transaction = getPrisma()): Promise<void> {
   // SQL by hand: a function of the database, which triggers call too.
-  await withDatabase(() => tx.$executeRaw`SELECT kayal_project_prices()`);
+  await tx.$executeRaw`SELECT kayal_project_prices()`;
 }
 
 async function requireBook(tx: Transaction, id: number): Promise<PriceBook> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase, type Transaction } from '../db';
+import { getPrisma, runSql, type Transaction } from '../db';
 import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
 
 /**
@@ -12,11 +12,9 @@ const STUCK_AFTER = '2 minutes';
 
 /** Queues a mail, once per key, optionally delayed; a queued one is rescheduled. In a transaction, it is queued if that succeeds. */
 export async function queueMail(key: string, delaySeconds = 0, tx: Transaction = getPrisma()): Promise<void> {
-  await withDatabase(
-    () => tx.$executeRaw`
+  await tx.$executeRaw`
       SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key},
-        run_at => now() + make_interval(secs => ${delaySeconds}))`,
-  );
+        run_at => now() + make_interval(secs => ${delaySeconds}))`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getResponseSummary } from '../../requests/response-time/admin-queries';
 import { getPackageKey } from './counted-page';
@@ -18,9 +18,7 @@ type Span = ReturnType<typeof getSpan>;
 export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
   await requireStaff('stats:read');
   const span = getSpan(period, getIndiaDate(now));
-  const [days, packages, funnel, { responses, promises }] = await withDatabase(() =>
-    Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getResponseSummary(now)]),
-  );
+  const [days, packages, funnel, { responses, promises }] = await Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getResponseSummary(now)]);
   return { period, ...span, days, packages, funnel, responses, promises };
 }
 
@@ -41,19 +39,20 @@ function listDays({ from, to }: Span): Promise<DayNumbers[]> {
 }
 
 async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]> {
+  const day = { gte: new Date(from), lte: new Date(to) };
   const [asked, seen, tours] = await Promise.all([
-    getPrisma().$queryRaw<{ id: string; enquiries: number }[]>`
-      SELECT tour_id AS id, sum(n)::int AS enquiries FROM inbox_days
-      WHERE source = 'website' AND day BETWEEN ${from}::date AND ${to}::date GROUP BY tour_id`,
-    getPrisma().$queryRaw<{ path: string; views: number }[]>`
-      SELECT path, sum(views)::int AS views FROM page_views
-      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY path`,
+    getPrisma().inboxDay.groupBy({
+      by: 'tourId',
+      where: { source: 'website', day },
+      _sum: { n: true },
+    }),
+    getPrisma().pageView.groupBy({ by: 'path', where: { day }, _sum: { views: true } }),
     getPrisma().tour.findMany({
       select: { id: true, slug: true, title: true, redirects: { select: { oldSlug: true } } },
     }),
   ]);
-  const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
-  const viewsOf = sumByPackage(seen);
+  const enquiriesOf = new Map(asked.map(({ tourId, _sum }) => [tourId, Number(_sum.n)]));
+  const viewsOf = sumByPackage(seen.map(({ path, _sum }) => ({ path, views: _sum.views ?? 0 })));
   // Views are counted under the id, the slug or a former slug of a package.
   const sumViews = (keys: (string | null)[]) =>
     [...new Set(keys)].reduce((sum, key) => sum + ((key && viewsOf.get(key)) || 0), 0);
@@ -107,8 +106,7 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
 /** Counts of public packages, reviews and enquiries. Spam and deleted enquiries are not counted. */
 export async function getSiteStats(): Promise<SiteStats> {
   await requireStaff('stats:read');
-  const [stats] = await withDatabase(
-    () => getPrisma().$queryRaw<SiteStats[]>`
+  const [stats] = await getPrisma().$queryRaw<SiteStats[]>`
       SELECT tours."tours", tours."keralaTours", tours."internationalTours",
         review_stats.total_reviews AS "reviews", review_stats.avg_rating::float8 AS "averageRating",
         enquiries."enquiries", enquiries."newEnquiries", enquiries."convertedEnquiries"
@@ -122,8 +120,7 @@ export async function getSiteStats(): Promise<SiteStats> {
           COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
           COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
         FROM inbox_counts WHERE source = 'website' AND NOT is_spam
-      ) AS enquiries`,
-  );
+      ) AS enquiries`;
   if (!stats) throw new Error('analytics: the query of the site figures returned no row');
   return stats;
 }

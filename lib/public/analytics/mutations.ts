@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 
 /** Views of a canonical path on one day (India). */
@@ -11,12 +11,10 @@ export type ViewCount = { day: PlainDate; path: string; views: number };
  */
 export async function addViews(counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;
-  await withDatabase(
-    () => getPrisma().$executeRaw`
+  await getPrisma().$executeRaw`
       INSERT INTO page_views (day, path, views)
       SELECT added.day, added.path, added.views
       FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS added (day date, path text, views int)
       ORDER BY added.day, added.path
-      ON CONFLICT (day, path) DO UPDATE SET views = page_views.views + excluded.views`,
-  );
+      ON CONFLICT (day, path) DO UPDATE SET views = page_views.views + excluded.views`;
 }

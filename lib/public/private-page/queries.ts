@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
@@ -66,7 +66,7 @@ type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
 /** True when the link belongs to a request that is neither deleted nor erased. */
 export async function hasRequest(token: string): Promise<boolean> {
   if (!isStatusToken(token)) return false;
-  return (await withDatabase(() => getPrisma().request.count({ where: toWhere(token) }))) > 0;
+  return (await getPrisma().request.count({ where: toWhere(token) })) > 0;
 }
 
 /** The private page's data; null if the link is unknown or its request is deleted or erased. */
@@ -158,7 +158,7 @@ export async function findRequestState(token: string): Promise<RequestState | nu
 
 async function findByToken(token: string): Promise<Row | null> {
   if (!isStatusToken(token)) return null;
-  return withDatabase(() => getPrisma().request.findFirst({ where: toWhere(token), select: SHOWN }));
+  return getPrisma().request.findFirst({ where: toWhere(token), select: SHOWN });
 }
 
 function toWhere(token: string) {

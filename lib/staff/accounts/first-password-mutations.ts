@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFile, rm } from 'node:fs/promises';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { describeError, log } from '../../platform/log';
 import { toFirstPasswordFile, verifyPassword } from '../sign-in/password';
@@ -14,7 +14,7 @@ export async function deleteFirstPassword(): Promise<void> {
   try {
     const password = await readFile(file, 'utf8').catch(() => null);
     if (password === null) return;
-    const first = await withDatabase(() => getPrisma().staff.findFirst({ orderBy: { createdAt: 'asc' } }));
+    const first = await getPrisma().staff.findFirst({ orderBy: { createdAt: 'asc' } });
     if (!(await verifyPassword(first?.passwordHash ?? null, password.trim())))
       await rm(file, { force: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toRole, type Role } from '../permissions/permissions';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import type { AuditItem } from '../audit/types';
@@ -9,18 +9,16 @@ import type { LinkKind, LinkOffer } from './types';
 /** The data of an open link; null if the link is unknown, used, revoked or expired. */
 export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
   if (!isStatusToken(token)) return null;
-  const row = await withDatabase(() =>
-    getPrisma().staffLink.findFirst({
-      where: {
-        tokenHash: hashStatusToken(token),
-        kind,
-        usedAt: null,
-        revokedAt: null,
-        expiresAt: { gt: new Date() },
-      },
-      select: { role: true, expiresAt: true, staff: { select: { username: true } } },
-    }),
-  );
+  const row = await getPrisma().staffLink.findFirst({
+    where: {
+      tokenHash: hashStatusToken(token),
+      kind,
+      usedAt: null,
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+    },
+    select: { role: true, expiresAt: true, staff: { select: { username: true } } },
+  });
   if (!row) return null;
   return {
     kind,
@@ -47,22 +45,20 @@ export type LinkForMail = {
  * has no e-mail address.
  */
 export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
-  const row = await withDatabase(() =>
-    getPrisma().staffLink.findFirst({
-      where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
-      select: {
-        id: true,
-        tokenHash: true,
-        kind: true,
-        email: true,
-        role: true,
-        createdById: true,
-        createdAt: true,
-        expiresAt: true,
-        staff: { select: { username: true } },
-      },
-    }),
-  );
+  const row = await getPrisma().staffLink.findFirst({
+    where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+    select: {
+      id: true,
+      tokenHash: true,
+      kind: true,
+      email: true,
+      role: true,
+      createdAt: true,
+      expiresAt: true,
+      staff: { select: { username: true } },
+      createdBy: { select: { username: true } },
+    },
+  });
   if (!row?.email) return null;
   return {
     id: row.id,
@@ -71,18 +67,10 @@ export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
     email: row.email,
     role: row.role === null ? null : toRole(row.role),
     username: row.staff?.username ?? null,
-    createdBy: await findName(row.createdById),
+    createdBy: row.createdBy?.username ?? null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
-}
-
-async function findName(staffId: string | null): Promise<string | null> {
-  if (staffId === null) return null;
-  const row = await withDatabase(() =>
-    getPrisma().staff.findUnique({ where: { id: staffId }, select: { username: true } }),
-  );
-  return row?.username ?? null;
 }
 
 /** Facts for the mail about a locked account. */

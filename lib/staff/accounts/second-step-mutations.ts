@@ -7,7 +7,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from '../sign-in/recovery-codes';
 import { WRONG_CODE } from '../sign-in/second-step';
 import { openSecret, sealSecret } from '../sign-in/secret-box';
 import { findTotpStep, makeTotpSecret, toTotpUri } from '../sign-in/totp';
-import { getPrisma, transact, withDatabase, type Transaction } from '../../platform/db';
+import { getPrisma, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { changeOwn, type Self } from './account-mutations';
 import { lockAccount } from './link-mutations';
@@ -26,12 +26,10 @@ export async function beginSecondStep(
 ): Promise<SecondStepSetup> {
   await confirmPassword({ staffId: staff.id, address }, password);
   const key = makeTotpSecret();
-  const { count } = await withDatabase(() =>
-    getPrisma().staff.updateMany({
-      where: { id: staff.id, totpEnabledAt: null },
-      data: { totpSecret: sealSecret(key, staff.id), totpLastStep: null },
-    }),
-  );
+  const { count } = await getPrisma().staff.updateMany({
+    where: { id: staff.id, totpEnabledAt: null },
+    data: { totpSecret: sealSecret(key, staff.id), totpLastStep: null },
+  });
   if (count === 0) throw new AppError('CONFLICT', { message: IS_ON });
   const uri = toTotpUri(key, { issuer, label: staff.username });
   return { uri, key, qr: drawQr(uri) };

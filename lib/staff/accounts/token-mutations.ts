@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAudit } from '../audit/mutations';
 import type { Role } from '../permissions/permissions';
 import { hashPassword } from '../sign-in/password';
-import { getConstraint, getPrisma, isUniqueViolation, transact, withDatabase } from '../../platform/db';
+import { getConstraint, getPrisma, isUniqueViolation, transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { hashStatusToken } from '../../platform/http/idempotency';
 import { deleteFirstPassword } from './first-password-mutations';
@@ -88,7 +88,7 @@ function toClosed(): AppError {
 
 /** Throws INVALID when the name would be mistaken for another account's. */
 async function requireDistinctName(username: string): Promise<void> {
-  const rows = await withDatabase(() => getPrisma().staff.findMany({ select: { username: true } }));
+  const rows = await getPrisma().staff.findMany({ select: { username: true } });
   const names = rows.map((row) => row.username);
   if (findLookAlike(username, names) === null) return;
   throw new AppError('INVALID', { message: NAME_LOOKS_TAKEN, field: 'username' });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { getPrisma, toJson, transact, withDatabase, type Transaction } from '../../platform/db';
+import { getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { queueMail } from '../../platform/job-queue/mutations';
 import type { AuditAction } from './types';
 
@@ -18,7 +18,7 @@ export type AuditEvent = {
 /** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
 export async function recordAudit(event: AuditEvent, tx: Transaction = getPrisma()): Promise<void> {
   const line = { data: toLine(event), select: { id: true } };
-  const { id } = await withDatabase(() => tx.auditEntry.create(line));
+  const { id } = await tx.auditEntry.create(line);
   if (event.warnsOwners) await queueMail(`owners:${id}`, 0, tx);
 }
 

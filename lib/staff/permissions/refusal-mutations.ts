@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, toJson, withDatabase } from '../../platform/db';
+import { getPrisma, toJson } from '../../platform/db';
 import { takeAuditLine } from '../../platform/rate-limits/audit-limit';
 import { describeError, log } from '../../platform/log';
 
@@ -12,11 +12,9 @@ type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
   const write = (target: string, detail: object, id: string | null = staffId) =>
-    withDatabase(() =>
-      getPrisma().auditEntry.create({
-        data: { staffId: id, action: 'refused', target: target.slice(0, 200), detail: toJson(detail) },
-      }),
-    );
+    getPrisma().auditEntry.create({
+      data: { staffId: id, action: 'refused', target: target.slice(0, 200), detail: toJson(detail) },
+    });
   try {
     const writeSum = (unlisted: number, isOwn: boolean) => write('', { unlisted }, isOwn ? staffId : null);
     if (takeAuditLine('refusal', staffId, writeSum)) await write(what, { because });

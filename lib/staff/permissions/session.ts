@@ -1,7 +1,7 @@
 import 'server-only';
 import { decode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { listSecrets } from '../../platform/derived-key';
 import { getEnv } from '../../platform/env';
 import { getSessionCookieName } from './cookie';
@@ -59,9 +59,10 @@ export async function findAccount(header: string): Promise<string | null> {
  * Finds the user of a session by the claims of its token, for long-lived connections; null when the session is invalid.
  */
 export async function findStaffBySession(claims: SessionClaims): Promise<Staff | null> {
-  const row = await withDatabase(() =>
-    getPrisma().staffSession.findFirst({ where: { id: claims.sid, staffId: claims.sub }, select: SELECT }),
-  );
+  const row = await getPrisma().staffSession.findFirst({
+    where: { id: claims.sid, staffId: claims.sub },
+    select: SELECT,
+  });
   if (!row || row.revokedAt || row.staff.disabledAt || row.sessionVersion !== row.staff.sessionVersion)
     return null;
   const expiresAt = new Date(row.createdAt.getTime() + getEnv().SESSION_ABSOLUTE_S * 1_000);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { getPrisma, runSql, transact, withDatabase } from '../../platform/db';
+import { getPrisma, runSql, transact } from '../../platform/db';
 import { SEND_PUSH } from '../../platform/job-names';
 import { getPushKey } from '../../platform/push/keys';
 import type { Staff } from '../permissions/staff';
@@ -36,12 +36,12 @@ export async function saveSubscription(
 /** Deletes one of the account's browsers. Idempotent. */
 export async function deleteSubscription(staffId: string, endpoint: string): Promise<void> {
   const where = { endpoint, session: { staffId } };
-  await withDatabase(() => getPrisma().pushSubscription.deleteMany({ where }));
+  await getPrisma().pushSubscription.deleteMany({ where });
 }
 
 /** Deletes a browser that its push service no longer knows. */
 export async function dropSubscription(id: string): Promise<void> {
-  await withDatabase(() => getPrisma().pushSubscription.deleteMany({ where: { id } }));
+  await getPrisma().pushSubscription.deleteMany({ where: { id } });
 }
 
 /** Queues the next attempt of a push. The first is queued by the trigger `kayal_queue_pushes`. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '../audit/mutations';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { takeAuditLine } from '../../platform/rate-limits/audit-limit';
@@ -59,5 +59,5 @@ export async function countFailedAttempt(
 }
 
 function findAccount(username: string) {
-  return withDatabase(() => getPrisma().staff.findUnique({ where: { username } }));
+  return getPrisma().staff.findUnique({ where: { username } });
 }

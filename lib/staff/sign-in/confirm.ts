@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { refundOnError, failAttempt } from './attempt';
 import { takePasswordAttempt } from './limits';
@@ -50,19 +50,17 @@ export async function confirmCode(account: SecondStepAccount, code: string, addr
 
 /** The stored credentials of an account; throws UNAUTHENTICATED when it does not exist. */
 export async function readAccount(staffId: string): Promise<ConfirmedAccount> {
-  const account = await withDatabase(() =>
-    getPrisma().staff.findUnique({
-      where: { id: staffId },
-      select: {
-        id: true,
-        username: true,
-        passwordHash: true,
-        totpSecret: true,
-        totpEnabledAt: true,
-        totpLastStep: true,
-      },
-    }),
-  );
+  const account = await getPrisma().staff.findUnique({
+    where: { id: staffId },
+    select: {
+      id: true,
+      username: true,
+      passwordHash: true,
+      totpSecret: true,
+      totpEnabledAt: true,
+      totpLastStep: true,
+    },
+  });
   if (!account) throw new AppError('UNAUTHENTICATED');
   return account;
 }

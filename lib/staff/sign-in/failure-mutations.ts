@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 
 /*
@@ -45,7 +45,7 @@ export async function takeBack(counted: CountedFailure[], attempts = 1): Promise
 
 /** Resets counters: deletes their failures and locks. */
 export async function forgetFailures(keys: string[]): Promise<void> {
-  await withDatabase(() => getPrisma().signInFailure.deleteMany({ where: { key: { in: keys } } }));
+  await getPrisma().signInFailure.deleteMany({ where: { key: { in: keys } } });
 }
 
 /** A counter below its limit expires this long after its first failure; after a lock, a day after the lock ends. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { describeError, log } from '../../platform/log';
 import { listOldRecoveryKeys } from './recovery-codes';
 import { getSealPrefix, openSecret, sealSecret } from './secret-box';
@@ -31,12 +31,10 @@ export async function resealSecrets(): Promise<void> {
 
 async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
   const counts = { resealed: 0, unreadable: 0 };
-  const rows = await withDatabase(() =>
-    getPrisma().staff.findMany({
-      where: { totpSecret: { not: null }, NOT: { totpSecret: { startsWith: getSealPrefix() } } },
-      select: { id: true, totpSecret: true },
-    }),
-  );
+  const rows = await getPrisma().staff.findMany({
+    where: { totpSecret: { not: null }, NOT: { totpSecret: { startsWith: getSealPrefix() } } },
+    select: { id: true, totpSecret: true },
+  });
   for (const { id, totpSecret: sealed } of rows) {
     const secret = sealed === null ? null : openSecret(sealed, id);
     if (secret === null) counts.unreadable += 1;
@@ -48,18 +46,16 @@ async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
 /** Replaces a secret unless it was changed in the meantime. */
 async function replaceSecret(id: string, from: string | null, to: string): Promise<boolean> {
   const change = { where: { id, totpSecret: from }, data: { totpSecret: to } };
-  return (await withDatabase(() => getPrisma().staff.updateMany(change))).count === 1;
+  return (await getPrisma().staff.updateMany(change)).count === 1;
 }
 
 /** Counts the accounts with unused recovery codes that work only while AUTH_SECRET_PREVIOUS is set. */
 async function countOldRecoveryCodes(): Promise<number> {
   const isOld = listOldRecoveryKeys().map((key) => ({ codeHash: { startsWith: `${key}.` } }));
-  const rows = await withDatabase(() =>
-    getPrisma().staffRecoveryCode.findMany({
-      where: { usedAt: null, OR: isOld },
-      distinct: 'staffId',
-      select: { staffId: true },
-    }),
-  );
+  const rows = await getPrisma().staffRecoveryCode.findMany({
+    where: { usedAt: null, OR: isOld },
+    distinct: 'staffId',
+    select: { staffId: true },
+  });
   return rows.length;
 }

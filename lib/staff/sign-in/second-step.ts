@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { refundOnError, failAttempt } from './attempt';
 import { takeCodeAttempt } from './limits';
 import { isRecoveryCode, listRecoveryHashes } from './recovery-codes';
@@ -54,21 +54,17 @@ async function takeTotpCode(
   if (step === null) return false;
   // The condition includes the secret, because another request may have replaced or removed it.
   const isNew = { OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] };
-  const { count } = await withDatabase(() =>
-    getPrisma().staff.updateMany({
-      where: { id, totpSecret, totpEnabledAt: { not: null }, ...isNew },
-      data: { totpLastStep: step },
-    }),
-  );
+  const { count } = await getPrisma().staff.updateMany({
+    where: { id, totpSecret, totpEnabledAt: { not: null }, ...isNew },
+    data: { totpLastStep: step },
+  });
   return count === 1;
 }
 
 async function takeRecoveryCode(staffId: string, code: string): Promise<boolean> {
-  const { count } = await withDatabase(() =>
-    getPrisma().staffRecoveryCode.updateMany({
-      where: { staffId, codeHash: { in: listRecoveryHashes(code, staffId) }, usedAt: null },
-      data: { usedAt: new Date() },
-    }),
-  );
+  const { count } = await getPrisma().staffRecoveryCode.updateMany({
+    where: { staffId, codeHash: { in: listRecoveryHashes(code, staffId) }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
   return count === 1;
 }

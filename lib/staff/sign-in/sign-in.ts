@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { tidyCode } from '../../platform/format/typed-text';
 import { countFailedAttempt, failAttempt, refundOnError } from './attempt';
@@ -73,21 +73,19 @@ async function requireCode(
 
 /** The account with this username and password; null when either is wrong or the account is disabled. */
 async function findAccount(username: string, password: string): Promise<Account | null> {
-  const row = await withDatabase(() =>
-    getPrisma().staff.findUnique({
-      where: { username },
-      select: {
-        id: true,
-        username: true,
-        passwordHash: true,
-        sessionVersion: true,
-        disabledAt: true,
-        totpSecret: true,
-        totpEnabledAt: true,
-        totpLastStep: true,
-      },
-    }),
-  );
+  const row = await getPrisma().staff.findUnique({
+    where: { username },
+    select: {
+      id: true,
+      username: true,
+      passwordHash: true,
+      sessionVersion: true,
+      disabledAt: true,
+      totpSecret: true,
+      totpEnabledAt: true,
+      totpLastStep: true,
+    },
+  });
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   return row && isRight && !row.disabledAt ? row : null;
 }

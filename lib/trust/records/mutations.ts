@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSlowSql, toJson, withDatabase } from '../../platform/db';
+import { getPrisma, runSlowSql, toJson } from '../../platform/db';
 import { checkRecords } from './check';
 import type { RecordsCheck } from './types';
 
@@ -9,8 +9,6 @@ export async function runCheck(): Promise<RecordsCheck> {
   const result = await checkRecords(runSlowSql);
   const name = 'records';
   const stored = { at: new Date(), result: toJson(result) };
-  await withDatabase(() =>
-    getPrisma().check.upsert({ where: { name }, create: { name, ...stored }, update: stored }),
-  );
+  await getPrisma().check.upsert({ where: { name }, create: { name, ...stored }, update: stored });
   return result;
 }

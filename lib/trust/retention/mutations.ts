@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
 import { eraseRequests } from './erase-mutations';
 import { toRemoveTracesSql } from './traces';
@@ -45,14 +45,12 @@ export async function emptyTechnicalData(cutoff: Date, limit: number): Promise<n
 
 /** Anonymises requests received at or before the cutoff. */
 export async function anonymiseOldRecords(cutoff: Date, limit: number): Promise<number> {
-  const rows = await withDatabase(() =>
-    getPrisma().request.findMany({
-      where: { deletedAt: null, erasedAt: null, receivedAt: { lte: cutoff } },
-      orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
-      take: limit,
-      select: { id: true, version: true },
-    }),
-  );
+  const rows = await getPrisma().request.findMany({
+    where: { deletedAt: null, erasedAt: null, receivedAt: { lte: cutoff } },
+    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    select: { id: true, version: true },
+  });
   return rows.length > 0 ? eraseRequests(rows, { by: 'retention' }) : 0;
 }
 

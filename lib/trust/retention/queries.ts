@@ -1,17 +1,15 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { Erasure } from './erasure-list';
 
 export type Erasable = { id: string; version: number };
 
 /** A request that still holds personal data; null when missing, deleted or erased. */
 export function findErasable(id: string): Promise<Erasable | null> {
-  return withDatabase(() =>
-    getPrisma().request.findFirst({
-      where: { id, deletedAt: null, erasedAt: null },
-      select: { id: true, version: true },
-    }),
-  );
+  return getPrisma().request.findFirst({
+    where: { id, deletedAt: null, erasedAt: null },
+    select: { id: true, version: true },
+  });
 }
 
 /**
@@ -19,17 +17,15 @@ export function findErasable(id: string): Promise<Erasable | null> {
  * session.
  */
 export async function listReturned(ids: readonly string[]): Promise<(Erasable & { isDeleted: boolean })[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().request.findMany({
-      where: { id: { in: [...ids] }, erasedAt: null },
-      select: { id: true, version: true, deletedAt: true },
-    }),
-  );
+  const rows = await getPrisma().request.findMany({
+    where: { id: { in: [...ids] }, erasedAt: null },
+    select: { id: true, version: true, deletedAt: true },
+  });
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
 /** All erased and purged requests. For backups, so it needs no session. */
 export async function listRemovals(): Promise<Erasure[]> {
-  const rows = await withDatabase(() => getPrisma().removal.findMany({ orderBy: { at: 'asc' } }));
+  const rows = await getPrisma().removal.findMany({ orderBy: { at: 'asc' } });
   return rows.map(({ requestId, at }) => ({ id: requestId, at: at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 
 /* Retention of staff sessions, links and push subscriptions: few enough rows to handle without batches. */
 
@@ -47,5 +47,5 @@ export async function deleteOldLinks(cutoff: Date): Promise<number> {
 /** Deletes push subscriptions last confirmed at or before the cutoff; returns their number. */
 export async function deleteOldPushes(cutoff: Date): Promise<number> {
   const where = { confirmedAt: { lte: cutoff } };
-  return (await withDatabase(() => getPrisma().pushSubscription.deleteMany({ where }))).count;
+  return (await getPrisma().pushSubscription.deleteMany({ where })).count;
 }

@@ -222,6 +222,7 @@ CREATE TABLE "staff_links" (
   "revoked_at" TIMESTAMPTZ(6),
   CONSTRAINT "staff_links_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "staff_links_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "staff_links_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "staff_links_kind_known" CHECK ("kind" IN ('invite', 'reset')),
   CONSTRAINT "staff_links_role_known" CHECK ("role" IN ('owner', 'agent'))
 );

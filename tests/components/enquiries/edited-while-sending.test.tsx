@@ -2,19 +2,21 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { listUnsent, OUTBOX_KEY } from '@/components/site/outbox/unsent';
 import {
+  KEPT,
+  RECEIPT,
+  accept,
+  failToConnect,
   fillIn,
   name,
-  RECEIPT,
+  outbox,
   resetService,
   send,
   sendAgain,
+  sendOffline,
   service,
   show,
 } from '@/tests/support/enquiry-form';
 import { paste } from '@/tests/support/user';
-
-const KEPT = /Your enquiry is saved on this device/;
-const panel = () => screen.getByRole('region', { name: 'Kept on this device' });
 
 /** Lets the test answer the next request. */
 function holdAnswer() {
@@ -53,21 +55,16 @@ it('the panel of unsent enquiries shows what was sent, not what was typed since'
   await paste(user, name(), ' Nair');
   answer.fail();
   await screen.findByText(KEPT);
-  expect(within(panel()).getByText(/^Anjali Menon,/)).toBeInTheDocument();
+  expect(within(outbox()).getByText(/^Anjali Menon,/)).toBeInTheDocument();
   expect(listUnsent()).toMatchObject([{ typed: { name: 'Anjali Menon' }, body: { name: 'Anjali Menon' } }]);
 });
 
 // Whoever deleted an enquiry while it was being sent found it in the panel again.
 it('a refused attempt does not bring back a deleted enquiry', async () => {
-  const { user } = show();
-  render(<OutboxPanel />);
-  await fillIn(user);
-  service.answer = () => Promise.reject(new TypeError('network'));
-  await user.click(send());
-  await screen.findByText(KEPT);
+  const user = await sendOffline();
   const answer = holdAnswer();
   fireEvent(window, new Event('online'));
-  await user.click(within(panel()).getByRole('button', { name: 'Delete' }));
+  await user.click(within(outbox()).getByRole('button', { name: 'Delete' }));
   await act(async () => answer.refuse());
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   expect(screen.queryByText(KEPT)).toBeNull();
@@ -75,14 +72,9 @@ it('a refused attempt does not bring back a deleted enquiry', async () => {
 
 // A second press sent a second enquiry: the form still had what the outbox had sent.
 it('the form is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
-  const { user } = show();
-  render(<OutboxPanel />);
-  await fillIn(user);
-  service.answer = () => Promise.reject(new TypeError('network'));
-  await user.click(send());
-  await screen.findByText(KEPT);
+  const user = await sendOffline();
   await user.type(name(), ' K{Backspace}{Backspace}');
-  service.answer = async () => ({ status: 201, body: RECEIPT });
+  service.answer = accept;
   fireEvent(window, new Event('online'));
   await screen.findByText('We have your enquiry');
   expect(name().value).toBe('');
@@ -101,24 +93,19 @@ it('an unsent enquiry keeps the URL of its form; on that page, whatever its quer
   answer.fail();
   await screen.findByText(KEPT);
   expect(listUnsent()).toMatchObject([{ path: `/signature-trips/heart-of-kerala${sent}` }]);
-  service.answer = () => Promise.reject(new TypeError('network'));
-  await user.click(within(panel()).getByRole('button', { name: 'Send now' }));
+  service.answer = failToConnect;
+  await user.click(within(outbox()).getByRole('button', { name: 'Send now' }));
   expect(await screen.findByRole('link', { name: 'Change it in the form' })).toBeVisible();
   // On the page of the form, the link would overwrite what is being typed.
   window.history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=5');
-  await user.click(within(panel()).getByRole('button', { name: 'Send now' }));
+  await user.click(within(outbox()).getByRole('button', { name: 'Send now' }));
   await screen.findByText(/^It could not be sent/);
   expect(screen.queryByRole('link', { name: 'Change it in the form' })).toBeNull();
 });
 
 // Plans share the draft of their contact form: the form of one plan confirmed another one, and deleted it.
 it('an unsent enquiry about another package stays unsent when the enquiry of this form is sent', async () => {
-  const { user } = show();
-  render(<OutboxPanel />);
-  await fillIn(user);
-  service.answer = () => Promise.reject(new TypeError('network'));
-  await user.click(send());
-  await screen.findByText(KEPT);
+  const user = await sendOffline();
   const [own] = listUnsent();
   const other = {
     ...own,
@@ -130,7 +117,7 @@ it('an unsent enquiry about another package stays unsent when the enquiry of thi
     localStorage.setItem(OUTBOX_KEY, JSON.stringify([own, other]));
     window.dispatchEvent(new Event('storage'));
   });
-  service.answer = async () => ({ status: 201, body: RECEIPT });
+  service.answer = accept;
   await user.click(await sendAgain());
   await screen.findByText('We have your enquiry');
   expect(listUnsent()).toMatchObject([{ subject: 'misty-hills' }]);

@@ -35,36 +35,34 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-describe('the travel date of a plan', () => {
-  const field = () => screen.getByRole('textbox', { name: 'Tell us your travel date' });
-  const send = () => screen.getByRole('button', { name: 'Send date' });
+const field = () => screen.getByRole('textbox', { name: 'Tell us your travel date' });
+const send = () => screen.getByRole('button', { name: 'Send date' });
 
-  it('reaches us as a note', async () => {
-    answers = [done('Your note is with us.')];
-    render(<DateForm token={TOKEN} travelDate={null} status="new" />);
-    await user.click(send());
-    expect(screen.getByText('Travel date is required.')).toBeVisible();
-    await paste(user, field(), '15/01/2031');
-    await user.click(send());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
-    expect(calls).toEqual([
-      expect.objectContaining({
-        path: `/api/requests/${TOKEN}/note`,
-        body: { text: 'Travel date: 15 Jan 2031' },
-      }),
-    ]);
-    expect(await findViolations()).toEqual([]);
-  });
+it('the travel date of a plan reaches us as a note', async () => {
+  answers = [done('Your note is with us.')];
+  render(<DateForm token={TOKEN} travelDate={null} status="new" />);
+  await user.click(send());
+  expect(screen.getByText('Travel date is required.')).toBeVisible();
+  await paste(user, field(), '15/01/2031');
+  await user.click(send());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
+  expect(calls).toEqual([
+    expect.objectContaining({
+      path: `/api/requests/${TOKEN}/note`,
+      body: { text: 'Travel date: 15 Jan 2031' },
+    }),
+  ]);
+  expect(await findViolations()).toEqual([]);
+});
 
-  it('is refused before tomorrow', async () => {
-    render(<DateForm token={TOKEN} travelDate={null} status="new" />);
-    await paste(user, field(), '15/01/2020');
-    await user.click(send());
-    expect(
-      await screen.findByText(/Travel date (is required|must be at least one day in the future)\./),
-    ).toBeVisible();
-    expect(calls).toEqual([]);
-  });
+it('the travel date of a plan is refused before tomorrow', async () => {
+  render(<DateForm token={TOKEN} travelDate={null} status="new" />);
+  await paste(user, field(), '15/01/2020');
+  await user.click(send());
+  expect(
+    await screen.findByText(/Travel date (is required|must be at least one day in the future)\./),
+  ).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 describe('a note', () => {

@@ -90,39 +90,37 @@ it('options gets the first free name', () => {
   expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
 });
 
-describe('a change that affects every price', () => {
-  const vehicle = {
-    id: 'l1',
-    kind: 'vehicle',
-    label: 'Sedan',
-    quantity: 1,
-    unitCost: 15_000,
-    itemId: 'v1',
-    isTyped: false,
-  } as const;
-  const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
-  const draft = makeDraft({
-    options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
-  });
+const vehicle = {
+  id: 'l1',
+  kind: 'vehicle',
+  label: 'Sedan',
+  quantity: 1,
+  unitCost: 15_000,
+  itemId: 'v1',
+  isTyped: false,
+} as const;
+const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
+const draft = makeDraft({
+  options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
+});
 
-  it('another first day drops the costs from the rate book and keeps typed costs', () => {
-    const [option] = withFirstDay(draft, '2027-04-01').options;
-    expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
-      null,
-      null,
-      1250,
-    ]);
-  });
+it('a change that affects every price: another first day drops the costs from the rate book and keeps typed costs', () => {
+  const [option] = withFirstDay(draft, '2027-04-01').options;
+  expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
+    null,
+    null,
+    1250,
+  ]);
+});
 
-  it('a changed party gets new rooms, unless staff have changed the rooms', () => {
-    const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
-    const stays = [makeStay('s1', 'Munnar'), own];
-    const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
-    expect(changed.options?.[0]?.stays.map(({ rooms }) => rooms)).toEqual([
-      [{ adults: 2, withBed: [], noBed: [7] }],
-      own.rooms,
-    ]);
-  });
+it('a change that affects every price: a changed party gets new rooms, unless staff have changed the rooms', () => {
+  const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
+  const stays = [makeStay('s1', 'Munnar'), own];
+  const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
+  expect(changed.options?.[0]?.stays.map(({ rooms }) => rooms)).toEqual([
+    [{ adults: 2, withBed: [], noBed: [7] }],
+    own.rooms,
+  ]);
 });
 
 describe('days of a changed plan', () => {

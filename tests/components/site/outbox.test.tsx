@@ -3,21 +3,25 @@ import { Outbox } from '@/components/site/outbox/outbox';
 import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { listUnsent, OUTBOX_KEY, type Unsent } from '@/components/site/outbox/unsent';
 import {
+  KEPT,
+  accept,
   captcha,
+  failToConnect,
   fillFields,
   fillIn,
   name,
-  RECEIPT,
+  outbox,
   resetService,
   send,
   sendAgain,
+  sendOffline,
   service,
   show,
   solve,
 } from '@/tests/support/enquiry-form';
 import { startUser } from '@/tests/support/user';
 
-// Simulates a script that cannot be loaded offline.
+// Simulates a script that cannot be loaded failToConnect.
 const mockLoading = { isPossible: true };
 const mockLoad = () =>
   mockLoading.isPossible ? import('@/components/site/outbox/outbox-panel') : Promise.reject(new Error());
@@ -26,10 +30,6 @@ jest.mock('@/components/site/outbox/outbox-module', () => ({
 }));
 
 const HOUR_MS = 3_600_000;
-const KEPT = /Your enquiry is saved on this device/;
-const offline = () => Promise.reject(new TypeError('network'));
-const accept = async () => ({ status: 201, body: RECEIPT });
-const panel = () => screen.getByRole('region', { name: 'Kept on this device' });
 
 beforeEach(resetService);
 
@@ -59,13 +59,13 @@ const makeCaptcha = (leftMs: number) => ({
 });
 
 it.each([
-  ['without a connection', offline],
+  ['without a connection', failToConnect],
   [
     'while the server has no database',
     async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
   ],
 ])(
-  'a form that could not be sent: %s is stored with a message, and sent with its key once the connection is back',
+  'a form that could not be sent %s is stored with a message, and sent with its key once the connection is back',
   async (_when, answer) => {
     service.answer = answer;
     const { user } = show();
@@ -73,7 +73,7 @@ it.each([
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByText(KEPT)).toBeInTheDocument();
-    expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
+    expect(within(outbox()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
     expect(service.calls).toHaveLength(1);
     service.answer = accept;
     fireEvent(window, new Event('online'));
@@ -86,12 +86,7 @@ it.each([
 );
 
 it('a form that could not be sent is sent once when the page is shown again and the browser comes online', async () => {
-  service.answer = offline;
-  const { user } = show();
-  render(<OutboxPanel />);
-  await fillIn(user);
-  await user.click(send());
-  await screen.findByText(KEPT);
+  await sendOffline();
   service.answer = accept;
   fireEvent(document, new Event('visibilitychange'));
   fireEvent(window, new Event('online'));
@@ -101,7 +96,7 @@ it('a form that could not be sent is sent once when the page is shown again and 
 
 it('a form that could not be sent is stored without a captcha answer when no captcha question could be loaded', async () => {
   const answer = global.fetch;
-  global.fetch = jest.fn(offline);
+  global.fetch = jest.fn(failToConnect);
   const { user } = show();
   await fillFields(user);
   await screen.findByText('No question came. Press the arrow to try again.');
@@ -125,11 +120,7 @@ it.each([422, 429])(
 );
 
 it('a form that could not be sent is no longer stored once it was changed and sent', async () => {
-  service.answer = offline;
-  const { user } = show();
-  await fillIn(user);
-  await user.click(send());
-  await screen.findByText(KEPT);
+  const user = await sendOffline();
   await user.type(name(), ' K');
   service.answer = accept;
   await user.click(await sendAgain());
@@ -138,16 +129,11 @@ it('a form that could not be sent is no longer stored once it was changed and se
 });
 
 it('a form that could not be sent does not clear a form that was changed in the meantime', async () => {
-  service.answer = offline;
-  const { user } = show();
-  render(<OutboxPanel />);
-  await fillIn(user);
-  await user.click(send());
-  await screen.findByText(KEPT);
+  const user = await sendOffline();
   await user.type(name(), ' K');
   service.answer = accept;
   fireEvent(window, new Event('online'));
-  expect(await within(panel()).findByText('We have your enquiry')).toBeInTheDocument();
+  expect(await within(outbox()).findByText('We have your enquiry')).toBeInTheDocument();
   expect(name().value).toBe('Anjali Menon K');
   expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice about the former version
 });
@@ -156,7 +142,7 @@ it('a form that could not be sent does not claim that it is stored when storage 
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  service.answer = offline;
+  service.answer = failToConnect;
   const { user } = show();
   await fillIn(user);
   await user.click(send());
@@ -186,7 +172,7 @@ it('the next visit shows the unsent request, with one button to send it with a n
   const { key } = leave({ captcha: makeCaptcha(-1) });
   const user = startUser();
   render(<OutboxPanel />);
-  expect(panel()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
+  expect(outbox()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
   await solve(user);
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
@@ -228,7 +214,7 @@ it('the next visit keeps the captcha answer if the server did not check it becau
 
 it('the next visit shows an error when sending fails again, keeps the request, and offers to change it', async () => {
   const request = leave();
-  service.answer = offline;
+  service.answer = failToConnect;
   const user = startUser();
   render(<OutboxPanel />);
   await solve(user);

@@ -87,7 +87,7 @@ it('the layouts have these columns and a byte order mark', () => {
   expect(BYTE_ORDER_MARK).toHaveLength(1);
 });
 
-it('the layouts: put the Kerala date into the file name', () => {
+it('the layouts put the Kerala date into the file name', () => {
   const lateInLondon = new Date('2026-11-21T19:00:00Z');
   expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
   expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');

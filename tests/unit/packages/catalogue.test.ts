@@ -110,34 +110,35 @@ it('has four trips abroad, 11 to 14, with one price each', () => {
 
 const KERALA = CATALOGUE.filter(({ category }) => category === 'kerala');
 
-describe('standard inclusions and exclusions', () => {
-  const inclusions = [
-    'Pickup and drop or airport/railway station transfers',
-    'Deluxe hotels/houseboat',
-    'Daily breakfast from day 2',
-    'AC cab for sightseeing',
-    'Tolls and parking',
-    'Driver bata and fuel',
-  ];
-  const exclusions = [
-    'Other meals',
-    'Entry tickets',
-    'Personal expenses',
-    'Activity charges',
-    'Travel insurance',
-    'Tips and laundry',
-    'Anything not listed in inclusions',
-  ];
+const inclusions = [
+  'Pickup and drop or airport/railway station transfers',
+  'Deluxe hotels/houseboat',
+  'Daily breakfast from day 2',
+  'AC cab for sightseeing',
+  'Tolls and parking',
+  'Driver bata and fuel',
+];
+const exclusions = [
+  'Other meals',
+  'Entry tickets',
+  'Personal expenses',
+  'Activity charges',
+  'Travel insurance',
+  'Tips and laundry',
+  'Anything not listed in inclusions',
+];
 
-  it('there are six inclusions and seven exclusions, verbatim', () => {
-    expect(STANDARD_INCLUSIONS).toEqual(inclusions);
-    expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
-  });
-
-  it.each(KERALA.map((entry) => [entry.slug, entry] as const))('are stored with %s', (_slug, entry) => {
-    expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
-  });
+it('standard inclusions and exclusions: there are six inclusions and seven exclusions, verbatim', () => {
+  expect(STANDARD_INCLUSIONS).toEqual(inclusions);
+  expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
 });
+
+it.each(KERALA.map((entry) => [entry.slug, entry] as const))(
+  'standard inclusions and exclusions are stored with %s',
+  (_slug, entry) => {
+    expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
+  },
+);
 
 describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_slug, entry) => {
   it('has as many days as its itinerary, one night fewer, from 1N/2D to 7N/8D', () => {

@@ -172,35 +172,33 @@ describe('the range', () => {
   });
 });
 
-describe('the estimate for a length that no package has', () => {
-  const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
+const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
 
-  it('uses the price per day of the nearest matching packages', () => {
-    const packages = [
-      makePackage({ durationDays: 7, price: 21_000 }),
-      makePackage({ durationDays: 4, price: 20_000 }),
-      makePackage({ durationDays: 9, price: 90_000, highlights: ['Wildlife'] }),
-    ];
-    // 3,000 a day for ten days, 85 to 115 percent.
-    expect(bridgeCost({ ...asked, duration: 10 }, packages)).toEqual({ min: 25_500, max: 34_500 });
-    expect(bridgeCost({ ...asked, duration: 9 }, packages)).toBeNull();
-    expect(bridgeCost({ ...asked, duration: 10 }, [])).toBeNull();
-  });
+it('the estimate for a length that no package has uses the price per day of the nearest matching packages', () => {
+  const packages = [
+    makePackage({ durationDays: 7, price: 21_000 }),
+    makePackage({ durationDays: 4, price: 20_000 }),
+    makePackage({ durationDays: 9, price: 90_000, highlights: ['Wildlife'] }),
+  ];
+  // 3,000 a day for ten days, 85 to 115 percent.
+  expect(bridgeCost({ ...asked, duration: 10 }, packages)).toEqual({ min: 25_500, max: 34_500 });
+  expect(bridgeCost({ ...asked, duration: 9 }, packages)).toBeNull();
+  expect(bridgeCost({ ...asked, duration: 10 }, [])).toBeNull();
+});
 
-  it('ten days never cost 50 % more than nine, for any answers', () => {
-    // Regression: ten days cost 2.6 times as much, because the estimate changed to the fallback rate per day.
-    const steep = EXPERIENCE_SETS.flatMap((experiences) =>
-      COMFORT_IDS.flatMap((comfort) => {
-        const [nine, ten] = [9, 10].map((duration) => {
-          const question = { experiences, comfort, duration };
-          return (bridgeCost(question, CATALOGUE) ?? estimateCost(question, CATALOGUE)).min;
-        });
-        const step = ten! / nine!;
-        return step > 0.8 && step < 1.5 ? [] : [`${experiences} ${comfort}: ${step}`];
-      }),
-    );
-    expect(steep).toEqual([]);
-  });
+it('the estimate for a length that no package has: ten days never cost 50 % more than nine, for any answers', () => {
+  // Regression: ten days cost 2.6 times as much, because the estimate changed to the fallback rate per day.
+  const steep = EXPERIENCE_SETS.flatMap((experiences) =>
+    COMFORT_IDS.flatMap((comfort) => {
+      const [nine, ten] = [9, 10].map((duration) => {
+        const question = { experiences, comfort, duration };
+        return (bridgeCost(question, CATALOGUE) ?? estimateCost(question, CATALOGUE)).min;
+      });
+      const step = ten! / nine!;
+      return step > 0.8 && step < 1.5 ? [] : [`${experiences} ${comfort}: ${step}`];
+    }),
+  );
+  expect(steep).toEqual([]);
 });
 
 it.each([

@@ -40,48 +40,46 @@ it.each([
   expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
 });
 
-describe('itinerary_data', () => {
-  const trip = plan(makeAnswers(), CATALOGUE);
-  const data = toItineraryData(trip);
+const trip = plan(makeAnswers(), CATALOGUE);
+const data = toItineraryData(trip);
 
-  it('has exactly the documented fields', () => {
-    expect(Object.keys(data).sort()).toEqual(
-      [
-        'title',
-        'duration',
-        'estimatedCost',
-        'itinerary',
-        'inclusions',
-        'experiences',
-        'vibe',
-        'groupSize',
-      ].sort(),
-    );
-    expect(Object.keys(data.itinerary[0] ?? {}).sort()).toEqual([
-      'activities',
-      'day',
-      'description',
-      'location',
+it('itinerary_data has exactly the documented fields', () => {
+  expect(Object.keys(data).sort()).toEqual(
+    [
       'title',
-    ]);
-  });
+      'duration',
+      'estimatedCost',
+      'itinerary',
+      'inclusions',
+      'experiences',
+      'vibe',
+      'groupSize',
+    ].sort(),
+  );
+  expect(Object.keys(data.itinerary[0] ?? {}).sort()).toEqual([
+    'activities',
+    'day',
+    'description',
+    'location',
+    'title',
+  ]);
+});
 
-  it('matches the plan', () => {
-    expect(data).toMatchObject({
-      title: trip.title,
-      duration: 5,
-      estimatedCost: trip.cost,
-      inclusions: STANDARD_INCLUSIONS,
-      experiences: ['houseboat', 'tea-plantation'],
-      vibe: 'romantic',
-      groupSize: 'couple',
-    });
-    expect(data.itinerary.map(({ description }) => description)).toEqual(
-      trip.days.map(({ description }) => description),
-    );
+it('itinerary_data matches the plan', () => {
+  expect(data).toMatchObject({
+    title: trip.title,
+    duration: 5,
+    estimatedCost: trip.cost,
+    inclusions: STANDARD_INCLUSIONS,
+    experiences: ['houseboat', 'tea-plantation'],
+    vibe: 'romantic',
+    groupSize: 'couple',
   });
+  expect(data.itinerary.map(({ description }) => description)).toEqual(
+    trip.days.map(({ description }) => description),
+  );
+});
 
-  it('survives a JSON round trip', () => {
-    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-  });
+it('itinerary_data survives a JSON round trip', () => {
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });

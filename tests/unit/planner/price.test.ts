@@ -21,63 +21,61 @@ const FACTS = toPriceFacts(CATALOGUE_DETAILS);
 const SOME = [...listAnswers()].filter((_, at) => at % 997 === 0);
 const anyAnswers = fc.constantFrom(...SOME);
 
-describe('the range for the party', () => {
-  const cost = (changes: Partial<PlannerAnswers>) => getPartyCost(makeAnswers(changes), FACTS, TODAY)!;
+const cost = (changes: Partial<PlannerAnswers>) => getPartyCost(makeAnswers(changes), FACTS, TODAY)!;
 
-  it('is in steps of 500 rupees, and grows with the party', () => {
-    for (const answers of SOME) {
-      const costs = GROUP_IDS.map((groupSize) => getPartyCost({ ...answers, groupSize }, FACTS, TODAY)!);
-      expect(costs.map(({ adults }) => adults)).toEqual([1, 2, 4, 7]);
-      for (const { min, max } of costs)
-        expect([min % 500, max % 500, min > 0 && min < max]).toEqual([0, 0, true]);
-      expect(costs.map(({ min }) => min)).toEqual(
-        [...new Set(costs.map(({ min }) => min))].sort((a, b) => a - b),
-      );
-    }
-  });
+it('the range for the party is in steps of 500 rupees, and grows with the party', () => {
+  for (const answers of SOME) {
+    const costs = GROUP_IDS.map((groupSize) => getPartyCost({ ...answers, groupSize }, FACTS, TODAY)!);
+    expect(costs.map(({ adults }) => adults)).toEqual([1, 2, 4, 7]);
+    for (const { min, max } of costs)
+      expect([min % 500, max % 500, min > 0 && min < max]).toEqual([0, 0, true]);
+    expect(costs.map(({ min }) => min)).toEqual(
+      [...new Set(costs.map(({ min }) => min))].sort((a, b) => a - b),
+    );
+  }
+});
 
-  it('a peak price raises it on its days, and only the upper end for a month that has other days', () => {
-    const peak = { name: 'New Year', from: '2026-12-20', to: '2027-01-05', percent: 50 };
-    const peaks = [{ ...peak, amount: null, pricing: null }];
-    const dear = toPriceFacts(CATALOGUE_DETAILS.map((one) => ({ ...one, peaks })));
-    const compare = (start: PlannerAnswers['start']) => {
-      const [then, usual] = [dear, FACTS].map((facts) => getPartyCost(makeAnswers({ start }), facts, TODAY)!);
-      return [then!.min > usual!.min, then!.max > usual!.max];
-    };
-    expect(compare({ date: '2027-01-01' })).toEqual([true, true]);
-    expect(compare({ month: 1 })).toEqual([false, true]);
-    expect(compare({ date: '2027-01-06' })).toEqual([false, false]);
-  });
+it('the range for the party: a peak price raises it on its days, and only the upper end for a month that has other days', () => {
+  const peak = { name: 'New Year', from: '2026-12-20', to: '2027-01-05', percent: 50 };
+  const peaks = [{ ...peak, amount: null, pricing: null }];
+  const dear = toPriceFacts(CATALOGUE_DETAILS.map((one) => ({ ...one, peaks })));
+  const compare = (start: PlannerAnswers['start']) => {
+    const [then, usual] = [dear, FACTS].map((facts) => getPartyCost(makeAnswers({ start }), facts, TODAY)!);
+    return [then!.min > usual!.min, then!.max > usual!.max];
+  };
+  expect(compare({ date: '2027-01-01' })).toEqual([true, true]);
+  expect(compare({ month: 1 })).toEqual([false, true]);
+  expect(compare({ date: '2027-01-06' })).toEqual([false, false]);
+});
 
-  it('depends on the month: higher in season, and covering both seasons while no month is known', () => {
-    const [may, october, anytime] = [
-      cost({ start: { month: 5 } }),
-      cost({ start: { date: '2027-10-10' } }),
-      cost({}),
-    ];
-    expect(may.max).toBeLessThan(october.max);
-    expect([anytime.min, anytime.max]).toEqual([may.min, october.max]);
-    expect([may, october, anytime].map(formatPartyAndMonth)).toEqual([
-      'for 2 in May 2027',
-      'for 2 in October 2027',
-      'for 2, whatever the month',
-    ]);
-  });
+it('the range for the party depends on the month: higher in season, and covering both seasons while no month is known', () => {
+  const [may, october, anytime] = [
+    cost({ start: { month: 5 } }),
+    cost({ start: { date: '2027-10-10' } }),
+    cost({}),
+  ];
+  expect(may.max).toBeLessThan(october.max);
+  expect([anytime.min, anytime.max]).toEqual([may.min, october.max]);
+  expect([may, october, anytime].map(formatPartyAndMonth)).toEqual([
+    'for 2 in May 2027',
+    'for 2 in October 2027',
+    'for 2, whatever the month',
+  ]);
+});
 
-  it('uses the prices of the packages for that party size', () => {
-    const tiers = toPriceFacts(CATALOGUE_DETAILS.filter(({ id }) => id === 'pt-1'));
-    const each = (groupSize: PlannerAnswers['groupSize']) => {
-      const { adults, min, needsConfirmation } = getPartyCost(makeAnswers({ groupSize }), tiers, TODAY)!;
-      return [Math.round(min / adults / 100), needsConfirmation];
-    };
-    // 85 percent of 10,250, 8,500 and 7,650.
-    expect(GROUP_IDS.map(each)).toEqual([
-      [85, true],
-      [85, false],
-      [71, false],
-      [65, false],
-    ]);
-  });
+it('the range for the party uses the prices of the packages for that party size', () => {
+  const tiers = toPriceFacts(CATALOGUE_DETAILS.filter(({ id }) => id === 'pt-1'));
+  const each = (groupSize: PlannerAnswers['groupSize']) => {
+    const { adults, min, needsConfirmation } = getPartyCost(makeAnswers({ groupSize }), tiers, TODAY)!;
+    return [Math.round(min / adults / 100), needsConfirmation];
+  };
+  // 85 percent of 10,250, 8,500 and 7,650.
+  expect(GROUP_IDS.map(each)).toEqual([
+    [85, true],
+    [85, false],
+    [71, false],
+    [65, false],
+  ]);
 });
 
 const bands = (amount: (place: string) => [number, number]): PlannerBand[] =>
@@ -94,104 +92,102 @@ function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): E
   }, first);
 }
 
-describe('the price of a change by hand', () => {
-  const couple = pin(makeAnswers({ duration: 6 }));
-  const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
+const couple = pin(makeAnswers({ duration: 6 }));
+const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
 
-  it('for one more night is a night per adult and a day of the car', () => {
-    expect(getPriceChange(longer, FLAT)).toEqual({ min: 5_000, max: 6_500 });
-    expect(formatPriceChange({ min: 5_000, max: 6_500 })).toBe('Your changes: ₹5,000 to ₹6,500 more.');
+it('the price of a change by hand, for one more night, is a night per adult and a day of the car', () => {
+  expect(getPriceChange(longer, FLAT)).toEqual({ min: 5_000, max: 6_500 });
+  expect(formatPriceChange({ min: 5_000, max: 6_500 })).toBe('Your changes: ₹5,000 to ₹6,500 more.');
+});
+
+it('the price of a change by hand is unknown if anything that differs has no price band', () => {
+  const without = FLAT.filter(({ place }) => place !== 'car');
+  expect(getPriceChange(longer, without)).toBe('unpriced');
+  expect(formatPriceChange('unpriced')).toContain('our team prices this');
+  expect(getPriceChange(longer, [])).toBe('unpriced');
+});
+
+it('the price of a change by hand is the same after encoding the plan, and zero after reverting the change', () => {
+  expect(decodePlan(encodePlan(longer))).toEqual(longer);
+  expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
+  const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
+  expect(back).not.toHaveProperty('asked');
+  expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
+});
+
+it('the price of a change by hand is zero for any unchanged suggestion, whose price stays the same and names no changes', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const edited = pin(answers);
+      expect(getPriceChange(edited, [])).toEqual({ min: 0, max: 0 });
+      const { min, max, change } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
+      const suggested = getPartyCost(answers, FACTS, TODAY)!;
+      expect([min, max, change]).toEqual([suggested.min, suggested.max, null]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('the price of a change by hand is added to the price of the suggestion; a changed length does not change the base price', () => {
+  const { min, max, change } = getShownPrice(
+    { answers: longer.answers, leftOut: [], edited: longer },
+    FACTS,
+    FLAT,
+    TODAY,
+  )!;
+  const before = getPartyCost(couple.answers, FACTS, TODAY)!;
+  expect([min, max]).toEqual([before.min + 5_000, before.max + 6_500]);
+  expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
+});
+
+describe('the price of a change by hand: the price for the party omits removed experiences, as the range per person does', () => {
+  const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 4 });
+  const suggested = pin(answers);
+  const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
+  const ashore = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
+  const show = (edited: EditedPlan, list: readonly PlannerBand[]) => {
+    const trip = toTripPlan(edited, FACTS);
+    const { min, max } = getShownPrice({ ...trip, edited }, FACTS, list, TODAY)!;
+    return [trip.leftOut, min, max];
+  };
+  const cost = (experiences: PlannerAnswers['experiences']) => {
+    const { min, max } = getPartyCost({ ...answers, experiences }, FACTS, TODAY)!;
+    return [min, max] as const;
+  };
+
+  it('if the change has no price', () => {
+    expect(show(ashore, [])).toEqual([['houseboat'], ...cost(['tea-plantation'])]);
   });
 
-  it('is unknown if anything that differs has no price band', () => {
-    const without = FLAT.filter(({ place }) => place !== 'car');
-    expect(getPriceChange(longer, without)).toBe('unpriced');
-    expect(formatPriceChange('unpriced')).toContain('our team prices this');
-    expect(getPriceChange(longer, [])).toBe('unpriced');
+  it('if only outings were removed', () => {
+    const tea = suggested.stays.map((stay) => (stay.stop === 'munnar' ? { ...stay, picks: [] } : stay));
+    expect(show({ ...suggested, stays: tea }, [])).toEqual([['tea-plantation'], ...cost(['houseboat'])]);
   });
 
-  it('is the same after encoding the plan, and zero after reverting the change', () => {
-    expect(decodePlan(encodePlan(longer))).toEqual(longer);
-    expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
-    const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
-    expect(back).not.toHaveProperty('asked');
-    expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
+  it('but not a houseboat night that the bands subtract already', () => {
+    const [min, max] = cost(['houseboat', 'tea-plantation']);
+    expect(show(ashore, FLAT)).toEqual([['houseboat'], min, max]);
   });
+});
 
-  it('is zero for any unchanged suggestion, whose price stays the same and names no changes', () => {
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        const edited = pin(answers);
-        expect(getPriceChange(edited, [])).toEqual({ min: 0, max: 0 });
-        const { min, max, change } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
-        const suggested = getPartyCost(answers, FACTS, TODAY)!;
-        expect([min, max, change]).toEqual([suggested.min, suggested.max, null]);
-      }),
-      { numRuns: 100 },
-    );
-  });
+it.each([
+  [{ min: -6_000, max: -4_000 }, 'Your changes: ₹4,000 to ₹6,000 less.'],
+  [{ min: -500, max: 1_500 }, 'Your changes: between ₹500 less and ₹1,500 more.'],
+  [{ min: 2_000, max: 2_000 }, 'Your changes: ₹2,000 more.'],
+  [{ min: 0, max: 0 }, 'Your changes leave nights, boats and days of the car as they were.'],
+])('the price of a change by hand: %j in words', (change, words) => {
+  expect(formatPriceChange(change)).toBe(words);
+});
 
-  it('is added to the price of the suggestion; a changed length does not change the base price', () => {
-    const { min, max, change } = getShownPrice(
-      { answers: longer.answers, leftOut: [], edited: longer },
-      FACTS,
-      FLAT,
-      TODAY,
-    )!;
-    const before = getPartyCost(couple.answers, FACTS, TODAY)!;
-    expect([min, max]).toEqual([before.min + 5_000, before.max + 6_500]);
-    expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
-  });
-
-  describe('the price for the party omits removed experiences, as the range per person does', () => {
-    const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 4 });
-    const suggested = pin(answers);
-    const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
-    const ashore = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
-    const show = (edited: EditedPlan, list: readonly PlannerBand[]) => {
-      const trip = toTripPlan(edited, FACTS);
-      const { min, max } = getShownPrice({ ...trip, edited }, FACTS, list, TODAY)!;
-      return [trip.leftOut, min, max];
-    };
-    const cost = (experiences: PlannerAnswers['experiences']) => {
-      const { min, max } = getPartyCost({ ...answers, experiences }, FACTS, TODAY)!;
-      return [min, max] as const;
-    };
-
-    it('if the change has no price', () => {
-      expect(show(ashore, [])).toEqual([['houseboat'], ...cost(['tea-plantation'])]);
-    });
-
-    it('if only outings were removed', () => {
-      const tea = suggested.stays.map((stay) => (stay.stop === 'munnar' ? { ...stay, picks: [] } : stay));
-      expect(show({ ...suggested, stays: tea }, [])).toEqual([['tea-plantation'], ...cost(['houseboat'])]);
-    });
-
-    it('but not a houseboat night that the bands subtract already', () => {
-      const [min, max] = cost(['houseboat', 'tea-plantation']);
-      expect(show(ashore, FLAT)).toEqual([['houseboat'], min, max]);
-    });
-  });
-
-  it.each([
-    [{ min: -6_000, max: -4_000 }, 'Your changes: ₹4,000 to ₹6,000 less.'],
-    [{ min: -500, max: 1_500 }, 'Your changes: between ₹500 less and ₹1,500 more.'],
-    [{ min: 2_000, max: 2_000 }, 'Your changes: ₹2,000 more.'],
-    [{ min: 0, max: 0 }, 'Your changes leave nights, boats and days of the car as they were.'],
-  ])('%j in words', (change, words) => {
-    expect(formatPriceChange(change)).toBe(words);
-  });
-
-  it('never makes a price negative or its minimum exceed its maximum', () => {
-    const range = fc.record({ min: fc.integer({ min: -90_000, max: 90_000 }), max: fc.nat(90_000) });
-    fc.assert(
-      fc.property(fc.nat(90_000), fc.nat(90_000), range, (min, more, change) => {
-        const after = addChange({ min, max: min + more }, change);
-        expect(after.min).toBeGreaterThanOrEqual(0);
-        expect(after.max).toBeGreaterThanOrEqual(after.min);
-      }),
-    );
-  });
+it('the price of a change by hand never makes a price negative or its minimum exceed its maximum', () => {
+  const range = fc.record({ min: fc.integer({ min: -90_000, max: 90_000 }), max: fc.nat(90_000) });
+  fc.assert(
+    fc.property(fc.nat(90_000), fc.nat(90_000), range, (min, more, change) => {
+      const after = addChange({ min, max: min + more }, change);
+      expect(after.min).toBeGreaterThanOrEqual(0);
+      expect(after.max).toBeGreaterThanOrEqual(after.min);
+    }),
+  );
 });
 
 it.each([

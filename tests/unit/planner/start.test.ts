@@ -95,30 +95,28 @@ it('each day of a trip over a month’s end has its own month and weekday', () =
   expect(toDayOfYear({ month: 2 }, 3)).toEqual({ month: 2, weekday: null });
 });
 
-describe('closures depend on the start', () => {
-  const answers = makeAnswers({ experiences: ['tea-plantation', 'wildlife'], vibe: 'cultural', duration: 6 });
-  const list = (start: PlannerAnswers['start']) =>
-    plan({ ...answers, start }, CATALOGUE)
-      .notes.filter(({ kind }) => kind === 'closure')
-      .map(({ text }) => text);
+const answers = makeAnswers({ experiences: ['tea-plantation', 'wildlife'], vibe: 'cultural', duration: 6 });
+const list = (start: PlannerAnswers['start']) =>
+  plan({ ...answers, start }, CATALOGUE)
+    .notes.filter(({ kind }) => kind === 'closure')
+    .map(({ text }) => text);
 
-  it('a suggestion and the checks of the editor name the same closed days', () => {
-    for (let day = 0; day < 60; day++) {
-      const date = addPlainDays('2027-01-01', day);
-      const named = list({ date }).filter((text) => text.startsWith('Day '));
-      const found = judge(pin({ ...answers, start: { date } })).filter(({ kind }) => kind === 'closure');
-      expect(new Set(named.map((text) => text.replace(/^Day \d, a \w+: /, '')))).toEqual(
-        new Set(found.map(({ text }) => text.replace(/^[^:]+: /, ''))),
-      );
-    }
-  });
+it('closures depend on the start: a suggestion and the checks of the editor name the same closed days', () => {
+  for (let day = 0; day < 60; day++) {
+    const date = addPlainDays('2027-01-01', day);
+    const named = list({ date }).filter((text) => text.startsWith('Day '));
+    const found = judge(pin({ ...answers, start: { date } })).filter(({ kind }) => kind === 'closure');
+    expect(new Set(named.map((text) => text.replace(/^Day \d, a \w+: /, '')))).toEqual(
+      new Set(found.map(({ text }) => text.replace(/^[^:]+: /, ''))),
+    );
+  }
+});
 
-  it('a start in a month lists weekly closures and those of that month only', () => {
-    expect(list(null)).toContain(CLOSURES.eravikulam.text);
-    expect(list({ month: 12 })).toEqual([CLOSURES.teaMuseum.text, CLOSURES.periyarBoat.text]);
-  });
+it('closures depend on the start: a start in a month lists weekly closures and those of that month only', () => {
+  expect(list(null)).toContain(CLOSURES.eravikulam.text);
+  expect(list({ month: 12 })).toEqual([CLOSURES.teaMuseum.text, CLOSURES.periyarBoat.text]);
+});
 
-  it('outings closed in the month are not suggested, so their closures are not mentioned', () => {
-    expect(list({ month: 2 })).not.toContain(CLOSURES.eravikulam.text);
-  });
+it('closures depend on the start: outings closed in the month are not suggested, so their closures are not mentioned', () => {
+  expect(list({ month: 2 })).not.toContain(CLOSURES.eravikulam.text);
 });

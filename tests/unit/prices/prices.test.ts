@@ -131,24 +131,22 @@ it.each([
   expect(findNearEnd([book], '2026-11-23')).toBe(warning);
 });
 
-describe('listMoves', () => {
-  const [past, now, next] = [
-    { id: 1, name: 'Past', from: null, to: '2026-03-31', isCurrent: false, version: 1 },
-    { id: 2, name: 'Now', from: '2026-04-01', to: '2027-03-31', isCurrent: true, version: 1 },
-    { id: 3, name: 'Next', from: '2027-04-01', to: null, isCurrent: false, version: 1 },
-  ];
-  const BOOKS = [past, now, next];
+const [past, now, next] = [
+  { id: 1, name: 'Past', from: null, to: '2026-03-31', isCurrent: false, version: 1 },
+  { id: 2, name: 'Now', from: '2026-04-01', to: '2027-03-31', isCurrent: true, version: 1 },
+  { id: 3, name: 'Next', from: '2027-04-01', to: null, isCurrent: false, version: 1 },
+];
+const BOOKS = [past, now, next];
 
-  it.each([
-    ['same dates', now, { from: now.from, to: now.to }, []],
-    ['an earlier end', now, { from: now.from, to: '2026-12-19' }, ['Next begins on 20 Dec 2026.']],
-    ['no end', now, { from: now.from, to: null }, []],
-    ['a later start', now, { from: '2026-04-11', to: now.to }, ['Past ends on 10 Apr 2026.']],
-    ['the first book', past, { from: null, to: '2026-02-28' }, ['Now begins on 1 Mar 2026.']],
-    ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
-    ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
-  ])('%s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
-});
+it.each([
+  ['same dates', now, { from: now.from, to: now.to }, []],
+  ['an earlier end', now, { from: now.from, to: '2026-12-19' }, ['Next begins on 20 Dec 2026.']],
+  ['no end', now, { from: now.from, to: null }, []],
+  ['a later start', now, { from: '2026-04-11', to: now.to }, ['Past ends on 10 Apr 2026.']],
+  ['the first book', past, { from: null, to: '2026-02-28' }, ['Now begins on 1 Mar 2026.']],
+  ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
+  ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
+])('listMoves: %s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
 
 it('a price book ends before 2200, because no day after 31 December 9999 can be written', () => {
   const dates = { from: '2027-04-01', to: '9999-12-31' };

@@ -194,7 +194,7 @@ function Row({ item }: { item: InboxItem }) {
     <InboxProvider start={{ ...START, packages: [], today: TODAY }}>
       <table>
         <tbody>
-          <InboxRow {...state} item={item} measure={undefined} onOpen={() => {}} onToggle={() => {}} />
+          <InboxRow {...state} item={item} measure={undefined} />
         </tbody>
       </table>
     </InboxProvider>

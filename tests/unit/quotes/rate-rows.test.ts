@@ -135,60 +135,58 @@ it('the sample suppliers: every line is read back from its cells', () => {
   }
 });
 
-describe('two lines of one item', () => {
-  const line = makeRateLine();
-  const problems = (...changes: object[]) =>
-    checkLines([line, ...changes.map((change) => ({ ...line, ...change }))], ITEMS).map(
-      ({ message }) => message,
-    );
+const line = makeRateLine();
+const problems = (...changes: object[]) =>
+  checkLines([line, ...changes.map((change) => ({ ...line, ...change }))], ITEMS).map(
+    ({ message }) => message,
+  );
 
-  it.each([
-    [{}, 'Deluxe room, CP: two lines fit 1 Oct 2026. Change the days of one.'],
-    [
-      { from: '2027-03-31', to: '2027-09-30' },
-      'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.',
-    ],
-    [
-      { from: '2026-12-20', weekdays: 0b1000000 },
-      'Deluxe room, CP: two lines fit 26 Dec 2026. Change the days of one.',
-    ],
-    [{ from: '2026-10-02', to: '2026-10-01' }, 'The last day must not be before the first.'],
-    [{ itemId: 'gone' }, 'This line has no item of the supplier.'],
-    [{ mealPlan: null }, 'Give the meals: EP, CP, MAP or AP.'],
-  ])('a second line with %j is refused: %s', (change, message) => {
-    expect(problems(change)).toEqual([message]);
-  });
+it.each([
+  [{}, 'Deluxe room, CP: two lines fit 1 Oct 2026. Change the days of one.'],
+  [
+    { from: '2027-03-31', to: '2027-09-30' },
+    'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.',
+  ],
+  [
+    { from: '2026-12-20', weekdays: 0b1000000 },
+    'Deluxe room, CP: two lines fit 26 Dec 2026. Change the days of one.',
+  ],
+  [{ from: '2026-10-02', to: '2026-10-01' }, 'The last day must not be before the first.'],
+  [{ itemId: 'gone' }, 'This line has no item of the supplier.'],
+  [{ mealPlan: null }, 'Give the meals: EP, CP, MAP or AP.'],
+])('two lines of one item: a second line with %j is refused: %s', (change, message) => {
+  expect(problems(change)).toEqual([message]);
+});
 
-  it.each([
-    [{ from: '2027-04-01', to: '2027-09-30' }],
-    [{ mealPlan: 'AP' }],
-    [{ isStopped: true }],
-    // 1 October 2026 is a Thursday: a span of one day has no Saturday.
-    [{ from: '2026-10-01', to: '2026-10-01', weekdays: 0b1000000 }],
-  ])('a second line with %j is allowed', (change) => {
-    expect(problems(change)).toEqual([]);
-  });
+it.each([
+  [{ from: '2027-04-01', to: '2027-09-30' }],
+  [{ mealPlan: 'AP' }],
+  [{ isStopped: true }],
+  // 1 October 2026 is a Thursday: a span of one day has no Saturday.
+  [{ from: '2026-10-01', to: '2026-10-01', weekdays: 0b1000000 }],
+])('two lines of one item: a second line with %j is allowed', (change) => {
+  expect(problems(change)).toEqual([]);
+});
 
-  it('a weekday line and a weekend line may share a season, but a third line overlaps', () => {
-    const half = [
-      { ...line, weekdays: 0b0011111 },
-      { ...line, weekdays: 0b1100000 },
-    ];
-    expect(checkLines(half, ITEMS)).toEqual([]);
-    expect(checkLines([...half, { ...line, weekdays: 0b0000001 }], ITEMS)).toHaveLength(1);
-  });
+it('two lines of one item: a weekday line and a weekend line may share a season, but a third line overlaps', () => {
+  const half = [
+    { ...line, weekdays: 0b0011111 },
+    { ...line, weekdays: 0b1100000 },
+  ];
+  expect(checkLines(half, ITEMS)).toEqual([]);
+  expect(checkLines([...half, { ...line, weekdays: 0b0000001 }], ITEMS)).toHaveLength(1);
+});
 
-  it('a vehicle may have a rate by day, one by km and one for each route', () => {
-    const figures = [
-      { mode: 'day' as const, day: 3_000, km: 100, extraKm: 15, bata: 0 },
-      { mode: 'km' as const, perKm: 14, leastKm: 250, bata: 400 },
-      { mode: 'transfer' as const, price: 1_400, route: 'Airport to Fort Kochi' },
-      { mode: 'transfer' as const, price: 4_500, route: 'Kochi to Munnar' },
-    ];
-    const lines = figures.map((one) => ({ ...line, mealPlan: null, figures: one }));
-    expect(checkLines(lines, ITEMS)).toEqual([]);
-    expect(checkLines([...lines, lines[0]!], ITEMS)).toHaveLength(1);
-  });
+it('two lines of one item: a vehicle may have a rate by day, one by km and one for each route', () => {
+  const figures = [
+    { mode: 'day' as const, day: 3_000, km: 100, extraKm: 15, bata: 0 },
+    { mode: 'km' as const, perKm: 14, leastKm: 250, bata: 400 },
+    { mode: 'transfer' as const, price: 1_400, route: 'Airport to Fort Kochi' },
+    { mode: 'transfer' as const, price: 4_500, route: 'Kochi to Munnar' },
+  ];
+  const lines = figures.map((one) => ({ ...line, mealPlan: null, figures: one }));
+  expect(checkLines(lines, ITEMS)).toEqual([]);
+  expect(checkLines([...lines, lines[0]!], ITEMS)).toHaveLength(1);
 });
 
 test('a season is copied to the next year with raised and rounded rates; blank rates, counts and stops are copied unchanged', () => {

@@ -68,31 +68,29 @@ it.each([
   expect(getFollowUpHour(moment)).toBe(hour === '09:00' ? '' : hour);
 });
 
-describe('due now', () => {
-  const now = at('2026-11-21T09:00:00Z');
-  const request = {
-    status: 'contacted',
-    dueAt: '2026-11-19T09:00:00Z',
-    firstContactAt: '2026-11-18T10:00:00Z',
-    isSpam: false,
-    followUpAt: '2026-11-21T18:29:59Z',
-    visitorDueAt: null,
-  };
+const now = at('2026-11-21T09:00:00Z');
+const request = {
+  status: 'contacted',
+  dueAt: '2026-11-19T09:00:00Z',
+  firstContactAt: '2026-11-18T10:00:00Z',
+  isSpam: false,
+  followUpAt: '2026-11-21T18:29:59Z',
+  visitorDueAt: null,
+};
 
-  it.each([
-    ['a follow-up today in Kerala', {}, true],
-    ['a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
-    ['a booked one to follow up', { status: 'converted' }, true],
-    ['a closed one, which keeps its date', { status: 'closed' }, false],
-    [
-      'a closed one on which the visitor wrote',
-      { status: 'closed', visitorDueAt: '2026-11-21T18:29:59Z' },
-      true,
-    ],
-    ['spam', { isSpam: true }, false],
-    ['a deleted one', { isDeleted: true }, false],
-    ['a late first answer', { status: 'new', firstContactAt: null, followUpAt: null }, true],
-  ])('%s', (_what, fields, isDue) => {
-    expect(isDueNow({ ...request, ...fields }, now)).toBe(isDue);
-  });
+it.each([
+  ['a follow-up today in Kerala', {}, true],
+  ['a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
+  ['a booked one to follow up', { status: 'converted' }, true],
+  ['a closed one, which keeps its date', { status: 'closed' }, false],
+  [
+    'a closed one on which the visitor wrote',
+    { status: 'closed', visitorDueAt: '2026-11-21T18:29:59Z' },
+    true,
+  ],
+  ['spam', { isSpam: true }, false],
+  ['a deleted one', { isDeleted: true }, false],
+  ['a late first answer', { status: 'new', firstContactAt: null, followUpAt: null }, true],
+])('due now: %s', (_what, fields, isDue) => {
+  expect(isDueNow({ ...request, ...fields }, now)).toBe(isDue);
 });

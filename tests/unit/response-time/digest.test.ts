@@ -38,68 +38,66 @@ it.each([
   ['the day is Kerala’s, not UTC’s', '2026-12-31T02:00:00Z', '2026-12-31'],
 ])('the time of a digest: %s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
 
-describe('a digest', () => {
-  const broken = make('2026-11-20T20:00:00Z');
-  const justBroken = make('2026-11-21T02:00:00Z');
-  const dueToday = make('2026-11-21T02:00:00.001Z');
-  const dueLate = make('2026-11-21T18:29:59.999Z');
-  const fresh = make('2026-11-21T18:30:00Z');
-  const later = make('2026-11-22T02:00:00Z');
-  const answered = make('2026-11-20T10:00:00Z', {
-    firstContactAt: '2026-11-20T11:00:00Z',
-    status: 'contacted',
-  });
-  const followUp = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:29:00Z' });
-  const overdue = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-10T03:30:00Z' });
-  const tomorrow = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:30:00Z' });
-  const closed = make('2026-11-01T10:00:00Z', { status: 'closed', followUpAt: '2026-11-10T03:30:00Z' });
-  const both = make('2026-11-19T10:00:00Z', { followUpAt: '2026-11-20T03:30:00Z' });
-  const all = [
-    dueLate,
-    later,
-    fresh,
-    followUp,
-    justBroken,
-    answered,
-    closed,
-    both,
-    dueToday,
-    tomorrow,
-    broken,
-    overdue,
-  ];
+const broken = make('2026-11-20T20:00:00Z');
+const justBroken = make('2026-11-21T02:00:00Z');
+const dueToday = make('2026-11-21T02:00:00.001Z');
+const dueLate = make('2026-11-21T18:29:59.999Z');
+const fresh = make('2026-11-21T18:30:00Z');
+const later = make('2026-11-22T02:00:00Z');
+const answered = make('2026-11-20T10:00:00Z', {
+  firstContactAt: '2026-11-20T11:00:00Z',
+  status: 'contacted',
+});
+const followUp = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:29:00Z' });
+const overdue = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-10T03:30:00Z' });
+const tomorrow = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:30:00Z' });
+const closed = make('2026-11-01T10:00:00Z', { status: 'closed', followUpAt: '2026-11-10T03:30:00Z' });
+const both = make('2026-11-19T10:00:00Z', { followUpAt: '2026-11-20T03:30:00Z' });
+const all = [
+  dueLate,
+  later,
+  fresh,
+  followUp,
+  justBroken,
+  answered,
+  closed,
+  both,
+  dueToday,
+  tomorrow,
+  broken,
+  overdue,
+];
 
-  it('puts each request into one list, the most urgent first', () => {
-    const digest = makeDigest(all, DAY);
-    expect(ids(digest.broken)).toEqual(ids([both, broken, justBroken]));
-    expect(ids(digest.dueToday)).toEqual(ids([dueToday, dueLate]));
-    expect(ids(digest.fresh)).toEqual(ids([fresh]));
-    expect(ids(digest.followUps)).toEqual(ids([overdue, followUp]));
-  });
+it('a digest puts each request into one list, the most urgent first', () => {
+  const digest = makeDigest(all, DAY);
+  expect(ids(digest.broken)).toEqual(ids([both, broken, justBroken]));
+  expect(ids(digest.dueToday)).toEqual(ids([dueToday, dueLate]));
+  expect(ids(digest.fresh)).toEqual(ids([fresh]));
+  expect(ids(digest.followUps)).toEqual(ids([overdue, followUp]));
+});
 
-  it('is empty without any requests', () => {
-    expect(isEmptyDigest(makeDigest([later, answered, tomorrow, closed], DAY))).toBe(true);
-    expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
-  });
+it('a digest is empty without any requests', () => {
+  expect(isEmptyDigest(makeDigest([later, answered, tomorrow, closed], DAY))).toBe(true);
+  expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
+});
 
-  it('never lists a request twice', () => {
-    const moment = fc.date({
-      min: new Date('2026-11-18T00:00:00Z'),
-      max: new Date('2026-11-24T00:00:00Z'),
-      noInvalidDate: true,
-    });
-    const request = fc
-      .record({ received: moment, followUp: fc.option(moment), status: fc.constantFrom('new', 'contacted') })
-      .map(({ received, followUp: next, status }) =>
-        make(received.toISOString(), { status, followUpAt: next?.toISOString() ?? null }),
-      );
-    fc.assert(
-      fc.property(fc.array(request, { maxLength: 12 }), (requests) => {
-        const listed = Object.values(makeDigest(requests, DAY)).flatMap(ids);
-        expect(new Set(listed).size).toBe(listed.length);
-      }),
+it('a digest never lists a request twice', () => {
+  const moment = fc.date({
+    min: new Date('2026-11-18T00:00:00Z'),
+    max: new Date('2026-11-24T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const request = fc
+    .record({ received: moment, followUp: fc.option(moment), status: fc.constantFrom('new', 'contacted') })
+    .map(({ received, followUp: next, status }) =>
+      make(received.toISOString(), { status, followUpAt: next?.toISOString() ?? null }),
     );
-  });
+  fc.assert(
+    fc.property(fc.array(request, { maxLength: 12 }), (requests) => {
+      const listed = Object.values(makeDigest(requests, DAY)).flatMap(ids);
+      expect(new Set(listed).size).toBe(listed.length);
+    }),
+  );
 });
 
 describe('recipients', () => {

@@ -16,32 +16,30 @@ const count: Handler = async (req, res) => {
   res.end(String(size));
 };
 
-describe('an upload', () => {
-  const options = { method: 'POST', headers: SIGNED_IN };
+const options = { method: 'POST', headers: SIGNED_IN };
 
-  test('an upload of 20 MB reaches the handler completely', async () => {
-    const site = await serve(count);
-    const body = Buffer.alloc(20 * 1024 * 1024, 'k');
-    const { status, body: answer } = await send(site, PATH, { ...options, body });
-    expect([status, answer.toString()]).toEqual([200, String(body.length)]);
-  });
+test('an upload of 20 MB reaches the handler completely', async () => {
+  const site = await serve(count);
+  const body = Buffer.alloc(20 * 1024 * 1024, 'k');
+  const { status, body: answer } = await send(site, PATH, { ...options, body });
+  expect([status, answer.toString()]).toEqual([200, String(body.length)]);
+});
 
-  test('an upload that is too large is refused with a message', async () => {
-    const handler = jest.fn();
-    const site = await serve(handler);
-    const { status, body } = await send(site, PATH, { ...options, body: Buffer.alloc(UPLOAD_CAP + 1) });
-    expect(status).toBe(413);
-    expect(JSON.parse(body.toString())).toMatchObject({ message: expect.stringContaining('20 MB') });
-    expect(handler).not.toHaveBeenCalled();
-  });
+test('an upload that is too large is refused with a message', async () => {
+  const handler = jest.fn();
+  const site = await serve(handler);
+  const { status, body } = await send(site, PATH, { ...options, body: Buffer.alloc(UPLOAD_CAP + 1) });
+  expect(status).toBe(413);
+  expect(JSON.parse(body.toString())).toMatchObject({ message: expect.stringContaining('20 MB') });
+  expect(handler).not.toHaveBeenCalled();
+});
 
-  test('an upload without a length is refused once it is larger than a form', async () => {
-    const handler = jest.fn();
-    const site = await serve(handler);
-    const { status } = await send(site, PATH, { ...options, chunked: true, body: Buffer.alloc(64 * 1024) });
-    expect(status).toBe(411);
-    expect(handler).not.toHaveBeenCalled();
-  });
+test('an upload without a length is refused once it is larger than a form', async () => {
+  const handler = jest.fn();
+  const site = await serve(handler);
+  const { status } = await send(site, PATH, { ...options, chunked: true, body: Buffer.alloc(64 * 1024) });
+  expect(status).toBe(411);
+  expect(handler).not.toHaveBeenCalled();
 });
 
 describe.each([

@@ -2,7 +2,6 @@
 
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
-import { BOX_CLASS } from '@/components/ui/checkbox';
 import { formatMoment, formatRecent } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
@@ -12,7 +11,14 @@ import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { StoredTotal } from '../../stored-total';
 import { formatTravelDate, OwnerMark } from '../list/inbox-row';
 import { ResponseClock } from '../list/response-clock';
-import { Earlier, FollowUpDay, isPlainClick, RowMenuButton } from '../list/row-shell';
+import {
+  CustomerButton,
+  Earlier,
+  FollowUpDay,
+  isPlainClick,
+  RowMenuButton,
+  SelectBox,
+} from '../list/row-shell';
 import { SourceBadge } from '../list/source-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
@@ -45,35 +51,14 @@ export function BoardCard({ item, index }: Props) {
 }
 
 /** Selection, name and actions, as in a row of the list. */
-const CardHead = memo(function CardHead({
-  item: { id, customerName, reference, earlier },
-}: {
-  item: InboxItem;
-}) {
+const CardHead = memo(function CardHead({ item }: { item: InboxItem }) {
+  const { id, customerName, reference, earlier } = item;
   const isSelected = useInbox(({ selectedIds }) => selectedIds.has(id));
-  const { open, toggleSelected } = useInboxActions();
   return (
     <div className="flex items-center">
-      <label className="grid size-10 shrink-0 cursor-pointer place-items-center">
-        <span className="sr-only">Select {customerName}</span>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={() => toggleSelected(id)}
-          className={BOX_CLASS}
-        />
-      </label>
+      <SelectBox item={item} isSelected={isSelected} size="size-10" />
       <span className="flex min-w-0 flex-1 items-baseline gap-x-2">
-        <button
-          type="button"
-          dir="auto"
-          aria-haspopup="dialog"
-          data-row-id={id}
-          onClick={() => void open(id)}
-          className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
-        >
-          {customerName}
-        </button>
+        <CustomerButton item={item} />
         <span className="sr-only"> {reference} </span>
         <Earlier count={earlier} />
       </span>

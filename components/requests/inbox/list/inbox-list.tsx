@@ -7,7 +7,6 @@ import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { saveBrowserSetting, useBrowserSetting } from '@/components/editing/kit/browser-setting';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
-import { openAdding } from '../state/adding';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed, toInboxUrl, unpinView } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
@@ -108,6 +107,7 @@ function EmptyState() {
 /** Empty state before the first enquiry: explains how enquiries arrive. */
 function FirstEnquiry() {
   const first = useInbox(({ packages }) => packages[0]);
+  const { showAdding } = useInboxActions();
   // Use the browser's origin, because this client component cannot read the server's public origin.
   const address = useHydrated() ? window.location.host : 'the home page';
   return (
@@ -131,7 +131,7 @@ function FirstEnquiry() {
             Send a test enquiry<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <Button variant="secondary" onClick={openAdding}>
+        <Button variant="secondary" onClick={() => showAdding(true)}>
           Add enquiry
         </Button>
       </div>

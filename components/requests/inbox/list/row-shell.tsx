@@ -23,8 +23,6 @@ export type RowProps = {
   isSelected: boolean;
   isActive: boolean;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
-  onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
 };
 
 type ShellProps = {
@@ -39,8 +37,8 @@ type ShellProps = {
 
 /** What the rows of all lists share: selection, name, time of receipt, actions. A click anywhere opens the request. */
 export function RowShell({ row, beside, handlers, children }: ShellProps) {
-  const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = row;
-
+  const { item, index, today, isSelected, isActive, measure } = row;
+  const { open } = useInboxActions();
   return (
     <tr
       ref={measure as Ref<HTMLTableRowElement>}
@@ -48,35 +46,18 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
-      onClick={(event) => isPlainClick(event) && onOpen(item.id)}
+      onClick={(event) => isPlainClick(event) && void open(item.id)}
       {...handlers}
       className={ROW}
     >
       <td role="cell" className="row-span-3 @4xl:table-cell @4xl:align-middle">
-        <label className="grid size-9 cursor-pointer place-items-center @max-4xl:size-11">
-          <span className="sr-only">Select {item.customerName}</span>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={() => onToggle(item.id)}
-            className={BOX_CLASS}
-          />
-        </label>
+        <SelectBox item={item} isSelected={isSelected} size="size-9 @max-4xl:size-11" />
       </td>
       <td role="cell" className="col-start-2 row-start-1 min-w-0 leading-5.5 @4xl:px-2 @4xl:align-middle">
         {/* The name on its own line, except in a narrow or compact list. */}
         <span className="flex items-baseline gap-x-2 @4xl:flex-wrap @4xl:in-data-[density=compact]:flex-nowrap print:block">
           <span className="flex min-w-0 items-baseline gap-x-2 @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto print:block">
-            <button
-              type="button"
-              dir="auto"
-              aria-haspopup="dialog"
-              data-row-id={item.id}
-              onClick={() => onOpen(item.id)}
-              className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
-            >
-              {item.customerName}
-            </button>
+            <CustomerButton item={item} />
             <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
             <Earlier count={item.earlier} />
           </span>
@@ -128,6 +109,46 @@ export function getColumns(items: readonly InboxItem[]): Columns {
     owner: items.some(({ assignee }) => assignee !== null),
     followUp: items.some(({ followUpAt }) => followUpAt !== null),
   };
+}
+
+export function SelectBox({
+  item,
+  isSelected,
+  size,
+}: {
+  item: InboxItem;
+  isSelected: boolean;
+  size: string;
+}) {
+  const { toggleSelected } = useInboxActions();
+  return (
+    <label className={`grid shrink-0 cursor-pointer place-items-center ${size}`}>
+      <span className="sr-only">Select {item.customerName}</span>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={() => toggleSelected(item.id)}
+        className={BOX_CLASS}
+      />
+    </label>
+  );
+}
+
+/** The name, which opens the request. */
+export function CustomerButton({ item: { id, customerName } }: { item: InboxItem }) {
+  const { open } = useInboxActions();
+  return (
+    <button
+      type="button"
+      dir="auto"
+      aria-haspopup="dialog"
+      data-row-id={id}
+      onClick={() => void open(id)}
+      className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
+    >
+      {customerName}
+    </button>
+  );
 }
 
 /** A hint that the same phone number has sent earlier requests; the open request lists them. */

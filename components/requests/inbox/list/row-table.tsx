@@ -54,7 +54,6 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   const pin = useInbox((state) => state.pin);
   const headings = pin ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);
   const Row = pin ? ItineraryRow : InboxRow;
-  const actions = useInboxActions();
   const { visible, above, below, measureTop, measureRow, focusRow, revealRow } = useVisibleRows(items);
   useActiveRow(focusRow, revealRow);
 
@@ -100,8 +99,6 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
             isSelected={selectedIds.has(item.id)}
             isActive={item.id === activeId}
             measure={measureRow}
-            onOpen={actions.open}
-            onToggle={actions.toggleSelected}
           />
         ))}
         <Gap height={below} columns={headings.length + 2} />

@@ -3,7 +3,6 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
 import { isAnswerLost, sendStaff } from '@/components/editing/kit/staff-request';
-import { announce } from './announce';
 import type { ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
 import type { Change } from './inbox-state';
@@ -30,11 +29,8 @@ export function createBulkActions(
 ) {
   function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
-    const [only] = many;
-    if (many.length === 1 && only && !isEverything(store.get(), many)) {
-      unselect(only);
-      return changes.changeOne(only, fields);
-    }
+    const only = takeOnly(many);
+    if (only) return changes.changeOne(only, fields);
     const names = readStaffNames(store.get().staff);
     const messages = { ...toMessages(fields), words: describeChange(fields, names) };
     return enqueueChange(many, { ...fields }, (item) => changeItem(item, fields, names), messages);
@@ -42,11 +38,8 @@ export function createBulkActions(
 
   function remove(ids: Ids): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
-    const [only] = many;
-    if (many.length === 1 && only && !isEverything(store.get(), many)) {
-      unselect(only);
-      return changes.removeOne(only);
-    }
+    const only = takeOnly(many);
+    if (only) return changes.removeOne(only);
     return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
   }
 
@@ -61,14 +54,17 @@ export function createBulkActions(
       const { message, undo: batchId } = answer.body;
       if (batchId) store.set({ undo: { batchId, text: `${customerName}: restored` } });
       notify.success(message);
-      announce(store, message);
+      store.announce(message);
       await refresh.refreshAll();
     });
 
-  /** Deselects the row if it is the only selected one. A larger selection stays. */
-  function unselect(id: string): void {
+  /** The request if only one is meant. It is deselected if no other is selected; a larger selection stays. */
+  function takeOnly(ids: readonly string[]): string | null {
+    const [only, ...others] = ids;
+    if (!only || others.length > 0 || isEverything(store.get(), ids)) return null;
     const { selectedIds } = store.get();
-    if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
+    if (selectedIds.size === 1 && selectedIds.has(only)) store.set({ selectedIds: new Set() });
+    return only;
   }
 
   type Sending = [
@@ -120,7 +116,7 @@ export function createBulkActions(
     });
     if (isNothing) notify.error(text);
     else notify.success(skipped > 0 ? text : messages.done);
-    announce(store, isNothing ? `${text}.` : `${messages.done}. ${text}.`);
+    store.announce(isNothing ? `${text}.` : `${messages.done}. ${text}.`);
   }
 
   /**
@@ -135,7 +131,7 @@ export function createBulkActions(
       // If Undo was pressed twice, the given batch is already undone.
       const batchId = given && given !== known ? null : known;
       if (batchId) await undoBatch(batchId);
-      else announce(store, 'There is nothing to undo.');
+      else store.announce('There is nothing to undo.');
       store.set({ isUndoing: false });
     });
   }
@@ -154,14 +150,14 @@ export function createBulkActions(
     const text = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
     if (isNothing) notify.error(text);
     else notify.success(message);
-    announce(store, text);
+    store.announce(text);
     await refresh.refreshAll();
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {
     store.set({ changeProblem: answer.message });
     notify.error(failed);
-    announce(store, `${failed}. ${answer.message}`);
+    store.announce(`${failed}. ${answer.message}`);
     if (isAnswerLost(answer)) void refresh.refreshAll();
   }
 

@@ -3,7 +3,6 @@ import type { RequestStatus } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
-import { announce } from './announce';
 import {
   DELETE_MESSAGES,
   describeChange,
@@ -123,7 +122,7 @@ export function createChangeActions(
     void record(id, { channel, outcome });
     const isAnswer = outcome === 'reached' || outcome === 'wrote';
     if (isAnswer && find(store, id)?.status === 'new') void changeOne(id, { status: 'contacted' });
-    else announce(store, 'Contact noted');
+    else store.announce('Contact noted');
   }
 
   const record = (id: string, what: Contact) =>
@@ -143,7 +142,7 @@ export function createChangeActions(
       if (answer.ok) {
         store.set({ sessionEnded: false });
         if (answer.body.enquiry) store.put(answer.body.enquiry);
-        announce(store, 'Note saved');
+        store.announce('Note saved');
       }
       return answer;
     });
@@ -189,7 +188,7 @@ export function createChangeActions(
     const undo = batchId ? { undo: { batchId, text, of } } : {};
     store.set({ ...undo, changeProblem: null, sessionEnded: false });
     notify.success(done);
-    announce(store, done);
+    store.announce(done);
     void refresh.refreshCounts();
     return batchId;
   }
@@ -203,7 +202,7 @@ export function createChangeActions(
     const problem = name ? `${name}: ${answer.message}` : answer.message;
     store.set({ changeProblem: problem });
     notify.error(failed);
-    announce(store, `${failed}. ${problem}`);
+    store.announce(`${failed}. ${problem}`);
   }
 
   return {

@@ -1,7 +1,6 @@
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import type { Address } from './address';
-import { announce } from './announce';
 import { findTarget, getActiveIndex, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ListActions } from './list-actions';
@@ -137,8 +136,9 @@ export function createDialogActions(
     ask: (kind: Asking['kind'], ids: string | readonly string[], opensNext = false) =>
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids], opensNext } }),
     showRowMenu: (menuId: string | null) => store.set({ menuId }),
+    showAdding: (isAdding: boolean) => store.set({ isAdding }),
     stopAsking: () => store.set({ asking: null }),
-    announce: (text: string) => announce(store, text),
+    announce: store.announce,
     resume,
     endSession: () => store.set({ sessionEnded: true }),
     dismissUndo: () => store.set({ undo: null }),

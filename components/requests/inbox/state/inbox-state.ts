@@ -57,6 +57,8 @@ export type InboxState = {
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
+  /** True while the form for adding an enquiry is open. */
+  isAdding: boolean;
   /** Number of requests handled while working through the due ones in a row; null at other times. */
   workedThrough: number | null;
   /** Id of the row whose menu is open. */
@@ -140,6 +142,7 @@ export function toInitialState({
     busyIds: new Set(),
     isUndoing: false,
     asking: null,
+    isAdding: false,
     menuId: null,
     workedThrough: null,
     conflict: null,

@@ -81,6 +81,8 @@ export function createInboxStore(start: InboxStart) {
   return {
     get: () => shown,
     set,
+    /** For screen readers. They ignore an unchanged text, so a repeated text gets a trailing space. */
+    announce: (text: string) => set({ announcement: saved.announcement === text ? `${text}\u00a0` : text }),
     list,
     request,
     /** Shows what is read until the returned function is called. */

@@ -1,5 +1,4 @@
 import type { Address } from './address';
-import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
 import { isSameView, pinView, type InboxView } from './inbox-view';
 
@@ -11,7 +10,7 @@ export function createListActions(store: InboxStore, address: Address) {
     if (!isSuccess || !isSameView(view, store.get().view)) return;
     store.set({ selectedIds: new Set(), isEverything: false, activeId: null });
     const { items, nextCursor } = store.get();
-    announce(store, describeFound(items.length, nextCursor !== null));
+    store.announce(describeFound(items.length, nextCursor !== null));
   }
 
   function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): Promise<void> {
@@ -36,7 +35,7 @@ export function createListActions(store: InboxStore, address: Address) {
     if (store.list.getCurrentResult().isRefetching) await store.list.refetch({ cancelRefetch: false });
     await store.list.fetchNextPage();
     const added = store.get().items.length - items.length;
-    if (added > 0) announce(store, `${added} more shown.`);
+    if (added > 0) store.announce(`${added} more shown.`);
   }
 
   return { reload, changeView, showView, loadMore };

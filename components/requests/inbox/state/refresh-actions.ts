@@ -1,5 +1,4 @@
 import { getStaffData, toStaffKey } from '@/components/editing/query/staff-query';
-import { announce } from './announce';
 import { readPage, readRequest } from './inbox-reads';
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING } from './inbox-view';
@@ -42,7 +41,7 @@ export function createRefreshActions(store: InboxStore) {
     store.drop(id);
     if (store.get().openId !== id) return;
     store.set({ changeProblem: GONE });
-    announce(store, GONE);
+    store.announce(GONE);
   }
 
   async function refreshRows(ids: readonly string[]): Promise<void> {

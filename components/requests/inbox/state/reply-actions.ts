@@ -2,7 +2,6 @@ import { notify } from '@/components/ui/toast';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
-import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
 import type { PendingChange } from './rules';
 
@@ -39,7 +38,7 @@ export function createReplyActions(store: InboxStore) {
     store.set({ sessionEnded: false });
     if (reply.channel === 'whatsapp') store.set({ asksOutcome: { id, channel: 'whatsapp' } });
     notify.success(answer.body.message);
-    announce(store, answer.body.message);
+    store.announce(answer.body.message);
     return answer;
   }
 

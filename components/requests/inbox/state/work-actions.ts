@@ -1,5 +1,4 @@
 import { isDueNow } from '@/lib/requests/response-time/clock';
-import { announce } from './announce';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING } from './inbox-view';
@@ -46,7 +45,7 @@ export function createWorkActions(
   }
 
   function finish(): void {
-    announce(store, 'Nothing is due.');
+    store.announce('Nothing is due.');
   }
 
   return { workThrough, advance };

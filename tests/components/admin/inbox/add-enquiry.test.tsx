@@ -1,7 +1,6 @@
 import '@/tests/support/observers';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { AddEnquiryButton } from '@/components/requests/inbox/inbox-bar';
-import { openAdding } from '@/components/requests/inbox/state/adding';
 import { useInbox } from '@/components/requests/inbox/state/inbox-context';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
@@ -187,7 +186,7 @@ it('a draft survives a lost session and a closed form; its retry has the same id
   expect(first.getByRole('region', { name: 'Sign in again' })).toBeVisible();
   await user.click(first.getByRole('button', { name: 'Close' }));
   hasEnded = false;
-  act(openAdding);
+  await user.keyboard('c');
   const form = within(await findForm());
   expect(form.getByLabelText('Phone number')).toHaveValue('9847055555');
   await user.click(form.getByRole('button', { name: 'Save enquiry' }));
