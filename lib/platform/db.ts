@@ -13,8 +13,8 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
-/** Waits for a connection and for the whole transaction; each statement has its own timeout. */
-const TRANSACTION = { maxWait: 2_000, timeout: BULK_MS };
+/** Timeout of waiting for a connection for a transaction. */
+const TRANSACTION_WAIT_MS = 2_000;
 /** One connection for each HTTP request that a client may have in progress (server/process/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
@@ -116,8 +116,8 @@ export function runSql<Row extends pg.QueryResultRow>(
 export type Transaction = Prisma.TransactionClient;
 
 /** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws like `withDatabase`. */
-export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withDatabase(() => getPrisma().$transaction(work, TRANSACTION));
+export function transact<T>(work: (tx: Transaction) => Promise<T>, timeout = BULK_MS): Promise<T> {
+  return withDatabase(() => getPrisma().$transaction(work, { maxWait: TRANSACTION_WAIT_MS, timeout }));
 }
 
 /** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */

@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
-import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
+import { getHomeReviews, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -18,21 +18,6 @@ beforeEach(async () => {
 async function deactivate(where: { rating?: number; date?: Date }): Promise<void> {
   await getPrisma().review.updateMany({ where, data: { isActive: false } });
 }
-
-it('listReviews returns the six newest by default', async () => {
-  expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
-});
-
-it.each([1, 3, 10, 100])('listReviews returns up to %i', async (limit) => {
-  expect((await listReviews({ limit })).map(({ date }) => date)).toEqual(newestDates.slice(0, limit));
-});
-
-it.each([5, 4, 3, 2])('listReviews filters by %i stars', async (rating) => {
-  const expected = sampleReviews.filter((review) => review.rating === rating);
-  const found = await listReviews({ rating, limit: 100 });
-  expect(found).toHaveLength(expected.length);
-  expect(found.every((review) => review.rating === rating)).toBe(true);
-});
 
 it('listReviews skips inactive ones and fills up with the next', async () => {
   await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
@@ -68,27 +53,6 @@ it('listTripReviews returns no hidden ones, and none at all when the database is
   await withUnreachableDatabase(async () => {
     const queries = await import('@/lib/company/reviews/queries');
     expect(await queries.listTripReviews('pt-1')).toEqual([]);
-  });
-});
-
-describe('getReviewStats', () => {
-  const toStats = (reviews: { rating: number }[]) => ({
-    avgRating: Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10,
-    totalReviews: reviews.length,
-  });
-
-  it('rounds the average to one decimal and counts', async () => {
-    expect(await getReviewStats()).toEqual(toStats(sampleReviews));
-  });
-
-  it('skips inactive ones', async () => {
-    await deactivate({ rating: 5 });
-    expect(await getReviewStats()).toEqual(toStats(sampleReviews.filter(({ rating }) => rating !== 5)));
-  });
-
-  it('the average and the count are zero without reviews', async () => {
-    await getPrisma().review.deleteMany();
-    expect(await getReviewStats()).toEqual({ avgRating: 0, totalReviews: 0 });
   });
 });
 

@@ -1,18 +1,10 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  type Announcements,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toFocalClass } from '@/lib/company/pictures/focal';
 import type { PictureItem } from '@/lib/company/pictures/types';
+import { SortableList, useSortableItem } from '@/components/editing/sort/sortable-list';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 
 type Props = {
@@ -27,17 +19,8 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Silences the library's announcements: the picker announces moves itself, because it knows the titles. */
-const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
 /** A list of pictures that can be sorted with the pointer, with buttons and with Alt and the arrow keys. */
 export function SortablePictures({ id, names, library, labelOf, onMove, onRemove }: Props) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const focusId = useRef<string | null>(null);
 
   // Moving an element in the DOM makes it lose the focus.
@@ -63,34 +46,24 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
   }
 
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-      onDragEnd={({ active, over }) => {
-        if (over) onMove(String(active.id), names.indexOf(String(over.id)));
-      }}
-    >
-      <SortableContext items={names} strategy={rectSortingStrategy}>
-        <ol className="mt-3 grid gap-3 2xs:grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
-          {names.map((name, at) => (
-            <SortableItem
-              key={name}
-              id={id}
-              name={name}
-              at={at}
-              isLast={at === names.length - 1}
-              label={labelOf(name)}
-              item={library.get(name)}
-              onStep={(step) => move(name, at + step)}
-              onLead={() => lead(name)}
-              onRemove={() => remove(name, at)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableList id={id} ids={names} isGrid onMove={onMove}>
+      <ol className="mt-3 grid gap-3 2xs:grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
+        {names.map((name, at) => (
+          <SortableItem
+            key={name}
+            id={id}
+            name={name}
+            at={at}
+            isLast={at === names.length - 1}
+            label={labelOf(name)}
+            item={library.get(name)}
+            onStep={(step) => move(name, at + step)}
+            onLead={() => lead(name)}
+            onRemove={() => remove(name, at)}
+          />
+        ))}
+      </ol>
+    </SortableList>
   );
 }
 
@@ -107,11 +80,7 @@ type ItemProps = {
 };
 
 function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRemove }: ItemProps) {
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name });
-  // Set in the browser only, because the content security policy refuses style attributes in server-rendered HTML.
-  const style = transform
-    ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
-    : undefined;
+  const { isDragging, item: sortable, listeners } = useSortableItem(name, true);
 
   function handleKey(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -122,8 +91,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
 
   return (
     <li
-      ref={setNodeRef}
-      style={style}
+      {...sortable}
       onKeyDown={handleKey}
       className={`min-w-0 rounded-lg border relative bg-white ${isDragging ? 'z-10 border-lagoon shadow-raised' : 'border-line'}`}
     >

@@ -1,12 +1,10 @@
 'use client';
 
-import { useSortable } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useSortableItem } from '@/components/editing/sort/sortable-list';
 import { ACCOMMODATIONS, MEALS } from '@/lib/packages/model/types';
 import type { DraftDay } from '@/lib/packages/editing/draft';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
@@ -36,34 +34,20 @@ export function DayRow(props: Props) {
   const { id, day, index, count, canWrite, isOpen, onToggle, onMove, onCopy, onRemove, onKeyDown, onLeave } =
     props;
   const { errorAt } = useEditor();
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id,
-  });
-  const isReady = useHydrated();
+  const { isDragging, item, handle } = useSortableItem(id);
   const hasError = PARTS.some((part) => errorAt(`itinerary.${index}.${part}`));
   const name = day.title || 'Untitled';
   return (
     <li
-      ref={setNodeRef}
+      {...item}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
-      {...(isReady && transform ? { style: { transform: `translateY(${transform.y}px)`, transition } } : {})}
       className={`min-w-0 rounded-lg border bg-white ${hasError ? 'border-danger' : 'border-line'} ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
     >
       <div className="flex items-center">
-        {canWrite && (
-          <span
-            ref={setActivatorNodeRef}
-            {...listeners}
-            aria-hidden="true"
-            title="Drag to move the day"
-            className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
-          >
-            <GripVertical className="size-4.5" />
-          </span>
-        )}
+        {canWrite && handle}
         <button
           type="button"
           id={`day-${id}`}

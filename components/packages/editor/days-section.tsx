@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SortableList } from '@/components/editing/sort/sortable-list';
 import { Button } from '@/components/ui/button';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { DraftDay } from '@/lib/packages/editing/draft';
@@ -25,8 +18,6 @@ const NEW_DAY: DraftDay = {
   overnight: '',
   drive: null,
 };
-/** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
-const DRAG_START_PX = 6;
 
 /** The day plan. Days are moved by dragging, by Alt and the arrow keys, or by buttons; Ctrl+D copies one. */
 export function DaysSection() {
@@ -39,7 +30,6 @@ export function DaysSection() {
   const focusNext = useRef<string | null>(null);
   /** The new day that is being written. Its missing fields are reported only after it has lost the focus. */
   const [fresh, setFresh] = useState<string | null>(null);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 
   // Focus follows a day that was moved, copied or added.
   useEffect(() => {
@@ -104,10 +94,6 @@ export function DaysSection() {
     if (day) insert(index + 1, day, `Copied as day ${index + 2}`);
   }
 
-  function onDragEnd({ active, over }: DragEndEvent) {
-    if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
-  }
-
   return (
     <>
       <p role="status" className="sr-only">
@@ -116,37 +102,35 @@ export function DaysSection() {
       {days.length === 0 && (
         <p className="text-sm text-ink-soft">No day plan yet. Visitors see the page without one.</p>
       )}
-      <DndContext id="days-moved" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className="grid grid-cols-1 gap-2">
-            {days.map((day, index) => {
-              const key = keys[index] ?? String(index);
-              return (
-                <EditorProvider
-                  key={key}
-                  value={key === fresh ? { ...editor, errorAt: () => undefined } : editor}
-                >
-                  <DayRow
-                    id={key}
-                    day={day}
-                    index={index}
-                    count={days.length}
-                    canWrite={canWrite}
-                    isOpen={open.has(key)}
-                    onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
-                    onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}
-                    onMove={(to) => move(index, to)}
-                    onCopy={() => copy(index)}
-                    onRemove={() => remove(index)}
-                    onKeyDown={(event) => onKeyDown(event, index)}
-                    onLeave={() => setFresh((now) => (now === key ? null : now))}
-                  />
-                </EditorProvider>
-              );
-            })}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList id="days-moved" ids={keys} onMove={(id, to) => move(keys.indexOf(id), to)}>
+        <ol className="grid grid-cols-1 gap-2">
+          {days.map((day, index) => {
+            const key = keys[index] ?? String(index);
+            return (
+              <EditorProvider
+                key={key}
+                value={key === fresh ? { ...editor, errorAt: () => undefined } : editor}
+              >
+                <DayRow
+                  id={key}
+                  day={day}
+                  index={index}
+                  count={days.length}
+                  canWrite={canWrite}
+                  isOpen={open.has(key)}
+                  onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
+                  onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}
+                  onMove={(to) => move(index, to)}
+                  onCopy={() => copy(index)}
+                  onRemove={() => remove(index)}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                  onLeave={() => setFresh((now) => (now === key ? null : now))}
+                />
+              </EditorProvider>
+            );
+          })}
+        </ol>
+      </SortableList>
       {canWrite && (
         <Button variant="secondary" className="justify-self-start" onClick={addDay}>
           {added === 1 ? 'Add a day' : `Add ${added} days`}

@@ -196,38 +196,23 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
 }
 
 async function findState(where: Prisma.QuoteWhereInput): Promise<OfferState | null> {
+  const latest = { orderBy: { number: 'desc' }, take: 1, omit: { costs: true } } as const;
   const quote = await withDatabase(() =>
     getPrisma().quote.findFirst({
       where,
-      select: {
-        id: true,
-        state: true,
-        latest: true,
-        declineReason: true,
-        declineNote: true,
-        seenAt: true,
-        versions: {
-          orderBy: { number: 'desc' },
-          take: 1,
-          omit: { costs: true },
-          include: { acceptance: true },
-        },
-      },
+      omit: { draft: true },
+      include: { versions: { ...latest, include: { acceptance: true } } },
     }),
   );
-  if (!quote?.versions[0]) return null;
-  const {
-    seenAt,
-    versions: [version],
-    ...rest
-  } = quote;
+  const version = quote?.versions[0];
+  if (!version) return null;
   const { acceptance } = version;
   return {
-    ...rest,
+    ...quote,
     state: quote.state as QuoteState,
     content: version.content as unknown as QuoteContent,
     hash: version.contentHash,
-    isSeen: seenAt !== null,
+    isSeen: quote.seenAt !== null,
     acceptance: acceptance && {
       ...acceptance,
       option: acceptance.optionId,

@@ -1,9 +1,8 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { ChosenExtra } from '../../packages/model/types';
-import type { GroupSummary } from '../../packages/group-choice/types';
-import type { Terms } from '../../company/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
-import type { NewRequest, Suspicion } from '../submission/types';
+import type { RequestForMail } from '../after-sending/types';
+import type { NewRequest } from '../submission/types';
 import type { PriceSnapshot } from './price-snapshot';
 
 /** An enquiry about to be stored. */
@@ -21,9 +20,7 @@ export type NewEnquiry = NewRequest &
   };
 
 /** Data for the mails to visitor and staff. */
-export type EnquiryForMail = {
-  id: string;
-  reference: string;
+export type EnquiryForMail = RequestForMail & {
   tourTitle: string;
   /** Null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
@@ -35,29 +32,12 @@ export type EnquiryForMail = {
   children: number;
   /** Ages of all children; empty if unknown. */
   ages: readonly number[];
-  sentAt: string;
-  /** The promised time of the first call or mail. */
-  dueAt: string;
-  name: string;
   email: string | null;
-  phone: string;
-  phoneE164: string | null;
   priceShown: string;
   /** The total for the party, in rupees. */
   priceTotal: number | null;
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: string;
   extras: readonly ChosenExtra[];
-  /** The terms that applied when the request was sent. */
-  terms: Terms;
   visitorMessage: string;
-  /** The group that made its choice through a link and sent this enquiry. */
-  group: GroupSummary | null;
-  /** Plain fields in words. */
-  fields: readonly { label: string; value: string }[];
-  ipAddress: string | null;
-  place: string;
-  suspicion: Suspicion | null;
-  idempotencyKey: string;
-  statusTokenHash: string;
 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
+import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
@@ -116,6 +117,7 @@ describe('the Quick Enquiry form', () => {
         ages: [],
         travelDate: tomorrow(),
         message: 'A houseboat, please.',
+        ...pickVisitorValues('enquiry'),
         package: 'heart-of-kerala',
         captchaToken: 'token-1',
         captchaAnswer: '8',

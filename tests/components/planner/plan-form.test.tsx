@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { askForGroup } from '@/components/site/trip-parts/asking-group';
+import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
@@ -65,6 +66,7 @@ it('submitting sends contact details and answers but no prices, and confirms', a
     name: 'Noor Ali',
     email: 'noor@example.com',
     phone: '98470 54321',
+    ...pickVisitorValues('itinerary'),
     answers: { ...ANSWERS, comfort: 'budget' },
     noticeVersion: expect.any(String),
     website: '',

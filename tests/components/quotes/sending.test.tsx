@@ -54,9 +54,12 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
 beforeEach(() => localStorage.clear());
 
 it('saves typed text before sending, then shows the version and the text for WhatsApp', async () => {
-  const { user, sent } = show(makeItem(), ({ method }) => ({
+  const { user, sent } = show(makeItem(), ({ method, body }) => ({
     status: 200,
-    body: { message: 'Sent', item: method === 'PUT' ? makeItem({ revision: 2 }, { title: 'Tea' }) : SENT },
+    body: {
+      message: 'Sent',
+      item: method === 'PUT' ? makeItem({ revision: 2 }, { title: String(body?.title) }) : SENT,
+    },
   }));
   const title = screen.getByLabelText('Title');
   await user.clear(title);

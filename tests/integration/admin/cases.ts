@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { readClaims } from '@/lib/staff/permissions/session';
 import { getPrisma } from '@/lib/platform/db';
 import { withCsv, withFile } from '@/tests/support/pictures';
-import { makeStaffRequest } from '@/tests/support/staff';
+import { makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES } from './catalogue-cases';
@@ -37,11 +38,13 @@ type Options = {
 
 /** Calls the handler of a case. */
 export async function callCase(
-  [, method, handler, kind, fixed]: Case,
+  [, address, kind, fixed]: Case,
   cookie: string,
   { headers, target }: Options = {},
 ): Promise<Response> {
   const { id = '', body = fixed, upload, csv } = target ?? (await prepare(kind, cookie));
+  const [method = '', folder = ''] = address.split(' ');
+  const route = (await import(path.resolve('app/api/admin', folder, 'route.ts'))) as Record<string, Handler>;
   const sent = makeStaffRequest(`/api/admin/x/${id}`, {
     method,
     cookie,
@@ -49,17 +52,17 @@ export async function callCase(
     ...(headers ? { headers } : {}),
   });
   const request = csv ? withCsv(sent, csv) : upload ? await withFile(sent, upload) : sent;
-  return handler(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
+  return route[method]!(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
 }
 
 /** Makes what a case acts on. */
-export async function prepare(target: Case[3], cookie: string): ReturnType<Prepare> {
+export async function prepare(target: Case[2], cookie: string): ReturnType<Prepare> {
   if (typeof target !== 'function') return { id: await makeTarget(target) };
   const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);
   return target(claims?.sub ?? null);
 }
 
-async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
+async function makeTarget(target: Exclude<Case[2], Prepare>): Promise<string> {
   if (target === 'itinerary') return (await makeStoredItinerary()).id;
   if (target === 'mail') return (await makeStoredMail({ state: 'failed' })).id;
   if (target === 'template') return (await getPrisma().replyTemplate.create({ data: TEMPLATE })).id;

@@ -1,51 +1,38 @@
-import * as company from '@/app/api/admin/company/route';
-import * as logo from '@/app/api/admin/company/logo/route';
-import * as legalText from '@/app/api/admin/company/legal-texts/[id]/route';
-import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
-import * as reviewImport from '@/app/api/admin/reviews/import/route';
-import * as reviewLink from '@/app/api/admin/reviews/invitations/[id]/route';
-import * as reviewLinks from '@/app/api/admin/reviews/invitations/route';
-import * as setup from '@/app/api/admin/setup/route';
-import * as samples from '@/app/api/admin/setup/samples/route';
-import * as testMail from '@/app/api/admin/setup/test-mail/route';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeJpeg } from '@/tests/support/pictures';
 import { makeCompanyFields } from '@/tests/support/company';
-import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 
 /** The company, its legal texts, the first run and the review links. Agents may only read. */
-export const COMPANY_READS: [string, string, Handler, Prepare | null][] = [
-  ['company', 'GET', company.GET, null],
-  ['legal texts', 'GET', legalTexts.GET, null],
-  ['review links', 'GET', reviewLinks.GET, null],
+export const COMPANY_READS: [string, string, Prepare | null][] = [
+  ['company', 'GET company', null],
+  ['legal texts', 'GET company/legal-texts', null],
+  ['review links', 'GET reviews/invitations', null],
 ];
 
-export const COMPANY_WRITES: [string, string, Handler, Prepare | null][] = [
+export const COMPANY_WRITES: [string, string, Prepare | null][] = [
   [
     'change of the company',
-    'PUT',
-    company.PUT,
+    'PUT company',
     async () => ({
       body: { ...makeCompanyFields(), version: await readNumber('SELECT max(version) FROM company') },
     }),
   ],
-  ['logo', 'PUT', logo.PUT, async () => ({ upload: await makeJpeg(200, 100) })],
-  ['removing the logo', 'DELETE', logo.DELETE, async () => ({})],
-  ['new legal text', 'POST', legalTexts.POST, async () => ({ body: await makeLegalText() })],
-  ['taking back a legal text', 'DELETE', legalText.DELETE, storeLegalText],
+  ['logo', 'PUT company/logo', async () => ({ upload: await makeJpeg(200, 100) })],
+  ['removing the logo', 'DELETE company/logo', async () => ({})],
+  ['new legal text', 'POST company/legal-texts', async () => ({ body: await makeLegalText() })],
+  ['taking back a legal text', 'DELETE company/legal-texts/[id]', storeLegalText],
   [
     'import of reviews',
-    'POST',
-    reviewImport.POST,
+    'POST reviews/import',
     async () => ({ body: { csv: 'name,rating,review,date,source\nAsha,5,Calm,2026-01-20,google' } }),
   ],
-  ['new review link', 'POST', reviewLinks.POST, async () => ({ body: { customerName: 'Latha Nair' } })],
-  ['taking back a review link', 'DELETE', reviewLink.DELETE, storeReviewLink],
-  ['putting off the first run', 'PUT', setup.PUT, async () => ({ body: { isLater: true } })],
-  ['test mail', 'POST', testMail.POST, giveAddress],
-  ['clearing the samples', 'DELETE', samples.DELETE, async () => ({})],
+  ['new review link', 'POST reviews/invitations', async () => ({ body: { customerName: 'Latha Nair' } })],
+  ['taking back a review link', 'DELETE reviews/invitations/[id]', storeReviewLink],
+  ['putting off the first run', 'PUT setup', async () => ({ body: { isLater: true } })],
+  ['test mail', 'POST setup/test-mail', giveAddress],
+  ['clearing the samples', 'DELETE setup/samples', async () => ({})],
 ];
 
 async function readNumber(sql: string): Promise<number> {

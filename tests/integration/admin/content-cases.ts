@@ -1,72 +1,54 @@
-import * as pictureFile from '@/app/api/admin/pictures/[id]/file/route';
-import * as picture from '@/app/api/admin/pictures/[id]/route';
-import * as pictures from '@/app/api/admin/pictures/route';
-import * as book from '@/app/api/admin/price-books/[id]/route';
-import * as books from '@/app/api/admin/price-books/route';
-import * as prices from '@/app/api/admin/prices/route';
-import * as undo from '@/app/api/admin/prices/undo/route';
-import * as draft from '@/app/api/admin/tours/[id]/draft/route';
-import * as duplicate from '@/app/api/admin/tours/[id]/duplicate/route';
-import * as publish from '@/app/api/admin/tours/[id]/publish/route';
-import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
-import * as versions from '@/app/api/admin/tours/[id]/versions/route';
-import * as deletion from '@/app/api/admin/tours/[id]/deletion/route';
-import * as drafts from '@/app/api/admin/tours/drafts/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { makeJpeg } from '@/tests/support/pictures';
 import { insertRow } from '@/tests/support/rows';
-import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 
-type Case = [string, string, Handler, Prepare | null];
+type Case = [string, string, Prepare | null];
 
 /** Drafts, prices and pictures: requests that agents may send too. */
 export const DRAFT_CASES: Case[] = [
-  ['draft', 'GET', draft.GET, onPackage()],
-  ['saving a draft', 'PUT', draft.PUT, onPackage({ title: 'A draft' })],
-  ['discarding a draft', 'DELETE', draft.DELETE, onPackage({})],
-  ['new draft', 'POST', drafts.POST, async () => ({ body: {} })],
-  ['copy of a package', 'POST', duplicate.POST, onPackage({})],
-  ['versions', 'GET', versions.GET, onPackage()],
-  ['restoring a version', 'POST', restore.POST, onPackage({})],
-  ['prices', 'GET', prices.GET, null],
-  ['price books', 'GET', books.GET, null],
-  ['pictures', 'GET', pictures.GET, null],
-  ['picture', 'GET', picture.GET, onPicture()],
-  ['upload of a picture', 'POST', pictures.POST, async () => ({ upload: await makeJpeg() })],
+  ['draft', 'GET tours/[id]/draft', onPackage()],
+  ['saving a draft', 'PUT tours/[id]/draft', onPackage({ title: 'A draft' })],
+  ['discarding a draft', 'DELETE tours/[id]/draft', onPackage({})],
+  ['new draft', 'POST tours/drafts', async () => ({ body: {} })],
+  ['copy of a package', 'POST tours/[id]/duplicate', onPackage({})],
+  ['versions', 'GET tours/[id]/versions', onPackage()],
+  ['restoring a version', 'POST tours/[id]/versions/[number]/restore', onPackage({})],
+  ['prices', 'GET prices', null],
+  ['price books', 'GET price-books', null],
+  ['pictures', 'GET pictures', null],
+  ['picture', 'GET pictures/[id]', onPicture()],
+  ['upload of a picture', 'POST pictures', async () => ({ upload: await makeJpeg() })],
 ];
 
 /** Requests about drafts, prices and pictures that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
-  ['publishing', 'POST', publish.POST, onPackage({})],
-  ['taking back the day of publishing', 'DELETE', publish.DELETE, onDraft],
+  ['publishing', 'POST tours/[id]/publish', onPackage({})],
+  ['taking back the day of publishing', 'DELETE tours/[id]/publish', onDraft],
   [
     'deleting a package for good',
-    'POST',
-    deletion.POST,
+    'POST tours/[id]/deletion',
     async () => ({ id: await storePackage({ is_active: false }) }),
   ],
-  ['change of prices', 'POST', prices.POST, async () => ({ body: await makePriceChange() })],
-  ['undoing a change of prices', 'POST', undo.POST, makePriceBatch],
+  ['change of prices', 'POST prices', async () => ({ body: await makePriceChange() })],
+  ['undoing a change of prices', 'POST prices/undo', makePriceBatch],
   [
     'new price book',
-    'POST',
-    books.POST,
+    'POST price-books',
     async () => ({ body: { name: 'A later season', from: '2031-04-01' } }),
   ],
-  ['change of a price book', 'PATCH', book.PATCH, onBook],
-  ['deleting a price book', 'DELETE', book.DELETE, onLaterBook],
-  ['change of a picture', 'PATCH', picture.PATCH, onPicture({ alt: 'A jetty at dusk', version: 1 })],
+  ['change of a price book', 'PATCH price-books/[id]', onBook],
+  ['deleting a price book', 'DELETE price-books/[id]', onLaterBook],
+  ['change of a picture', 'PATCH pictures/[id]', onPicture({ alt: 'A jetty at dusk', version: 1 })],
   [
     'another file of a picture',
-    'PUT',
-    pictureFile.PUT,
+    'PUT pictures/[id]/file',
     async (staffId) => ({ ...(await onPicture()(staffId)), upload: await makeJpeg(900, 700) }),
   ],
-  ['deleting a picture', 'DELETE', picture.DELETE, onPicture()],
+  ['deleting a picture', 'DELETE pictures/[id]', onPicture()],
 ];
 
 /** Calls that return 201. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Operation } from '@/lib/public/openapi/operation';
 import { OPERATIONS } from '@/lib/public/openapi/operations';
 import { isForAll, toRight, type Right } from '@/lib/staff/permissions/permissions';
@@ -17,16 +16,16 @@ const DESCRIBED = OPERATIONS.filter(
   (operation) => operation.path.startsWith('/api/admin/') && toRights(operation) !== null,
 ).map((operation) => ({ name: `${operation.method.toUpperCase()} ${operation.path}`, operation }));
 
-async function findCase({ method, path: address }: Operation, name: string) {
+function findCase({ method, path: address }: Operation, name: string) {
   const [many] = Object.entries(MANY_ADDRESSES).find(([, names]) => names.includes(name)) ?? [];
   const folder = many?.split(' ')[1] ?? address.replace(/\{(\w+)\}/g, '[$1]');
-  const route = (await import(path.resolve('app', folder.slice(1), 'route.ts'))) as Record<string, unknown>;
-  return CASES.find(([, verb, handler]) => verb === method.toUpperCase() && handler === route[verb]);
+  const wanted = `${method.toUpperCase()} ${folder.replace('/api/admin/', '')}`;
+  return CASES.find(([, tested]) => tested === wanted);
 }
 
 // Regression: importing rates and changing a supplier also asked for the right `margins`, which the document left out.
 it.each(DESCRIBED)('the rights that the document names are enough for $name', async ({ name, operation }) => {
-  const entry = await findCase(operation, name);
+  const entry = findCase(operation, name);
   const { cookie } = await makeSession({ role: 'agent', rights: toRights(operation) ?? [] });
   const response = await callCase(entry!, cookie);
   expect([name, response.status]).toEqual([name, response.ok ? response.status : 200]);

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import * as quotes from '@/app/api/admin/quotes/route';
-import * as quote from '@/app/api/admin/quotes/[id]/route';
-import * as accepting from '@/app/api/admin/quotes/[id]/accept/route';
-import * as renewing from '@/app/api/admin/quotes/[id]/link/route';
-import * as sending from '@/app/api/admin/quotes/[id]/send/route';
-import * as withdrawing from '@/app/api/admin/quotes/[id]/withdraw/route';
-import * as days from '@/app/api/admin/quotes/days/route';
-import * as lines from '@/app/api/admin/quotes/lines/route';
-import * as settings from '@/app/api/admin/quotes/settings/route';
-import * as stays from '@/app/api/admin/quotes/stays/route';
 import { runSql } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { toQuoteContent } from '@/lib/quotes/model/content';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeDraft, makeLine, makeStay, SETTINGS } from '@/tests/unit/quotes/drafts';
-import type { Handler } from '@/tests/support/staff';
 import type { Prepare } from './account-cases';
 
-type QuoteCase = [string, string, Handler, Prepare | null];
+type QuoteCase = [string, string, Prepare | null];
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const SEARCH = `?from=${FIRST_DAY}&nights=1&adults=2`;
@@ -66,41 +55,38 @@ const ACCEPTANCE = {
 
 /** Every handler of one quote. */
 export const ON_ONE_QUOTE: QuoteCase[] = [
-  ['quote', 'GET', quote.GET, withQuote()],
-  ['change of a quote', 'PUT', quote.PUT, withQuote({ title: 'Hills', revision: 1 })],
+  ['quote', 'GET quotes/[id]', withQuote()],
+  ['change of a quote', 'PUT quotes/[id]', withQuote({ title: 'Hills', revision: 1 })],
   [
     'sending a quote',
-    'POST',
-    sending.POST,
+    'POST quotes/[id]/send',
     withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
   ],
-  ['renewing the link of a quote', 'POST', renewing.POST, withSent({ link: 'https://a.example/quote/x' })],
-  ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
-  ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
+  ['renewing the link of a quote', 'POST quotes/[id]/link', withSent({ link: 'https://a.example/quote/x' })],
+  ['withdrawing a quote', 'POST quotes/[id]/withdraw', withSent({ number: 1 })],
+  ['accepting a quote', 'POST quotes/[id]/accept', withSent(ACCEPTANCE)],
 ];
 
 /** Drafts and answers of quotes, which agents write too. */
 export const QUOTE_CASES: QuoteCase[] = [
-  ['list of quotes', 'GET', quotes.GET, null],
+  ['list of quotes', 'GET quotes', null],
   [
     'new quote',
-    'POST',
-    quotes.POST,
+    'POST quotes',
     async () => ({ body: { key: randomUUID(), requestId: (await makeStoredEnquiry()).id } }),
   ],
   ...ON_ONE_QUOTE,
-  ['hotels for a quote', 'GET', stays.GET, async () => ({ id: `${SEARCH}&place=Munnar` })],
-  ['cars for a quote', 'GET', lines.GET, async () => ({ id: `${SEARCH}&kind=vehicle` })],
-  ['days for a quote', 'GET', days.GET, null],
+  ['hotels for a quote', 'GET quotes/stays', async () => ({ id: `${SEARCH}&place=Munnar` })],
+  ['cars for a quote', 'GET quotes/lines', async () => ({ id: `${SEARCH}&kind=vehicle` })],
+  ['days for a quote', 'GET quotes/days', null],
 ];
 
 /** What shows or sets costs of quotes. */
 export const QUOTE_MONEY_CASES: QuoteCase[] = [
-  ['settings of quotes', 'GET', settings.GET, null],
+  ['settings of quotes', 'GET quotes/settings', null],
   [
     'change of the settings of quotes',
-    'PUT',
-    settings.PUT,
+    'PUT quotes/settings',
     async () => {
       const { rows } = await runSql<{ version: number }>('SELECT version FROM quote_settings');
       return { body: { settings: { ...SETTINGS, validDays: 5 }, version: rows[0]?.version ?? 1 } };

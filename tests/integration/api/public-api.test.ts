@@ -71,7 +71,19 @@ describe('GET /api/tours', () => {
     expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
     for (const id of ['pt-3', 'hm-1', '12']) expect((await read<Tour>(await askTour(id))).id).toBe(id);
     await getPrisma().tour.update({ where: { id: '3' }, data: { isActive: false } });
-    for (const id of ['3', 'kerala-leisure', 'nothing', 'a\0b', 'x'.repeat(5_000), "' OR 1=1 --"]) {
+    for (const id of [
+      '3',
+      'kerala-leisure',
+      'nothing',
+      '',
+      ' ',
+      '%',
+      '_',
+      'HM-1',
+      'a\0b',
+      'x'.repeat(5_000),
+      "' OR 1=1 --",
+    ]) {
       expect(await read(await askTour(id), 404)).toEqual({ success: false, message: 'Package Not Found' });
     }
   });

@@ -14,6 +14,7 @@ import { forgetLimits } from '@/tests/support/limits';
 import { makeSession, makeStaff, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { ON_ONE_QUOTE } from '../admin/quote-cases';
+import { callCase } from '../admin/cases';
 import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-calls';
 import { withoutIds } from './secrets';
 
@@ -39,24 +40,27 @@ async function call(
 }
 
 describe('an agent who sees only own requests', () => {
-  it.each(ON_ONE_QUOTE)('does not find a colleague’s quote: %s', async (_name, method, handler, prepare) => {
-    const { id = '', body } = await prepare!(null);
-    await assignToColleague(id);
+  it.each(ON_ONE_QUOTE)('does not find a colleague’s quote: %s', async (...entry) => {
+    const target = await entry[2]!(null);
+    await assignToColleague(target.id ?? '');
     const { cookie } = await makeSession({ role: 'agent', rights: [] });
     const before = await readDatabaseState();
-    const answer = await call(handler, cookie, { method, id, ...(body && { body }) });
-    expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('does not exist') });
+    const response = await callCase(entry, cookie, { target });
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining('does not exist'),
+    ]);
     expect(await readDatabaseState()).toEqual(before);
   });
 
   it('covers every handler of one quote', async () => {
     const root = path.resolve('app/api/admin/quotes/[id]');
-    const tested = new Set(ON_ONE_QUOTE.map(([, , handler]) => handler));
+    const tested = ON_ONE_QUOTE.map(([, address]) => address);
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('route.ts'),
     ))
-      for (const handler of Object.values((await import(path.join(root, file))) as Record<string, Handler>))
-        expect([file, tested.has(handler)]).toEqual([file, true]);
+      for (const method of Object.keys((await import(path.join(root, file))) as object))
+        expect(tested).toContain(`${method} ${path.join('quotes/[id]', path.dirname(file))}`);
   });
 
   it('neither lists a colleague’s quote, nor starts one for the request', async () => {

@@ -1,6 +1,6 @@
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { takeCodeAttempt, takeSignInAttempt } from '@/lib/staff/sign-in/limits';
+import { takeSignInAttempt } from '@/lib/staff/sign-in/limits';
 import { deleteExpiredCounts } from '@/lib/platform/rate-limits/mutations';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
@@ -163,13 +163,6 @@ it('the sign-in limit does not count a wrong code after the right password as a 
     await (await attempt('owner', `203.0.113.${address}`)).fail('code');
   }
   expect(await isLocked('owner', '203.0.113.99')).toBe(false);
-});
-
-it('the sign-in limit locks the second step of an account after ten wrong codes', async () => {
-  for (let turn = 1; turn <= 10; turn++)
-    expect(await (await takeCodeAttempt('id-1')).fail('code')).toBe(turn === 10);
-  await expect(takeCodeAttempt('id-1')).rejects.toMatchObject({ code: 'TOO_MANY' });
-  await (await takeCodeAttempt('id-2')).succeed();
 });
 
 it.each([

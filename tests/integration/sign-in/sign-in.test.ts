@@ -184,16 +184,6 @@ describe('limits', () => {
     expect((await attempt({ ...right, address })).status).toBe(429);
     expect((await attempt({ ...right, address: '203.0.113.10' })).status).toBe(200);
   });
-
-  it('let at most five of many simultaneous guesses through', async () => {
-    const staff = await makeStaff();
-    const guesses = Array.from({ length: 12 }, () =>
-      attempt({ username: staff.username, password: 'wrong', address: '203.0.113.20' }),
-    );
-    const statuses = (await Promise.all(guesses)).map((response) => response.status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(7);
-  });
 });
 
 describe('sign-out', () => {

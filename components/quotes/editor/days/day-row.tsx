@@ -1,10 +1,9 @@
 'use client';
 
-import { useSortable } from '@dnd-kit/sortable';
-import { ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useSortableItem } from '@/components/editing/sort/sortable-list';
 import { addPlainDays, formatDate, isPlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
@@ -26,10 +25,7 @@ type Props = {
 /** One day: a line that expands to its fields. It renders again only when this day changes. */
 export const DayRow = memo(function DayRow(props: Props) {
   const { id, index, isLast, isOpen, onToggle, onMove, onRemove, onInsert } = props;
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id,
-  });
-  const isReady = useHydrated();
+  const { isDragging, item, handle } = useSortableItem(id);
   const day = useDraft(({ days }) => days.find((one) => one.id === id));
   const firstDay = useDraft((draft) => draft.firstDay);
   if (!day) return null;
@@ -43,21 +39,12 @@ export const DayRow = memo(function DayRow(props: Props) {
 
   return (
     <li
-      ref={setNodeRef}
+      {...item}
       onKeyDown={onKeyDown}
-      {...(isReady && transform ? { style: { transform: `translateY(${transform.y}px)`, transition } } : {})}
       className={`min-w-0 border-b border-line bg-white ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
     >
       <div className="flex items-center">
-        <span
-          ref={setActivatorNodeRef}
-          {...listeners}
-          aria-hidden="true"
-          title="Drag to move the day"
-          className="grid min-h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-ink-soft lg:min-h-9"
-        >
-          <GripVertical className="size-4" />
-        </span>
+        {handle}
         <button
           type="button"
           id={toInputId('day', id)}

@@ -1,27 +1,16 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo, useCallback, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { QuoteDay } from '@/lib/quotes/model/types';
+import { SortableList } from '@/components/editing/sort/sortable-list';
 import { QuietButton } from '@/components/editing/kit/quiet-button';
 import { moveEntry } from '../changes/options';
 import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
 import { useFocusNext } from '../state/use-focus-next';
 import { DayLibrary } from './day-library';
 import { DayRow } from './day-row';
-
-/** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
-const DRAG_START_PX = 6;
 
 /** The days: moved by dragging, by Alt and the arrow keys, or by buttons; filled from the days of our packages. */
 export const DaysPart = memo(function DaysPart() {
@@ -32,7 +21,6 @@ export const DaysPart = memo(function DaysPart() {
   /** Id of the day below which the library adds days; '' for the end, null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const focusNext = useFocusNext();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
   const isFull = ids.length >= QUOTE_LIMITS.days;
 
   const put = useCallback(
@@ -98,10 +86,6 @@ export const DaysPart = memo(function DaysPart() {
     if (isBlank) focusNext(toInputId('title', fresh[0]?.id));
   }
 
-  function onDragEnd({ active, over }: DragEndEvent) {
-    if (over) moveTo(String(active.id), ids.indexOf(String(over.id)));
-  }
-
   return (
     <>
       <p role="status" className="sr-only">
@@ -113,25 +97,23 @@ export const DaysPart = memo(function DaysPart() {
       {ids.length === 0 && (
         <p className="text-sm text-ink-soft">No days yet. Take them from a package, or add blank ones.</p>
       )}
-      <DndContext id="quote-days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className="border-t border-line empty:hidden">
-            {ids.map((id, index) => (
-              <DayRow
-                key={id}
-                id={id}
-                index={index}
-                isLast={index === ids.length - 1}
-                isOpen={open.has(id)}
-                onToggle={toggle}
-                onMove={move}
-                onRemove={remove}
-                onInsert={setAdding}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList id="quote-days" ids={ids} onMove={moveTo}>
+        <ol className="border-t border-line empty:hidden">
+          {ids.map((id, index) => (
+            <DayRow
+              key={id}
+              id={id}
+              index={index}
+              isLast={index === ids.length - 1}
+              isOpen={open.has(id)}
+              onToggle={toggle}
+              onMove={move}
+              onRemove={remove}
+              onInsert={setAdding}
+            />
+          ))}
+        </ol>
+      </SortableList>
       {adding === null ? (
         <QuietButton
           id={toInputId('add-days')}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { getTermsOfRequest } from '../../company/terms/queries';
+import { summariseGroup } from '../../packages/group-choice/queries';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { formatPlace } from '../../platform/visitor-location/place';
+import { listFieldFacts, pickFields } from '../derived-fields';
+import type { RequestKind } from '../kinds';
+import type { Suspicion } from '../submission/types';
+import type { RequestForMail } from './types';
+import { readWithdrawal, STATUS_HISTORY } from './withdrawal';
+
+/** The row of a request for its mails, and what both kinds tell; null when it is deleted, erased or spam. */
+export async function findForMail(id: string, kind: RequestKind) {
+  const row = await withDatabase(() =>
+    getPrisma().request.findFirst({
+      where: { id, kind, deletedAt: null, erasedAt: null, isSpam: false },
+      include: { activity: STATUS_HISTORY },
+    }),
+  );
+  if (!row) return null;
+  const { reference, phone, phoneE164, ipAddress, idempotencyKey, statusTokenHash } = row;
+  const shared: RequestForMail & { updatedAt: string; isWithdrawn: boolean } = {
+    id,
+    reference,
+    sentAt: row.receivedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    name: row.customerName,
+    phone,
+    phoneE164,
+    terms: await getTermsOfRequest(row.termsVersion),
+    group: row.groupId ? await summariseGroup(row.groupId) : null,
+    fields: listFieldFacts('mail', pickFields(row)),
+    ipAddress,
+    place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
+    suspicion: row.suspicion as Suspicion | null,
+    idempotencyKey,
+    statusTokenHash,
+    isWithdrawn: readWithdrawal(row) !== null,
+  };
+  return { row, shared };
+}
