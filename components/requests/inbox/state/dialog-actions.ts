@@ -23,7 +23,7 @@ export function createDialogActions(
     show(id, store.get().items.find((item) => item.id === id)?.reference ?? null, focusOn);
     if (isFirst) address.enter();
     else address.write('replace');
-    await readOpen();
+    await readDetail();
   }
 
   function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
@@ -47,20 +47,17 @@ export function createDialogActions(
     if (reference !== openReference)
       show(items.find((item) => item.reference === reference)?.id ?? reference, reference);
     else if (detailPhase !== 'loading') return;
-    void readOpen();
+    void readDetail();
   }
 
-  /** Waits until the open request is loaded. Opened by its id alone, it gets its reference in the URL now. */
-  async function readOpen(): Promise<void> {
+  /** Loads the open request, or reads it again. Opened by its id alone, it gets its reference in the URL now. */
+  async function readDetail(): Promise<void> {
     const { openId, openReference } = store.get();
-    const { error } = await store.request.refetch({ cancelRefetch: false });
+    if (openId === null) return;
+    const { error } = await store.request.refetch();
     const now = store.get();
-    if (openId !== null && openId === now.openId && error?.status === 404) refresh.removeGone(openId);
+    if (openId === now.openId && error?.status === 404) refresh.removeGone(openId);
     if (openId === now.detail?.id && openReference !== now.openReference) address.write('replace');
-  }
-
-  async function retryDetail(): Promise<void> {
-    if (store.get().openId) await store.request.refetch();
   }
 
   function close(): void {
@@ -86,7 +83,7 @@ export function createDialogActions(
   function resume(): void {
     store.set({ sessionEnded: false, changeProblem: null });
     void refresh.refreshList();
-    void retryDetail();
+    void readDetail();
   }
 
   async function openNeighbour(step: 1 | -1, isAfterDecision = false): Promise<void> {
@@ -122,7 +119,7 @@ export function createDialogActions(
     open: (id: string) => open(id),
     close,
     followReference,
-    retryDetail,
+    retryDetail: readDetail,
     openNeighbour,
     /** Opens the next request after a shortcut has decided the open one, and names its customer in a toast. */
     openNextOne: () => openNeighbour(1, true),
